@@ -1,0 +1,53 @@
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { AppError } from './core/errors';
+import { createContext, type GraphQLContext } from './graphql/context';
+import { createGraphQLServer } from './graphql/server';
+import { requestLogging } from './http/logging';
+import { createOperations } from './http/operations';
+import { securityHeaders, webClient } from './http/web-client';
+import { createApi } from './rest/api';
+import { errorHandler } from './rest/error-handler';
+import type { Services } from './services';
+
+export interface AppOptions {
+  services: Services;
+  schema: GraphQLSchema;
+  logger: Logger;
+  isProduction: boolean;
+  trustProxy: boolean | number | string;
+  metricsToken: string | undefined;
+  /** Folder of the built client; without an index.html there the API is served alone. */
+  clientFolder: string;
+  isReady(): Promise<boolean>;
+}
+
+/** Everything that answers HTTP, and how to end it. */
+export async function createApp(options: AppOptions): Promise<{ app: Express; close(): Promise<void> }> {
+  const { services, schema, logger, isProduction } = options;
+  const graphql = createGraphQLServer({ schema, logger, introspection: !isProduction });
+  await graphql.start();
+  const operations = createOperations(options);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.use(requestLogging(logger), operations.measure, securityHeaders(isProduction), operations.routes);
+  app.post(
+    '/graphql',
+    express.json({ limit: '64kb' }),
+    expressMiddleware<GraphQLContext>(graphql, {
+      context: ({ req }) =>
+        createContext(services, { authorization: req.headers.authorization, requestId: String(req.id) }),
+    }),
+  );
+  app.use('/api', createApi(services));
+  app.use(webClient(options.clientFolder));
+  app.use(() => {
+    throw new AppError('NOT_FOUND', 'There is no such path.');
+  });
+  app.use(errorHandler);
+  return { app, close: () => graphql.stop() };
+}

@@ -1,0 +1,47 @@
+import { AppError } from './errors';
+import type { LocalDate } from './local-date';
+import { addDays, subtractMonths, utcDay } from './local-date';
+import type { Viewer } from './viewer';
+
+export const TIERS = ['free', 'one_time', 'subscribed'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export interface Entitlements {
+  ads: boolean;
+  localSearch: boolean;
+  externalLookup: boolean;
+  advancedGoals: boolean;
+  /** How many months back the logs can be read. */
+  historyMonths: number;
+}
+
+/** What each tier grants. The one table; nothing else may compare tiers. */
+export const GRANTS: Readonly<Record<Tier, Readonly<Entitlements>>> = {
+  free: { ads: true, localSearch: false, externalLookup: false, advancedGoals: false, historyMonths: 3 },
+  one_time: { ads: false, localSearch: true, externalLookup: false, advancedGoals: false, historyMonths: 3 },
+  subscribed: { ads: false, localSearch: true, externalLookup: true, advancedGoals: true, historyMonths: 12 },
+};
+
+type Right = 'localSearch';
+
+const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
+  localSearch: 'Upgrade to search your foods.',
+};
+
+/** @throws AppError PLAN_REQUIRED when the viewer's tier lacks the right. */
+export function requireEntitlement(viewer: Viewer, wanted: Right): void {
+  if (!GRANTS[viewer.tier][wanted]) throw new AppError('PLAN_REQUIRED', UPGRADE_MESSAGE[wanted]);
+}
+
+/**
+ * The oldest day that the viewer may read. The server does not know the user's own today, so the UTC day counts with one
+ * day of grace.
+ */
+export const oldestReadableDay = (viewer: Viewer, now: Date): LocalDate =>
+  addDays(subtractMonths(utcDay(now), GRANTS[viewer.tier].historyMonths), -1);
+
+/** @throws AppError PLAN_REQUIRED for a day older than the viewer may read: what one cannot see, one cannot change. */
+export function requireReadableDay(viewer: Viewer, date: LocalDate, now: Date): void {
+  if (date >= oldestReadableDay(viewer, now)) return;
+  throw new AppError('PLAN_REQUIRED', `Your plan keeps the last ${GRANTS[viewer.tier].historyMonths} months open.`);
+}

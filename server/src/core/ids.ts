@@ -1,0 +1,12 @@
+import { invalidInput } from './errors';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** True for what can name a row; anything else cannot, and is looked up nowhere. */
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value.toLowerCase());
+
+/** An id made by a client. @throws AppError INVALID_INPUT when it is no UUID. */
+export function clientMadeId(value: unknown): string {
+  if (!isUuid(value)) throw invalidInput('The id must be a UUID.');
+  return value.toLowerCase();
+}

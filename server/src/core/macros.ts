@@ -1,0 +1,81 @@
+import { invalidInput } from './errors';
+import { macroValue } from './numbers';
+import { foldForSearch } from './text';
+import { requireFittingUnit, UNITS, usualUnit, type Unit } from './units';
+
+/** An amount of one nutrient; `macroName` is lower case with underscores: 'saturated_fat'. */
+export interface MacroAmount {
+  macroName: string;
+  value: number;
+  unit: Unit;
+}
+
+/** What a caller sends: the unit may be left to the macro's usual one. */
+export interface MacroAmountInput {
+  macroName: string;
+  value: number;
+  unit?: Unit | undefined;
+}
+
+export const MAX_MACROS_PER_FOOD = 40;
+
+/** The order in which macros are listed everywhere; any other follows by name. */
+const LISTED_FIRST = [
+  'calories',
+  'protein',
+  'carbs',
+  'fats',
+  'sugars',
+  'fiber',
+  'sodium',
+  'cholesterol',
+  'potassium',
+  'calcium',
+  'caffeine',
+  'water_intake',
+];
+const RANK = new Map(LISTED_FIRST.map((name, index) => [name, index]));
+
+export function compareMacroNames(a: string, b: string): number {
+  const byRank = (RANK.get(a) ?? RANK.size) - (RANK.get(b) ?? RANK.size);
+  return byRank || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/**
+ * 'Saturated Fat' → 'saturated_fat'.
+ * @throws AppError INVALID_INPUT when nothing but letters a–z, digits and underscores should remain and does not.
+ */
+export function macroName(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 200)
+    throw invalidInput('A macro needs a name of at most 64 characters.');
+  const name = foldForSearch(value.trim()).replace(/[\s-]+/g, '_');
+  if (!/^[a-z0-9_]{1,64}$/.test(name) || /^_+$/.test(name)) {
+    throw invalidInput('A macro name may hold letters, digits and spaces, at most 64 characters.');
+  }
+  return name;
+}
+
+export function unit(value: unknown): Unit {
+  const known = UNITS.find((candidate) => candidate === value);
+  if (!known) throw invalidInput('The unit must be kcal, g, mg or oz.');
+  return known;
+}
+
+/**
+ * The macros of one serving, checked, rounded and in listing order.
+ * @throws AppError INVALID_INPUT for a macro named twice, more than 40, or a value out of bounds.
+ */
+export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
+  if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(`A food may have at most ${MAX_MACROS_PER_FOOD} macros.`);
+  const amounts = input.map((amount) => {
+    const name = macroName(amount.macroName);
+    const checked = { macroName: name, value: macroValue(amount.value), unit: unit(amount.unit ?? usualUnit(name)) };
+    requireFittingUnit(name, checked.unit);
+    return checked;
+  });
+  const twice = amounts.find(
+    (amount, index) => amounts.findIndex((other) => other.macroName === amount.macroName) < index,
+  );
+  if (twice) throw invalidInput(`${twice.macroName} is given twice.`);
+  return amounts.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+}

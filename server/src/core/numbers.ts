@@ -1,0 +1,41 @@
+import { invalidInput } from './errors';
+
+/**
+ * Rounds half up to a number of decimals by the number's own shortest decimal form, so that 1.005 becomes 1.01
+ * (`Math.round(1.005 * 100) / 100` gives 1).
+ */
+export function round(value: number, decimals: number): number {
+  if (!Number.isFinite(value)) return value;
+  const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e') as [string, string?];
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
+  const [whole, wholeExponent = '0'] = String(shifted).split('e') as [string, string?];
+  // `+ 0` turns -0 into 0.
+  return Math.sign(value) * Number(`${whole}e${Number(wholeExponent) - decimals}`) + 0;
+}
+
+interface Bounds {
+  name: string;
+  decimals: number;
+  max: number;
+  /** Smallest value allowed. */
+  min?: number;
+  /** Excludes values that are not larger than this, where no smallest value exists. */
+  above?: number;
+}
+
+/** A parser for one kind of number: refuses what is no finite number or out of bounds, and rounds the rest half up. */
+function bounded({ name, decimals, max, min, above }: Bounds) {
+  const lower = min === undefined ? `above ${above}` : `at least ${min}`;
+  return (value: unknown): number => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidInput(`${name} must be a number.`);
+    const rounded = round(value, decimals);
+    const tooSmall = (min !== undefined && rounded < min) || (above !== undefined && rounded <= above);
+    if (tooSmall || rounded > max) throw invalidInput(`${name} must be ${lower} and at most ${max}.`);
+    return rounded;
+  };
+}
+
+export const servings = bounded({ name: 'Servings', decimals: 3, min: 0.1, max: 1000 });
+export const macroValue = bounded({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
+export const targetValue = bounded({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
+export const weightInPounds = bounded({ name: 'The weight', decimals: 2, above: 0, max: 1500 });

@@ -1,0 +1,38 @@
+import { invalidInput } from './errors';
+
+// Control characters, and marks that reorder or hide the text around them (bidirectional overrides, zero-width marks).
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const COMBINING_MARKS = /\p{M}+/gu;
+
+interface TextRule {
+  name: string;
+  max: number;
+}
+
+/**
+ * One line of text as typed by a person: NFC, trimmed, white space folded to single blanks.
+ * @throws AppError INVALID_INPUT when empty, too long (in code points), or holding control characters.
+ */
+export function text(value: unknown, { name, max }: TextRule): string {
+  if (typeof value !== 'string') throw invalidInput(`${name} must be a text.`);
+  // A cheap bound first: nothing below may run over a megabyte.
+  if (value.length > max * 8) throw invalidInput(`${name} may have at most ${max} characters.`);
+  if (FORBIDDEN.test(value) || !value.isWellFormed())
+    throw invalidInput(`${name} holds characters that are not allowed.`);
+  const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (clean === '') throw invalidInput(`${name} is required.`);
+  if ([...clean].length > max) throw invalidInput(`${name} may have at most ${max} characters.`);
+  return clean;
+}
+
+/** Form under which names of accounts and categories are unique: without regard to case, width and composition. */
+export const foldCase = (value: string): string => value.normalize('NFKC').toLowerCase().normalize('NFC');
+
+/** Form under which names are searched: `foldCase` without accents, 'Crème Brûlée' as 'creme brulee'. */
+export const foldForSearch = (value: string): string =>
+  foldCase(value)
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/[’`]/g, "'");

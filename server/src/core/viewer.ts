@@ -1,0 +1,9 @@
+import type { Tier } from './entitlements';
+
+/** Who is asking: made once for a request from a verified token and its session row. Rights come from the database. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  tier: Tier;
+  isAdmin: boolean;
+}

@@ -1,0 +1,62 @@
+import { types } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SessionEntity } from '../features/auth/session.entity';
+import { CategoryEntity } from '../features/categories/category.entity';
+import { FoodLogEntity } from '../features/logs/food-log.entity';
+import { FoodEntity } from '../features/foods/food.entity';
+import { GoalEntity } from '../features/goals/goal.entity';
+import { UserEntity } from '../features/users/user.entity';
+import { WeightEntity } from '../features/weight/weight.entity';
+import { MIGRATIONS } from './migrations';
+
+/** Where Postgres answers: an address, or the socket folder of the embedded one. */
+export type DatabaseAddress =
+  { url: string } | { host: string; port: number; username: string; database: string; password?: string };
+
+const DATE_OID = 1082;
+// A calendar day stays the string that Postgres sends; the driver would make it an instant in the server's time zone.
+types.setTypeParser(DATE_OID, (value) => value);
+
+const ENTITIES = [UserEntity, SessionEntity, CategoryEntity, FoodEntity, GoalEntity, FoodLogEntity, WeightEntity];
+
+const MIGRATION_LOCK = 7_402_001;
+
+interface PoolOptions {
+  connections: number;
+  /** Milliseconds after which Postgres gives up a statement; 0 for none. */
+  statementTimeout: number;
+}
+
+const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
+  type: 'postgres',
+  ...address,
+  entities: ENTITIES,
+  migrations: MIGRATIONS,
+  migrationsTransactionMode: 'each',
+  // Extensions and tables come from the migrations alone.
+  installExtensions: false,
+  applicationName: 'macrolog',
+  connectTimeoutMS: 5_000,
+  extra: {
+    max: pool.connections,
+    idleTimeoutMillis: 60_000,
+    ...(pool.statementTimeout > 0 && { statement_timeout: pool.statementTimeout }),
+  },
+});
+
+export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
+  new DataSource(options(address, { connections, statementTimeout: 3_000 }));
+
+/** Brings the database to the program's schema. Several programs may call it at once: one works, the others wait. */
+export async function migrate(address: DatabaseAddress): Promise<void> {
+  const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,18 @@
+import { CreateUsers1795226400000 } from './1795226400000-create-users';
+import { CreateSessions1795226460000 } from './1795226460000-create-sessions';
+import { CreateCategories1795226520000 } from './1795226520000-create-categories';
+import { CreateFoods1795226580000 } from './1795226580000-create-foods';
+import { CreateGoals1795226640000 } from './1795226640000-create-goals';
+import { CreateFoodLogs1795226700000 } from './1795226700000-create-food-logs';
+import { CreateWeights1795226760000 } from './1795226760000-create-weights';
+
+/** In the order in which they run. */
+export const MIGRATIONS = [
+  CreateUsers1795226400000,
+  CreateSessions1795226460000,
+  CreateCategories1795226520000,
+  CreateFoods1795226580000,
+  CreateGoals1795226640000,
+  CreateFoodLogs1795226700000,
+  CreateWeights1795226760000,
+];

@@ -1,0 +1,41 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+
+const ATTEMPTS = 5;
+
+interface DriverError {
+  code?: string;
+  constraint?: string;
+}
+
+const driverError = (error: unknown): DriverError =>
+  error instanceof QueryFailedError ? (error.driverError as DriverError) : {};
+
+/** True when the write met a row that has the same unique key; `constraint` narrows it to one key. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = driverError(error);
+  return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+}
+
+/**
+ * Runs `work` in one transaction, on one connection: `work` must use the manager it is given and no other, as a second
+ * connection from an exhausted pool would wait for this one. A serialisation failure or a deadlock is tried again.
+ */
+export async function inTransaction<T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await dataSource.transaction(work);
+    } catch (error) {
+      const { code } = driverError(error);
+      const worthAnotherTry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!worthAnotherTry || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

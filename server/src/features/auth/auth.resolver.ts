@@ -1,0 +1,34 @@
+import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { LogInInput, SignUpInput } from './auth.inputs';
+import type { AuthService } from './auth.service';
+import { Session } from './session.type';
+import type { SessionsService } from './sessions.service';
+
+@Resolver(() => Session)
+export class AuthResolver {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Mutation(() => Session, {
+    description: 'Makes an account with starter goals, categories and foods, and logs it in.',
+  })
+  signUp(@Arg('input', () => SignUpInput) input: SignUpInput) {
+    return this.auth.signUp(input);
+  }
+
+  @Mutation(() => Session, { description: 'Opens a session; a wrong name or password is UNAUTHENTICATED.' })
+  logIn(@Arg('input', () => LogInInput) input: LogInInput) {
+    return this.auth.logIn(input);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, { description: 'Ends the session; its token is refused from now on.' })
+  async logOut(@CurrentViewer() viewer: Viewer) {
+    await this.sessions.end(viewer);
+    return true;
+  }
+}

@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { AppError, invalidInput } from '../../core/errors';
+import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { accountOf, type Account } from '../users/account';
+import type { StarterContent } from '../users/starter-content';
+import { UserEntity } from '../users/user.entity';
+import { email, isUsername, username } from './credentials';
+import type { Passwords } from './passwords';
+import type { SessionsService } from './sessions.service';
+
+export interface SignUp {
+  username: string;
+  email: string;
+  password: string;
+  acceptTerms: boolean;
+}
+
+export interface LogIn {
+  username: string;
+  password: string;
+}
+
+/** What a successful log-in or sign-up hands out. */
+export interface OpenedSession {
+  token: string;
+  user: Account;
+}
+
+/** Ways into an account. */
+export class AuthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly passwords: Passwords,
+    private readonly starter: StarterContent,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an account with its starter goals, categories and foods, and logs it in, all or nothing.
+   * @throws AppError INVALID_INPUT, or CONFLICT when the name or the address is taken.
+   */
+  async signUp(input: SignUp): Promise<OpenedSession> {
+    const name = username(input.username);
+    const address = email(input.email);
+    if (!input.acceptTerms) throw invalidInput('You must agree to the terms.');
+    const passwordHash = await this.passwords.hash(input.password, { username: name.shown, email: address.shown });
+    const now = this.clock.now();
+    const user = Object.assign(new UserEntity(), {
+      id: uuidv7(),
+      username: name.shown,
+      usernameFolded: name.folded,
+      email: address.shown,
+      emailFolded: address.folded,
+      passwordHash,
+      isAdmin: false,
+      marketingOptIn: true,
+      isPaidOneTime: false,
+      subscriptionStatus: null,
+      subscriptionEndsAt: null,
+      termsAcceptedAt: now,
+      createdAt: now,
+    });
+    try {
+      const token = await inTransaction(this.dataSource, async (manager) => {
+        await manager.insert(UserEntity, user);
+        await this.starter.copyTo(manager, user.id, now);
+        return this.sessions.open(manager, user);
+      });
+      return { token, user: accountOf(user, now) };
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new AppError('CONFLICT', 'Signup failed. Username or email may already exist.');
+    }
+  }
+
+  /** @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password. */
+  async logIn(input: LogIn): Promise<OpenedSession> {
+    const user = await this.findByName(input.username);
+    const matches = await this.passwords.matches(user?.passwordHash, input.password);
+    if (!user || !matches) throw new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
+    const token = await inTransaction(this.dataSource, (manager) => this.sessions.open(manager, user));
+    return { token, user: accountOf(user, this.clock.now()) };
+  }
+
+  private findByName(typed: string): Promise<UserEntity | null> {
+    // What could never have been registered is looked up as the empty name, which nobody has.
+    const usernameFolded = isUsername(typed) ? username(typed).folded : '';
+    return this.dataSource.manager.findOneBy(UserEntity, { usernameFolded });
+  }
+}

@@ -1,0 +1,41 @@
+import { invalidInput } from '../../core/errors';
+import { foldCase, text } from '../../core/text';
+
+/** A name or an address: as its owner wrote it, and in the form under which it is unique. */
+export interface Folded {
+  shown: string;
+  folded: string;
+}
+
+// Letters of one script only: a name that mixes Latin with look-alikes of another alphabet could pass for someone else's.
+const ONE_SCRIPT = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul'],
+].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
+ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}0-9_.-]+$/u);
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** 3 to 32 of letters, digits and `_ . -`; ' Bob', 'BOB' and 'ＢＯＢ' are one name. */
+export function username(value: unknown): Folded {
+  const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
+  const length = [...shown].length;
+  if (length < 3 || length > 32 || !ONE_SCRIPT.some((pattern) => pattern.test(shown))) {
+    throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
+  }
+  return { shown, folded: foldCase(shown) };
+}
+
+export function isUsername(value: unknown): boolean {
+  try {
+    username(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function email(value: unknown): Folded {
+  const shown = text(value, { name: 'The e-mail address', max: 254 });
+  if (!EMAIL.test(shown)) throw invalidInput('That is not a valid e-mail address.');
+  return { shown, folded: foldCase(shown) };
+}

@@ -1,0 +1,73 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { AppError, invalidInput } from '../../core/errors';
+import { foldCase } from '../../core/text';
+
+/** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's smallest recommended setting. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_LENGTH = 128;
+
+/** A hash costs about 25 ms of a core; more at once would starve everyone else, and a long queue would outlive its callers. */
+const AT_ONCE = 2;
+const QUEUE = 100;
+
+export interface PasswordRules {
+  minLength: number;
+  /** Refuse the most common passwords. */
+  blocklist: boolean;
+}
+
+const COMMON = new Set(dictionary['passwords-common'].map((word) => String(word)));
+
+/** A password as it is hashed: NFC, so that the same letters typed on another keyboard are the same password. */
+const normalise = (password: string) => password.normalize('NFC');
+
+export class Passwords {
+  private readonly slots = bulkhead(AT_ONCE, QUEUE);
+  /** What an unknown account's password is checked against, so that the answer takes as long as for a known one. */
+  private readonly dummy = this.slots.execute(() => hash('not a password of anyone', COST));
+
+  constructor(private readonly rules: PasswordRules) {}
+
+  /** @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name. */
+  async hash(password: string, account: { username: string; email: string }): Promise<string> {
+    this.check(password, account);
+    return this.inTurn(() => hash(normalise(password), COST));
+  }
+
+  /** False for a wrong password, and after the same work for an account that does not exist (`stored` undefined). */
+  async matches(stored: string | undefined, password: string): Promise<boolean> {
+    const against = stored ?? (await this.dummy);
+    const candidate = [...password].length <= MAX_LENGTH ? normalise(password) : '';
+    const matches = await this.inTurn(() => verify(against, candidate));
+    return matches && stored !== undefined;
+  }
+
+  private check(password: unknown, account: { username: string; email: string }): void {
+    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a text.');
+    const length = [...password].length;
+    if (length < this.rules.minLength) {
+      throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
+    }
+    if (length > MAX_LENGTH) throw invalidInput(`The password may have at most ${MAX_LENGTH} characters.`);
+    const folded = foldCase(password);
+    if (folded === foldCase(account.username) || folded === foldCase(account.email)) {
+      throw invalidInput('The password must not be your username or e-mail address.');
+    }
+    if (this.rules.blocklist && COMMON.has(folded)) {
+      throw invalidInput('That password is among the most common ones. Choose another one.');
+    }
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.slots.execute(work);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again.', {
+        retryAfter: 5,
+      });
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import { In } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AppError, notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { foldCase, text } from '../../core/text';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { FoodEntity } from '../foods/food.entity';
+import { CategoryEntity } from './category.entity';
+
+const MAX_PER_USER = 200;
+
+const categoryName = (value: unknown) => text(value, { name: 'The category name', max: 60 });
+
+/** A user's own categories of foods; names are unique without regard to case. */
+export class CategoriesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By name. */
+  list(viewer: Viewer): Promise<CategoryEntity[]> {
+    return this.dataSource.manager.find(CategoryEntity, {
+      where: { userId: viewer.userId },
+      order: { nameFolded: 'ASC' },
+      take: MAX_PER_USER,
+    });
+  }
+
+  /** Those of the viewer's that the ids name, in the order of the ids; null where there is none. */
+  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(CategoryEntity | null)[]> {
+    const found = await this.dataSource.manager.findBy(CategoryEntity, { userId: viewer.userId, id: In([...ids]) });
+    const byId = new Map(found.map((category) => [category.id, category]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** @throws AppError NOT_FOUND for an id that names no category of the viewer. */
+  async get(viewer: Viewer, id: string): Promise<CategoryEntity> {
+    const found =
+      isUuid(id) && (await this.dataSource.manager.findOneBy(CategoryEntity, { userId: viewer.userId, id }));
+    if (!found) throw notFound('Category');
+    return found;
+  }
+
+  /** @throws AppError INVALID_INPUT, or CONFLICT when the name is taken or 200 categories exist. */
+  async add(viewer: Viewer, name: string): Promise<CategoryEntity> {
+    const clean = categoryName(name);
+    const { userId } = viewer;
+    if ((await this.dataSource.manager.countBy(CategoryEntity, { userId })) >= MAX_PER_USER) {
+      throw new AppError('CONFLICT', `There can be at most ${MAX_PER_USER} categories.`);
+    }
+    const category = Object.assign(new CategoryEntity(), {
+      userId,
+      id: uuidv7(),
+      name: clean,
+      nameFolded: foldCase(clean),
+    });
+    await this.unlessTaken(() => this.dataSource.manager.insert(CategoryEntity, category));
+    return category;
+  }
+
+  /** @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT when another category has the name. */
+  async rename(viewer: Viewer, id: string, name: string): Promise<CategoryEntity> {
+    const clean = categoryName(name);
+    const category = await this.get(viewer, id);
+    const renamed = Object.assign(category, { name: clean, nameFolded: foldCase(clean) });
+    await this.unlessTaken(() =>
+      this.dataSource.manager.update(
+        CategoryEntity,
+        { userId: viewer.userId, id: category.id },
+        { name: renamed.name, nameFolded: renamed.nameFolded },
+      ),
+    );
+    return renamed;
+  }
+
+  /** Deletes a category; its foods stay, without one. Returns its id. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const { id: categoryId, userId } = await this.get(viewer, id);
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(FoodEntity, { userId, categoryId }, { categoryId: null });
+      await manager.delete(CategoryEntity, { userId, id: categoryId });
+    });
+    return categoryId;
+  }
+
+  private async unlessTaken(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new AppError('CONFLICT', 'A category of that name already exists.');
+    }
+  }
+}

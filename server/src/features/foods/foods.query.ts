@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import { invalidInput } from '../../core/errors';
+import { fromStoredMacros, type StoredMacro } from '../../db/columns';
+import { FoodEntity } from './food.entity';
+
+export const MAX_PAGE = 500;
+
+export interface FoodQuery {
+  categoryId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}
+
+export interface FoodPage {
+  foods: FoodEntity[];
+  cursorOf(food: FoodEntity): string;
+  hasNextPage: boolean;
+  /** Of the whole list, counted only when asked for. */
+  count(): Promise<number>;
+}
+
+/** How well a food matches a search: 0 its name begins with it, 1 one of its words does, 2 it holds all the words. */
+type Rank = number;
+type Position = [rank: Rank, nameFolded: string, id: string];
+
+const encodeCursor = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+function decodeCursor(cursor: string): Position {
+  try {
+    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (Array.isArray(position) && position.length === 3) {
+      const [rank, name, id] = position as unknown[];
+      const wellFormed = typeof rank === 'number' && typeof name === 'string' && !name.includes('\0');
+      if (wellFormed && Number.isInteger(rank) && /^[0-9a-f-]{36}$/.test(String(id))) return [rank, name, String(id)];
+    }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw invalidInput('The cursor is not one of this list.');
+}
+
+type Row = Omit<FoodEntity, 'macros'> & { macros: StoredMacro[]; rank: Rank };
+
+const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
+                   WHEN strpos(' ' || name_folded, ' ' || $4) > 0 THEN 1 ELSE 2 END`;
+
+// strpos, not LIKE: a typed % or _ is a character like any other.
+const MATCHES = `user_id = $1 AND deleted_at IS NULL
+            AND ($2::uuid IS NULL OR category_id = $2)
+            AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
+
+/** One page of a user's foods. `words` are folded; no words match every food. */
+export async function listFoods(
+  dataSource: DataSource,
+  userId: string,
+  { categoryId, first, after, words }: FoodQuery & { words: readonly string[] },
+): Promise<FoodPage> {
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE) {
+    throw invalidInput(`A page has 1 to ${MAX_PAGE} foods.`);
+  }
+  const filter = [userId, categoryId ?? null, words];
+  const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
+  const rows = await dataSource.query<Row[]>(
+    `SELECT * FROM (
+       SELECT user_id AS "userId", id, name, name_folded AS "nameFolded", serving_size AS "servingSize",
+              category_id AS "categoryId", macros, source, external_food_id AS "externalFoodId",
+              created_at AS "createdAt", deleted_at AS "deletedAt", ${RANK} AS rank
+         FROM foods
+        WHERE ${MATCHES}
+     ) AS found
+      WHERE (rank, "nameFolded", id) > ($5, $6, $7)
+      ORDER BY rank, "nameFolded", id
+      LIMIT $8`,
+    [...filter, words.join(' '), rank, name, id, first + 1],
+  );
+  const page = rows.slice(0, first);
+  const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
+  return {
+    foods: page.map(({ rank: _, macros, ...row }) =>
+      Object.assign(new FoodEntity(), { ...row, macros: fromStoredMacros(macros) }),
+    ),
+    cursorOf: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
+    hasNextPage: rows.length > first,
+    async count() {
+      const [counted] = await dataSource.query<{ count: string }[]>(
+        `SELECT count(*) FROM foods WHERE ${MATCHES}`,
+        filter,
+      );
+      return Number(counted?.count ?? 0);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Viewer } from '../../core/viewer';
+import type { GraphQLContext } from '../../graphql/context';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { Category } from '../categories/category.type';
+import type { FoodEntity } from './food.entity';
+import { Food, FoodConnection, FoodInput } from './food.type';
+import { MAX_PAGE, type FoodPage } from './foods.query';
+import type { FoodsService } from './foods.service';
+
+const FoodId = () => Arg('id', () => ID, { description: 'Of one of the own foods.' });
+
+@Resolver(() => Food)
+export class FoodsResolver {
+  constructor(private readonly foods: FoodsService) {}
+
+  @Authorized()
+  @Query(() => FoodConnection, {
+    name: 'foods',
+    description: "The viewer's own foods by name; with a search, the best matches first.",
+  })
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words in any order, without regard to case and accents. Needs the right to local search.',
+    })
+    search: string | null,
+    @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods of this category.' })
+    categoryId: string | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: `Size of the page, at most ${MAX_PAGE}.` })
+    first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the page before.' })
+    after: string | null,
+  ) {
+    return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
+  }
+
+  @FieldResolver(() => Category, { nullable: true })
+  category(@Root() food: FoodEntity, @Ctx() context: GraphQLContext) {
+    return food.categoryId ? context.category(food.categoryId) : null;
+  }
+
+  @Authorized()
+  @Mutation(() => Food, { description: 'Adds a food to the own list.' })
+  addFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => FoodInput) input: FoodInput) {
+    return this.foods.add(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Food, { description: 'Changes a food. Entries already logged keep their copy.' })
+  updateFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string, @Arg('input', () => FoodInput) input: FoodInput) {
+    return this.foods.update(viewer, id, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Entries already logged keep their copy.' })
+  deleteFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string) {
+    return this.foods.delete(viewer, id);
+  }
+}
+
+const presentPage = ({ foods, cursorOf, hasNextPage, count }: FoodPage) => ({
+  edges: foods.map((food) => ({ cursor: cursorOf(food), node: food })),
+  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? cursorOf(foods[foods.length - 1] as FoodEntity) : null },
+  count,
+});
+
+@Resolver(() => FoodConnection)
+export class FoodConnectionResolver {
+  /** Costs a statement of its own, so only where it is asked for. */
+  @FieldResolver(() => Int, { description: 'Of all foods that match, not of this page.' })
+  totalCount(@Root() page: ReturnType<typeof presentPage>) {
+    return page.count();
+  }
+}

@@ -1,0 +1,117 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { requireEntitlement } from '../../core/entitlements';
+import { invalidInput, notFound } from '../../core/errors';
+import { clientMadeId, isUuid } from '../../core/ids';
+import { macroAmounts, type MacroAmountInput } from '../../core/macros';
+import { foldForSearch, text } from '../../core/text';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import type { CategoriesService } from '../categories/categories.service';
+import { FoodEntity } from './food.entity';
+import { listFoods, type FoodPage, type FoodQuery } from './foods.query';
+
+export interface FoodInput {
+  /** Made by the client: sending the same one again makes no second food. */
+  id?: string | null | undefined;
+  name: string;
+  servingSize: string;
+  categoryId: string;
+  macros: readonly MacroAmountInput[];
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** A user's own foods, the starter foods among them. */
+export class FoodsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A page of the viewer's foods by name; with a search, those that hold every word of it, best matches first.
+   * @throws AppError PLAN_REQUIRED for a search without the right to it, INVALID_INPUT for a bad cursor or page size.
+   */
+  async list(viewer: Viewer, { search, ...query }: FoodQuery & { search?: string | null }): Promise<FoodPage> {
+    const words = search?.trim() ? this.searchWords(search) : [];
+    if (words.length > 0) requireEntitlement(viewer, 'localSearch');
+    if (query.categoryId && !isUuid(query.categoryId)) throw notFound('Category');
+    return listFoods(this.dataSource, viewer.userId, { ...query, words });
+  }
+
+  /** Those of the viewer's that the ids name and that are not deleted, in the order of the ids. */
+  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
+    const where = { userId: viewer.userId, id: In([...ids]), deletedAt: IsNull() };
+    const found = await this.dataSource.manager.findBy(FoodEntity, where);
+    const byId = new Map(found.map((food) => [food.id, food]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** @throws AppError INVALID_INPUT, or NOT_FOUND for a category that is not the viewer's. */
+  async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
+    const id = input.id ? clientMadeId(input.id) : uuidv7();
+    const made = await this.dataSource.manager.findOneBy(FoodEntity, { userId: viewer.userId, id });
+    if (made) return made;
+    const food = Object.assign(new FoodEntity(), {
+      userId: viewer.userId,
+      id,
+      ...(await this.checked(viewer, input)),
+      source: 'custom' as const,
+      externalFoodId: null,
+      createdAt: this.clock.now(),
+      deletedAt: null,
+    });
+    try {
+      await this.dataSource.manager.insert(FoodEntity, food);
+      return food;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'foods_pkey')) throw error;
+      return this.dataSource.manager.findOneByOrFail(FoodEntity, { userId: viewer.userId, id });
+    }
+  }
+
+  /** Changes a food; what has been logged of it keeps its copy. */
+  async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
+    const values = await this.checked(viewer, input);
+    return inTransaction(this.dataSource, async (manager) => {
+      const food = Object.assign(await this.get(manager, viewer, id), values);
+      await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, values);
+      return food;
+    });
+  }
+
+  /** Deletes a food; what has been logged of it stays. Returns its id. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const food = await this.get(this.dataSource.manager, viewer, id);
+    const key = { userId: viewer.userId, id: food.id };
+    await this.dataSource.manager.update(FoodEntity, key, { deletedAt: this.clock.now() });
+    return food.id;
+  }
+
+  private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {
+    const key = { userId: viewer.userId, id, deletedAt: IsNull() };
+    const found = isUuid(id) && (await manager.findOneBy(FoodEntity, key));
+    if (!found) throw notFound('Food');
+    return found;
+  }
+
+  private async checked(viewer: Viewer, input: FoodInput) {
+    const name = text(input.name, { name: 'The name', max: 200 });
+    const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
+    const macros = macroAmounts(input.macros);
+    const { id: categoryId } = await this.categories.get(viewer, input.categoryId);
+    return { name, nameFolded: foldForSearch(name), servingSize, categoryId, macros };
+  }
+
+  private searchWords(search: string): string[] {
+    if ([...search].length > MAX_SEARCH_LENGTH) {
+      throw invalidInput(`A search may have at most ${MAX_SEARCH_LENGTH} characters.`);
+    }
+    const clean = text(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
+    return foldForSearch(clean).split(' ').filter(Boolean);
+  }
+}

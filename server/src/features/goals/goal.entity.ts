@@ -1,0 +1,54 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { LocalDate } from '../../core/local-date';
+import type { Unit } from '../../core/units';
+import { numeric } from '../../db/columns';
+import { UserEntity } from '../users/user.entity';
+import type { GoalType } from './goal-progress';
+
+/**
+ * One version of a goal: it judges the days from `validFrom` up to the day before `validTo`. A change closes the row and
+ * opens another one. A macro's first version starts with `BEGINNING`, as it also judges the days before it was made.
+ */
+@Entity('goals')
+@Index('goals_version_key', ['userId', 'macroName', 'validFrom'], { unique: true })
+@Index('goals_open_version_key', ['userId', 'macroName'], { unique: true, where: 'valid_to IS NULL' })
+@Check('goals_unit_check', `unit IN ('kcal', 'g', 'mg', 'oz')`)
+@Check('goals_goal_type_check', `goal_type IN ('stay_under', 'reach_or_exceed')`)
+@Check('goals_target_value_check', 'target_value >= 0 AND target_value <= 1000000')
+@Check('goals_validity_check', 'valid_from < valid_to')
+export class GoalEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'goals_pkey' })
+  userId: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'goals_pkey' })
+  id: string;
+
+  @Column('text', { name: 'macro_name' })
+  macroName: string;
+
+  @Column({ name: 'target_value', ...numeric(11, 4) })
+  targetValue: number;
+
+  @Column('text')
+  unit: Unit;
+
+  @Column('text', { name: 'goal_type' })
+  goalType: GoalType;
+
+  @Column('date', { name: 'valid_from' })
+  validFrom: LocalDate;
+
+  /** Exclusive; null for the version that holds now. */
+  @Column('date', { name: 'valid_to', nullable: true })
+  validTo: LocalDate | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'goals_user_id_fkey' })
+  user?: UserEntity;
+}
+
+/** Start of a macro's first version: earlier than every day that can be logged. */
+export const BEGINNING: LocalDate = '0001-01-01';

@@ -1,0 +1,69 @@
+import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
+import type { GraphQLContext } from '../../graphql/context';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { LocalDateScalar } from '../../graphql/scalars';
+import { Food } from '../foods/food.type';
+import { Day, FoodLogEntry, LogFoodInput } from './day.type';
+import type { DiaryEntry } from './day';
+import type { FoodLogsService } from './food-logs.service';
+
+const EntryId = () => Arg('id', () => ID, { description: 'Of one of the own diary entries.' });
+
+@Resolver(() => FoodLogEntry)
+export class FoodLogsResolver {
+  constructor(private readonly foodLogs: FoodLogsService) {}
+
+  @Authorized()
+  @Query(() => Day, { description: 'One day of the diary.' })
+  day(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." }) date: LocalDate,
+  ) {
+    return this.foodLogs.day(viewer, date);
+  }
+
+  @Authorized()
+  @Query(() => [Day], { description: 'Only days with entries, oldest first. At most 366 days.' })
+  days(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day, counted in.' }) to: LocalDate,
+  ) {
+    return this.foodLogs.days(viewer, from, to);
+  }
+
+  @FieldResolver(() => Food, { nullable: true, description: 'The food as it is now; null once it is deleted.' })
+  food(@Root() entry: DiaryEntry, @Ctx() context: GraphQLContext) {
+    return entry.foodId ? context.food(entry.foodId) : null;
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Logs a food of the own list on a day.' })
+  logFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogFoodInput) input: LogFoodInput) {
+    return this.foodLogs.log(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Changes how many servings were eaten.' })
+  updateFoodLog(
+    @CurrentViewer() viewer: Viewer,
+    @EntryId() id: string,
+    @Arg('servings', () => Float, { description: 'At least 0.1.' }) servings: number,
+  ) {
+    return this.foodLogs.update(viewer, id, servings);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Deletes an entry; `restoreFoodLog` brings it back.' })
+  deleteFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
+    return this.foodLogs.delete(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Undo of a deletion.' })
+  restoreFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
+    return this.foodLogs.restore(viewer, id);
+  }
+}

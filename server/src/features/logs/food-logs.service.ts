@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { notFound } from '../../core/errors';
+import { clientMadeId, isUuid } from '../../core/ids';
+import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
+import { servings as checkedServings } from '../../core/numbers';
+import type { Viewer } from '../../core/viewer';
+import { dayOf, hiddenDay, type Day, type DiaryEntry } from './day';
+import { FoodLogEntity } from './food-log.entity';
+import { entriesBetween, goalsBetween, insertEntry, loggedDays } from './food-logs.query';
+
+export interface LogFood {
+  /** Made by the client: sending the same one again changes nothing. */
+  id: string;
+  foodId: string;
+  date: LocalDate;
+  servings: number;
+}
+
+/** The diary: what was eaten on which day, and how that stands to the goals of the day. */
+export class FoodLogsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async day(viewer: Viewer, date: LocalDate): Promise<Day> {
+    localDate(date);
+    if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
+    const [entries, goals] = await Promise.all([
+      entriesBetween(this.dataSource, viewer.userId, date, date),
+      goalsBetween(this.dataSource, viewer.userId, date, date),
+    ]);
+    return dayOf(date, entries, goals);
+  }
+
+  /** The days of a range that have entries, oldest first; those that the tier may not read are marked as hidden. */
+  async days(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<Day[]> {
+    const { from, to } = localDateRange(start, end);
+    const { userId } = viewer;
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    const [entries, goals, logged] = await Promise.all([
+      entriesBetween(this.dataSource, userId, from < oldest ? oldest : from, to),
+      goalsBetween(this.dataSource, userId, from, to),
+      from < oldest ? loggedDays(this.dataSource, userId, from, to) : [],
+    ]);
+    const hidden = logged.filter((date) => date < oldest).map(hiddenDay);
+    const byDate = new Map<LocalDate, DiaryEntry[]>();
+    for (const entry of entries) {
+      const sameDay = byDate.get(entry.date);
+      if (sameDay) sameDay.push(entry);
+      else byDate.set(entry.date, [entry]);
+    }
+    return [...hidden, ...[...byDate].map(([date, sameDay]) => dayOf(date, sameDay, goals))];
+  }
+
+  /**
+   * Logs a food and returns the day it is on. An id that has been used before changes nothing and returns that entry's
+   * day, whatever else the repeat says: it is recognised before anything is checked.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day.
+   */
+  async log(viewer: Viewer, input: LogFood): Promise<Day> {
+    const id = clientMadeId(input.id);
+    const earlier = await this.find(viewer, id);
+    if (earlier) return this.day(viewer, earlier.logDate);
+    const date = localDate(input.date);
+    const servings = checkedServings(input.servings);
+    const loggedAt = this.clock.now();
+    requireReadableDay(viewer, date, loggedAt);
+    if (!isUuid(input.foodId)) throw notFound('Food');
+    const entry = { userId: viewer.userId, id, date, foodId: input.foodId, servings, loggedAt };
+    if (await insertEntry(this.dataSource, entry)) return this.day(viewer, date);
+    const repeated = await this.find(viewer, id);
+    if (!repeated) throw notFound('Food');
+    return this.day(viewer, repeated.logDate);
+  }
+
+  /** Changes how many servings were eaten. */
+  async update(viewer: Viewer, id: string, servings: number): Promise<Day> {
+    const checked = checkedServings(servings);
+    const entry = await this.writable(viewer, id);
+    if (entry.deletedAt) throw notFound('Diary entry');
+    await this.change(entry, { servings: checked });
+    return this.day(viewer, entry.logDate);
+  }
+
+  /** Deletes an entry; `restore` undoes it. Deleting it twice is harmless. */
+  async delete(viewer: Viewer, id: string): Promise<Day> {
+    const entry = await this.writable(viewer, id);
+    if (!entry.deletedAt) await this.change(entry, { deletedAt: this.clock.now() });
+    return this.day(viewer, entry.logDate);
+  }
+
+  async restore(viewer: Viewer, id: string): Promise<Day> {
+    const entry = await this.writable(viewer, id);
+    if (entry.deletedAt) await this.change(entry, { deletedAt: null });
+    return this.day(viewer, entry.logDate);
+  }
+
+  private find(viewer: Viewer, id: string): Promise<FoodLogEntity | null> {
+    return this.dataSource.manager.findOneBy(FoodLogEntity, { userId: viewer.userId, id });
+  }
+
+  private async writable(viewer: Viewer, id: string): Promise<FoodLogEntity> {
+    const entry = isUuid(id) && (await this.find(viewer, id.toLowerCase()));
+    if (!entry) throw notFound('Diary entry');
+    requireReadableDay(viewer, entry.logDate, this.clock.now());
+    return entry;
+  }
+
+  private change({ userId, id }: FoodLogEntity, values: { servings: number } | { deletedAt: Date | null }) {
+    return this.dataSource.manager.update(FoodLogEntity, { userId, id }, values);
+  }
+}

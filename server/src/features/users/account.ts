@@ -1,0 +1,38 @@
+import { GRANTS, type Entitlements, type Tier } from '../../core/entitlements';
+import { isSubscribed, tierOf } from './tier';
+import type { SubscriptionStatus, UserEntity } from './user.entity';
+
+/** An account as its owner sees it: what may leave the server, and no more. */
+export interface Account {
+  id: string;
+  username: string;
+  email: string;
+  tier: Tier;
+  isPaid: boolean;
+  isPaidOneTime: boolean;
+  isAdmin: boolean;
+  subscriptionStatus: SubscriptionStatus | null;
+  /** End of the paid period once a cancellation is pending. */
+  subscriptionEndsAt: Date | null;
+  marketingOptIn: boolean;
+  entitlements: Entitlements;
+  createdAt: Date;
+}
+
+export function accountOf(user: UserEntity, now: Date): Account {
+  const tier = tierOf(user, now);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    tier,
+    isPaid: isSubscribed(user, now),
+    isPaidOneTime: user.isPaidOneTime,
+    isAdmin: user.isAdmin,
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionEndsAt: user.subscriptionStatus === 'cancel_pending' ? user.subscriptionEndsAt : null,
+    marketingOptIn: user.marketingOptIn,
+    entitlements: GRANTS[tier],
+    createdAt: user.createdAt,
+  };
+}

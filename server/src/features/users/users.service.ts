@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { AppError } from '../../core/errors';
+import type { Viewer } from '../../core/viewer';
+import { accountOf, type Account } from './account';
+import { UserEntity } from './user.entity';
+
+export class UsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The viewer's own account. */
+  async me(viewer: Viewer): Promise<Account> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: viewer.userId });
+    if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
+    return accountOf(user, this.clock.now());
+  }
+}

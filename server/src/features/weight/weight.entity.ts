@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { LocalDate } from '../../core/local-date';
+import { numeric } from '../../db/columns';
+import { UserEntity } from '../users/user.entity';
+
+/** Body weight of one day; the unique index makes a second one on that day replace the first. */
+@Entity('weights')
+@Index('weights_day_key', ['userId', 'logDate'], { unique: true })
+@Check('weights_weight_lb_check', 'weight_lb > 0 AND weight_lb <= 1500')
+export class WeightEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'weights_pkey' })
+  userId: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'weights_pkey' })
+  id: string;
+
+  @Column('date', { name: 'log_date' })
+  logDate: LocalDate;
+
+  @Column({ name: 'weight_lb', ...numeric(6, 2) })
+  weightLb: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'weights_user_id_fkey' })
+  user?: UserEntity;
+}

@@ -1,0 +1,23 @@
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { LocalDateScalar } from '../../graphql/scalars';
+
+@ObjectType({ description: 'Body weight of one day.', simpleResolvers: true })
+export class WeightEntry {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => LocalDateScalar, { name: 'date' })
+  logDate: string;
+
+  @Field(() => Float, { description: 'Pounds.' })
+  weightLb: number;
+}
+
+@InputType({ description: 'Body weight of one day.' })
+export class LogWeightInput {
+  @Field(() => LocalDateScalar)
+  date: string;
+
+  @Field(() => Float, { description: 'Pounds: above 0 and at most 1500, kept to 2 decimals.' })
+  weightLb: number;
+}

@@ -1,0 +1,39 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { LocalDateScalar } from '../../graphql/scalars';
+import { LogWeightInput, WeightEntry } from './weight.type';
+import type { WeightsService } from './weights.service';
+
+@Resolver(() => WeightEntry)
+export class WeightsResolver {
+  constructor(private readonly weights: WeightsService) {}
+
+  @Authorized()
+  @Query(() => [WeightEntry], { name: 'weights', description: 'Oldest first. At most 366 days.' })
+  list(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day, counted in.' }) to: LocalDate,
+  ) {
+    return this.weights.list(viewer, from, to);
+  }
+
+  @Authorized()
+  @Mutation(() => WeightEntry, {
+    description: 'One weight a day: a second one on the same day replaces the first.',
+  })
+  logWeight(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogWeightInput) input: LogWeightInput) {
+    return this.weights.log(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Deletes a weight. Returns its id.' })
+  deleteWeight(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('id', () => ID, { description: 'Of one of the own weights.' }) id: string,
+  ) {
+    return this.weights.delete(viewer, id);
+  }
+}

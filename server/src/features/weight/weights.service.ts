@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
+import { weightInPounds } from '../../core/numbers';
+import type { Viewer } from '../../core/viewer';
+import { WeightEntity } from './weight.entity';
+import { Between } from 'typeorm';
+
+/** Body weights in pounds, one a day. */
+export class WeightsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest first; days that the tier may not read are left out. */
+  async list(viewer: Viewer, from: LocalDate, to: LocalDate): Promise<WeightEntity[]> {
+    const range = localDateRange(from, to);
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    if (range.to < oldest) return [];
+    const start = range.from < oldest ? oldest : range.from;
+    return this.dataSource.manager.find(WeightEntity, {
+      where: { userId: viewer.userId, logDate: Between(start, range.to) },
+      order: { logDate: 'ASC' },
+    });
+  }
+
+  /** Logs the day's weight; one that was there is replaced. */
+  async log(viewer: Viewer, input: { date: LocalDate; weightLb: number }): Promise<WeightEntity> {
+    const date = localDate(input.date);
+    const weightLb = weightInPounds(input.weightLb);
+    requireReadableDay(viewer, date, this.clock.now());
+    const [row] = await this.dataSource.query<{ id: string }[]>(
+      `INSERT INTO weights (user_id, id, log_date, weight_lb) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, log_date) DO UPDATE SET weight_lb = EXCLUDED.weight_lb
+       RETURNING id`,
+      [viewer.userId, uuidv7(), date, weightLb],
+    );
+    return Object.assign(new WeightEntity(), { userId: viewer.userId, id: row?.id, logDate: date, weightLb });
+  }
+
+  /** @throws AppError NOT_FOUND, or PLAN_REQUIRED for a day that the tier may not read. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const key = { userId: viewer.userId, id };
+    const weight = isUuid(id) && (await this.dataSource.manager.findOneBy(WeightEntity, key));
+    if (!weight) throw notFound('Weight');
+    requireReadableDay(viewer, weight.logDate, this.clock.now());
+    await this.dataSource.manager.delete(WeightEntity, key);
+    return weight.id;
+  }
+}

@@ -1,0 +1,49 @@
+import DataLoader from 'dataloader';
+import type { Viewer } from '../core/viewer';
+import type { SessionsService } from '../features/auth/sessions.service';
+import type { CategoriesService } from '../features/categories/categories.service';
+import type { CategoryEntity } from '../features/categories/category.entity';
+import type { FoodEntity } from '../features/foods/food.entity';
+import type { FoodsService } from '../features/foods/foods.service';
+import { bearerToken, noToken } from '../http/bearer-token';
+
+/** What resolvers share within one request. */
+export interface GraphQLContext {
+  requestId: string;
+  /** @throws the reason why there is none: AppError UNAUTHENTICATED, or what kept the session from being read. */
+  viewer(): Viewer;
+  category(id: string): Promise<CategoryEntity | null>;
+  food(id: string): Promise<FoodEntity | null>;
+}
+
+interface Sources {
+  sessions: SessionsService;
+  categories: CategoriesService;
+  foods: FoodsService;
+}
+
+/**
+ * Finds out who asks before anything runs. A bad token is only held against operations that need a viewer, so that one can
+ * log in with a stale token still attached.
+ */
+export async function createContext(
+  { sessions, categories, foods }: Sources,
+  request: { authorization: string | undefined; requestId: string },
+): Promise<GraphQLContext> {
+  const token = bearerToken(request.authorization);
+  const found = token ? await sessions.viewer(token).catch(asFailure) : noToken();
+  const viewer = () => {
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const categoryLoader = new DataLoader((ids: readonly string[]) => categories.byIds(viewer(), ids));
+  const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(viewer(), ids));
+  return {
+    requestId: request.requestId,
+    viewer,
+    category: (id) => categoryLoader.load(id),
+    food: (id) => foodLoader.load(id),
+  };
+}
+
+const asFailure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,80 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { STATUS, type ErrorCode } from '../core/errors';
+import { toAppError } from '../db/failures';
+import type { GraphQLContext } from './context';
+import { formatError } from './format-error';
+
+const MAX_TOKENS = 1000;
+
+/** Answers that a proxy or a client library must understand without reading the body. */
+const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UNAVAILABLE'];
+
+/** A resolver's refusal goes out with 200, but for those that concern the whole request. */
+const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response }) {
+        if (response.body.kind !== 'single') return;
+        for (const { extensions } of response.body.singleResult.errors ?? []) {
+          const code = SHOWN_AS_STATUS.find((shown) => shown === extensions?.['code']);
+          if (!code) continue;
+          response.http.status = STATUS[code];
+          const retryAfter = extensions?.['retryAfter'];
+          if (typeof retryAfter === 'number') response.http.headers.set('retry-after', String(retryAfter));
+          return;
+        }
+      },
+    };
+  },
+};
+
+const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
+  async requestDidStart({ contextValue }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) {
+          if (!error.path) continue;
+          const original = unwrapResolverError(error);
+          const { code, cause } = toAppError(original);
+          if (STATUS[code] < 500) continue;
+          logger.error(
+            { err: cause ?? original, requestId: contextValue.requestId, path: error.path },
+            'resolver failed',
+          );
+        }
+      },
+    };
+  },
+});
+
+interface Options {
+  schema: GraphQLSchema;
+  logger: Logger;
+  introspection: boolean;
+}
+
+export const createGraphQLServer = ({ schema, logger, introspection }: Options) =>
+  new ApolloServer<GraphQLContext>({
+    schema,
+    introspection,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError,
+    includeStacktraceInErrorResponses: false,
+    // Signals are handled in one place, which also closes what Apollo does not know.
+    stopOnTerminationSignals: false,
+    allowBatchedHttpRequests: false,
+    logger,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      statusOfErrors,
+      logFailures(logger),
+    ],
+  });

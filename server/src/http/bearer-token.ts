@@ -1,0 +1,7 @@
+import { AppError } from '../core/errors';
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+
+export const noToken = () => new AppError('UNAUTHENTICATED', 'No token found. Please log in.');

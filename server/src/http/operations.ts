@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Router, type Request, type RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError } from '../core/errors';
+import { bearerToken } from './bearer-token';
+
+export interface Operations {
+  routes: Router;
+  /** Measures every request that passes. */
+  measure: RequestHandler;
+}
+
+interface Options {
+  /** True once requests can be served. */
+  isReady(): Promise<boolean>;
+  /** Lets a scraper on another machine in. */
+  metricsToken: string | undefined;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** A proxy on this machine also comes from the loopback, but says for whom it asks. */
+const isLocal = ({ headers, socket }: Request) =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers['forwarded'];
+
+/** The route's pattern, never the path itself: ids would make a new time series each. */
+const routeOf = (req: Request): string => {
+  const route = req.route as { path?: unknown } | undefined;
+  return typeof route?.path === 'string' ? `${req.baseUrl}${route.path}` : 'other';
+};
+
+/** Health for an orchestrator, figures for Prometheus. */
+export function createOperations({ isReady, metricsToken }: Options): Operations {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
+    registers: [registry],
+  });
+
+  const mayRead = (req: Request) => {
+    const token = bearerToken(req.headers.authorization);
+    return isLocal(req) || (metricsToken !== undefined && token !== undefined && sameText(token, metricsToken));
+  };
+
+  const routes = Router()
+    .get('/healthz', (_req, res) => {
+      res.json({ status: 'ok' });
+    })
+    .get('/readyz', async (_req, res) => {
+      const ready = await isReady();
+      res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
+    })
+    .get('/metrics', async (req, res) => {
+      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Metrics are not for you.');
+      res.type(registry.contentType).send(await registry.metrics());
+    });
+
+  return {
+    routes,
+    measure: (req, res, next) => {
+      const stop = durations.startTimer();
+      res.once('finish', () => stop({ method: req.method, route: routeOf(req), status: res.statusCode }));
+      next();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router, type Response } from 'express';
+import helmet from 'helmet';
+
+const NONCE_PLACE = /__CSP_NONCE__/g;
+
+const nonceOf = (res: Response) => (res.locals as { nonce: string }).nonce;
+
+/** Headers of every answer. Scripts come from here alone and never stand in a page; styles need the page's nonce. */
+export const securityHeaders = (isProduction: boolean) =>
+  Router()
+    .use((_req, res, next) => {
+      res.locals['nonce'] = randomBytes(16).toString('base64');
+      next();
+    })
+    .use(
+      helmet({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'"],
+            styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`],
+            imgSrc: ["'self'", 'data:'],
+            connectSrc: ["'self'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+          },
+        },
+        frameguard: { action: 'deny' },
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        strictTransportSecurity: isProduction && { maxAge: 31_536_000, includeSubDomains: true },
+      }),
+    )
+    .use((_req, res, next) => {
+      res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+      next();
+    });
+
+/** The built client: hashed files for ever, and the page for every path that a router in the browser may know. */
+export function webClient(folder: string): Router {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return Router();
+  const template = readFileSync(page, 'utf8');
+  return Router()
+    .use(
+      '/assets',
+      express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true }),
+    )
+    .use(express.static(folder, { index: false, maxAge: 0 }))
+    .get('/{*path}', (req, res, next) => {
+      // A file that is not there is no page: a browser with an old page must notice that its script is gone.
+      if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) return next();
+      res.setHeader('Cache-Control', 'no-cache');
+      res.type('html').send(template.replace(NONCE_PLACE, nonceOf(res)));
+    });
+}

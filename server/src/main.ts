@@ -1,0 +1,155 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { createApp } from './app';
+import { ConfigurationError, readConfig, type Config } from './config/env';
+import { keptSecret } from './config/secret';
+import { systemClock } from './core/clock';
+import { createDataSource, migrate, type DatabaseAddress } from './db/data-source';
+import { startEmbeddedPostgres } from './db/embedded-postgres';
+import { listen } from './http/listener';
+import { createLogger } from './http/logging';
+import { createSchema } from './schema';
+import { createServices } from './services';
+
+const CLIENT_FOLDER = join(__dirname, '../../client/dist');
+
+/** Steps that undo what has been done so far; the last one first, and each whatever the others say. */
+class Teardown {
+  private readonly steps: (() => Promise<void>)[] = [];
+
+  add(step: () => Promise<void>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(logger: Logger): Promise<void> {
+    for (const step of this.steps.splice(0)) {
+      await step().catch((error: unknown) => logger.error({ err: error }, 'shutdown step failed'));
+    }
+  }
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+async function openDatabase(config: Config, teardown: Teardown): Promise<DatabaseAddress> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  teardown.add(() => postgres.stop());
+  return postgres.address;
+}
+
+async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
+  try {
+    await migrate(address);
+    return await createDataSource(address, config.databasePool).initialize();
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host } = new URL(config.databaseUrl);
+    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check DATABASE_URL.`);
+  }
+}
+
+const answers = (dataSource: DataSource): Promise<boolean> =>
+  dataSource.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+async function start(config: Config, logger: Logger, teardown: Teardown): Promise<string> {
+  const listener = await listen(config);
+  prepareDataFolder(config.dataDir);
+  const address = await openDatabase(config, teardown);
+  const dataSource = await connect(address, config);
+  teardown.add(() => dataSource.destroy());
+
+  const services = createServices({
+    dataSource,
+    clock: systemClock,
+    settings: {
+      jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      tokenTtlSeconds: config.tokenTtlSeconds,
+      passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
+    },
+  });
+  let draining = false;
+  const { app, close } = await createApp({
+    services,
+    schema: createSchema(services),
+    logger,
+    isProduction: config.isProduction,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    clientFolder: CLIENT_FOLDER,
+    isReady: async () => !draining && (await answers(dataSource)),
+  });
+  teardown.add(close);
+  teardown.add(() => {
+    draining = true;
+    return listener.drain();
+  });
+  listener.serve(app);
+  return config.appUrl ?? `http://localhost:${listener.port}`;
+}
+
+function loadDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  loadDotEnv();
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const teardown = new Teardown();
+  const starting = start(config, logger, teardown);
+
+  let ending: Promise<void> | undefined;
+  const end = (code: number) => {
+    // What is still being started is waited for: nothing may be left running behind.
+    ending ??= starting
+      .then(
+        () => teardown.run(logger),
+        () => teardown.run(logger),
+      )
+      .then(() => process.exit(code));
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'shutting down');
+      void end(0);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error; shutting down');
+    void end(1);
+  });
+
+  try {
+    process.stdout.write(`Macrolog is ready at ${await starting}\n`);
+  } catch (error) {
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof ConfigurationError ? message : stack}\n`);
+    await end(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { AppError, STATUS } from '../core/errors';
+import { toAppError } from '../db/failures';
+
+interface HttpError {
+  status?: unknown;
+  type?: unknown;
+}
+
+/** Faults that express and its body parser find, in the words and codes of the API. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const { status, type } = error as HttpError;
+  if (status === 413) return new AppError('TOO_LARGE', 'The request is larger than 64 KB.');
+  if (type === 'entity.parse.failed') return new AppError('INVALID_INPUT', 'The request body is not valid JSON.');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('INVALID_INPUT', 'The request is not valid.');
+  }
+  return error;
+}
+
+export interface ErrorBody {
+  /** The same sentence twice: programs were written against either. */
+  error: string;
+  message: string;
+  code: string;
+  details?: readonly string[];
+  requestId: string;
+}
+
+function sendError(req: Request, res: Response, refusal: AppError): void {
+  const { code, message, extensions } = refusal;
+  const requestId = String(req.id);
+  if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
+  res.status(STATUS[code]);
+  if (req.path.startsWith('/graphql')) {
+    res.json({ errors: [{ message, extensions }] });
+    return;
+  }
+  const details = extensions.details && { details: extensions.details };
+  res.json({ error: message, message, code, ...details, requestId } satisfies ErrorBody);
+}
+
+/** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const refusal = toAppError(asRefusal(error));
+  if (STATUS[refusal.code] >= 500) req.log.error({ err: refusal.cause ?? error }, 'request failed');
+  // Too late for an answer of ours: express ends the connection.
+  if (res.headersSent) return next(error);
+  sendError(req, res, refusal);
+};

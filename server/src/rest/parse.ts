@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { invalidInput } from '../core/errors';
+
+/**
+ * A request's part in the shape that its schema describes; unknown keys are dropped.
+ * @throws AppError INVALID_INPUT that names the fields at fault and never shows their values.
+ */
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  throw invalidInput('The request is not valid.', details);
+}
