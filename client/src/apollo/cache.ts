@@ -1,0 +1,35 @@
+import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+/** A list that the newest answer replaces as a whole. */
+const replaced: FieldPolicy = { merge: false };
+
+/** All policies of the normalised cache: what identifies a thing, and how lists are joined. */
+export const createCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          goals: replaced,
+          categories: replaced,
+          days: replaced,
+          foods: relayStylePagination(['search', 'categoryId']),
+          // A day that came with another answer (a write, a list of days) is known under its date.
+          day: {
+            read: (existing, { args, toReference }) =>
+              existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
+          },
+        },
+      },
+      Day: {
+        keyFields: ['date'],
+        fields: { totals: replaced, incomplete: replaced, progress: replaced, entries: replaced },
+      },
+      Food: { fields: { macros: replaced } },
+      FoodLogEntry: { fields: { macros: replaced } },
+      User: { fields: { entitlements: { merge: true } } },
+      MacroAmount: { keyFields: false },
+      GoalProgress: { keyFields: false },
+      Entitlements: { keyFields: false },
+    },
+  });

@@ -1,0 +1,62 @@
+import { Burger } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Brand } from '../components/brand';
+import { paths } from '../config/paths';
+import { useLogOut } from '../features/auth/use-log-out';
+import classes from './nav-bar.module.css';
+
+const LINKS = [
+  [paths.dashboard, 'Dashboard'],
+  [paths.goals, 'Goals'],
+  [paths.foodMaintenance, 'Food Maintenance'],
+  [paths.logs, 'Logs'],
+  [paths.settings, 'Settings'],
+] as const;
+
+/** The main navigation: a row of links, which below 768 px folds into a menu. */
+export function NavBar() {
+  const location = useLocation();
+  const logOut = useLogOut();
+  // The menu belongs to the address it was opened at, so going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const opened = openAt === location.key;
+  const close = () => setOpenAt(null);
+  const header = useClickOutside<HTMLElement>(close);
+
+  return (
+    <header
+      ref={header}
+      className={classes.bar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className={classes.inner}>
+        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, to the dashboard">
+          <Brand />
+        </Link>
+        <Burger
+          className={classes.burger}
+          size="sm"
+          opened={opened}
+          onClick={() => setOpenAt(opened ? null : location.key)}
+          aria-label={opened ? 'Close menu' : 'Open menu'}
+          aria-expanded={opened}
+          aria-controls="main-navigation"
+        />
+        <nav id="main-navigation" aria-label="Main" className={classes.nav} data-opened={opened}>
+          {LINKS.map(([to, label]) => (
+            <NavLink key={to} to={to} className={classes.link ?? ''} onClick={close}>
+              {label}
+            </NavLink>
+          ))}
+          <button type="button" className={classes.logOut} onClick={logOut}>
+            Logout
+          </button>
+        </nav>
+      </div>
+    </header>
+  );
+}

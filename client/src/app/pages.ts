@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react';
+import { paths } from '../config/paths';
+import { loadChunk } from './load-chunk';
+
+/** A component in a chunk of its own; `preload` fetches it ahead of time and leaves any failure to the real use. */
+function lazyPart<P>(name: string, load: () => Promise<ComponentType<P>>) {
+  const part = lazy(async () => ({ default: await loadChunk(name, load) }));
+  return Object.assign(part, { preload: () => void load().catch(() => undefined) });
+}
+
+export const DataLayer = lazyPart('data-layer', async () => (await import('./data-layer')).DataLayer);
+export const AppLayout = lazyPart('app-layout', async () => (await import('./app-layout')).AppLayout);
+
+export const Landing = lazyPart('landing', async () => (await import('./routes/landing')).Landing);
+export const Terms = lazyPart('terms', async () => (await import('./routes/terms')).Terms);
+export const Privacy = lazyPart('privacy', async () => (await import('./routes/privacy')).Privacy);
+export const NotFound = lazyPart('not-found', async () => (await import('./routes/not-found')).NotFound);
+export const LogIn = lazyPart('log-in', async () => (await import('./routes/log-in')).LogIn);
+export const SignUp = lazyPart('sign-up', async () => (await import('./routes/sign-up')).SignUp);
+export const Dashboard = lazyPart('dashboard', async () => (await import('./routes/dashboard')).Dashboard);
+export const Goals = lazyPart('goals', async () => (await import('./routes/goals')).Goals);
+export const FoodMaintenance = lazyPart(
+  'food-maintenance',
+  async () => (await import('./routes/food-maintenance')).FoodMaintenance,
+);
+export const Logs = lazyPart('logs', async () => (await import('./routes/logs')).Logs);
+export const Settings = lazyPart('settings', async () => (await import('./routes/settings')).Settings);
+
+/** Parts that a route needs one inside the other: asked for together, they do not wait for each other. */
+const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>> = {
+  [paths.home]: [Landing],
+  [paths.logIn]: [DataLayer, LogIn],
+  [paths.signUp]: [DataLayer, SignUp],
+  [paths.dashboard]: [DataLayer, AppLayout, Dashboard],
+  [paths.goals]: [DataLayer, AppLayout, Goals],
+  [paths.foodMaintenance]: [DataLayer, AppLayout, FoodMaintenance],
+  [paths.logs]: [DataLayer, AppLayout, Logs],
+  [paths.settings]: [DataLayer, AppLayout, Settings],
+};
+
+export const preloadRoute = (pathname: string): void => PARTS_OF[pathname]?.forEach((part) => part.preload());

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorBlock } from '../../components/error-block';
+import { PageHeading } from '../../components/page-heading';
+import { DatePicker } from '../../features/diary/date-picker';
+import { DayEntries } from '../../features/diary/day-entries';
+import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day-skeleton';
+import { DayTotals } from '../../features/diary/day-totals';
+import { LogBar } from '../../features/diary/log-bar';
+import { LogFoodDialog } from '../../features/diary/log-food-dialog';
+import { useDay } from '../../features/diary/use-day';
+import { useViewedDate } from '../../features/diary/use-viewed-date';
+import { failureMessage } from '../../lib/errors';
+import classes from './dashboard.module.css';
+
+export function Dashboard() {
+  const { date, today, setDate } = useViewedDate();
+  const { day, me, categories, error, retry } = useDay(date);
+  const [dialogOpened, setDialogOpened] = useState(false);
+  const [search, setSearch] = useState('');
+  const logButton = useRef<HTMLButtonElement>(null);
+  const canSearch = me?.entitlements.localSearch ?? false;
+
+  const content = () => {
+    if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
+    if (day?.hidden) {
+      return (
+        <EmptyState title="This day is hidden">
+          Your plan shows the last {me?.entitlements.historyMonths} months. Older days are kept and come back with an
+          upgrade.
+        </EmptyState>
+      );
+    }
+    return (
+      <div className={classes.columns}>
+        {day ? <DayTotals day={day} /> : <TotalsSkeleton />}
+        {day ? <DayEntries day={day} /> : <EntriesSkeleton />}
+      </div>
+    );
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageHeading title="Dashboard">
+        <DatePicker date={date} today={today} onChange={setDate} />
+      </PageHeading>
+      {me && (
+        <LogBar
+          canSearch={canSearch}
+          locked={day?.hidden ?? false}
+          search={search}
+          onSearch={setSearch}
+          onOpen={() => setDialogOpened(true)}
+          buttonRef={logButton}
+        />
+      )}
+      {content()}
+      <LogFoodDialog
+        opened={dialogOpened}
+        onClose={() => setDialogOpened(false)}
+        // Always to the button: focus on the search box would open the dialog again.
+        onClosed={() => logButton.current?.focus()}
+        date={date}
+        today={today}
+        canSearch={canSearch}
+        categories={categories}
+        search={search}
+        onSearch={setSearch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import button from '../../components/button.module.css';
+import { PageHeading } from '../../components/page-heading';
+import { AccountFacts } from '../../features/account/account-facts';
+import { useLogOut } from '../../features/auth/use-log-out';
+import classes from './settings.module.css';
+
+export function Settings() {
+  const logOut = useLogOut();
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <AccountFacts />
+      <div className={classes.actions}>
+        <button type="button" className={button.quiet} onClick={logOut}>
+          Log out of this browser
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { usePageTitle } from '../lib/use-page-title';
+import classes from './auth-shell.module.css';
+import { Brand } from './brand';
+import { ProductPreview } from './product-preview';
+
+interface AuthShellProps {
+  title: string;
+  lead: string;
+  /** The line below the form. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the log-in and sign-up screens: the form, and on wide screens a look at the product beside it. */
+export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <main className={classes.panel}>
+        <Link to={paths.home} className={classes.brand} aria-label="Macrolog, to the start page">
+          <Brand />
+        </Link>
+        <div className={classes.content}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {children}
+          <p className={classes.footer}>{footer}</p>
+        </div>
+      </main>
+      <div className={classes.aside} aria-hidden="true">
+        <ProductPreview />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled area of a screen. */
+export function Card({ title, aside, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

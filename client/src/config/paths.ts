@@ -1,0 +1,16 @@
+/** Every address of the app. */
+export const paths = {
+  home: '/',
+  logIn: '/login',
+  signUp: '/signup',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/app/dashboard',
+  goals: '/app/goals',
+  foodMaintenance: '/app/food-maintenance',
+  logs: '/app/logs',
+  settings: '/app/settings',
+} as const;
+
+/** Where the GraphQL API answers, on the app's own origin. */
+export const GRAPHQL_URL = '/graphql';

@@ -1,0 +1,55 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import classes from './auth-form.module.css';
+import { PasswordField } from './password-field';
+import { useLogIn } from './use-log-in';
+
+interface LogInFormProps {
+  onSubmit: () => void;
+  onLoggedIn: () => void;
+}
+
+export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { logIn, loading } = useLogIn();
+
+  const submit = async () => {
+    setFailure(null);
+    onSubmit();
+    const message = await logIn({ username: username.trim(), password });
+    if (message === null) onLoggedIn();
+    else setFailure(message);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void submit();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        label="Username"
+        name="username"
+        required
+        withAsterisk={false}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" loading={loading} fullWidth>
+        Log In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { Card } from '../../components/card';
+import classes from './day-skeleton.module.css';
+
+const BARS = ['calories', 'protein', 'carbs', 'fats'];
+const ENTRIES = ['first', 'second', 'third', 'fourth'];
+
+/** The shape of a day's totals while they are on the way. */
+export const TotalsSkeleton = () => (
+  <Card title="Daily totals">
+    <div className={classes.stack} role="status" aria-label="Loading the day">
+      {BARS.map((name) => (
+        <div key={name} className={classes.bar}>
+          <Skeleton height={20} width="45%" />
+          <Skeleton height={name === 'calories' ? 16 : 9} radius="xl" />
+          <Skeleton height={16} width="30%" />
+        </div>
+      ))}
+    </div>
+  </Card>
+);
+
+/** The shape of a day's entries while they are on the way. */
+export const EntriesSkeleton = () => (
+  <Card title="Entries">
+    <div className={classes.stack}>
+      {ENTRIES.map((name) => (
+        <div key={name} className={classes.bar}>
+          <Skeleton height={20} width="70%" />
+          <Skeleton height={16} width="40%" />
+        </div>
+      ))}
+    </div>
+  </Card>
+);

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { DayView_DayFragment } from '../../__generated__/graphql';
+import { Card } from '../../components/card';
+import { paths } from '../../config/paths';
+import { amountText, compareMacroNames, macroLabel } from '../../lib/macros';
+import classes from './day-totals.module.css';
+import { GoalBar } from './goal-bar';
+
+const PROMINENT = 'calories';
+
+/** Totals of macros that have no goal, folded away. */
+function OtherTotals({ day }: { day: DayView_DayFragment }) {
+  const judged = new Set(day.progress.map(({ goal }) => goal.macroName));
+  const others = day.totals.filter(({ macroName }) => !judged.has(macroName));
+  if (others.length === 0) return null;
+  return (
+    <details className={classes.others}>
+      <summary>Everything else</summary>
+      <dl className={classes.list}>
+        {others.map(({ macroName }) => (
+          <div key={macroName} className={classes.amount}>
+            <dt>{macroLabel(macroName)}</dt>
+            <dd>
+              {day.incomplete.includes(macroName) && 'at least '}
+              {amountText(day.totals, macroName)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The day's totals: a bar for each goal that holds on it. */
+export function DayTotals({ day }: { day: DayView_DayFragment }) {
+  const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
+  return (
+    <Card title="Daily totals">
+      {bars.length === 0 && (
+        <p className={classes.none}>
+          No goals on this day. <Link to={paths.goals}>See your goals</Link>
+        </p>
+      )}
+      <ul className={classes.bars}>
+        {bars.map((progress) => (
+          <GoalBar
+            key={progress.goal.id}
+            progress={progress}
+            incomplete={day.incomplete.includes(progress.goal.macroName)}
+            prominent={progress.goal.macroName === PROMINENT}
+          />
+        ))}
+      </ul>
+      <OtherTotals day={day} />
+    </Card>
+  );
+}

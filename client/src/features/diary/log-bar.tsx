@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useId, type Ref } from 'react';
+import classes from './log-bar.module.css';
+import { SEARCH_UPGRADE } from './search-upgrade';
+
+interface LogBarProps {
+  canSearch: boolean;
+  /** A day that cannot be read cannot be written to either. */
+  locked: boolean;
+  search: string;
+  onSearch: (text: string) => void;
+  onOpen: () => void;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+/** The way into logging: a search box that opens the dialog, and the button for everybody. */
+export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef }: LogBarProps) {
+  const hint = useId();
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label="Search for a food"
+        aria-haspopup="dialog"
+        placeholder="Search for a food (e.g., avocado)..."
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        disabled={!canSearch || locked}
+        {...(!canSearch && { 'aria-describedby': hint })}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onFocus={onOpen}
+      />
+      <Button
+        ref={buttonRef}
+        className={classes.button}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={locked}
+        onClick={onOpen}
+      >
+        Log Food
+      </Button>
+      {!canSearch && (
+        <p id={hint} className={classes.hint}>
+          {SEARCH_UPGRADE}
+        </p>
+      )}
+    </div>
+  );
+}

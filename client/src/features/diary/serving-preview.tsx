@@ -1,0 +1,24 @@
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
+import { scaleMacros } from './day-sums';
+import classes from './serving-preview.module.css';
+
+/** What the chosen servings of a food amount to. */
+export function ServingPreview({ food, servings }: { food: FoodOption_FoodFragment; servings: number }) {
+  const macros = scaleMacros(food.macros, servings);
+  return (
+    <div className={classes.preview}>
+      <p className={classes.name}>
+        {food.name} <span className={classes.serving}>{food.servingSize}</span>
+      </p>
+      <p className={classes.amounts} role="status" aria-label="Amount chosen">
+        <strong>{amountText(macros, 'calories')}</strong>
+        {MAIN_MACROS.map((macroName) => (
+          <span key={macroName}>
+            {macroLabel(macroName)} {amountText(macros, macroName)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFragment, useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import {
+  DashboardDocument,
+  DayDocument,
+  DayView_DayFragmentDoc,
+  type DayView_DayFragment,
+} from '../../__generated__/graphql';
+
+export const DATE_DEBOUNCE_MS = 300;
+export const FOODS_PAGE_SIZE = 50;
+
+/**
+ * The dashboard's data. One request loads everything for the day that is shown first; later days are loaded alone, once
+ * the date has rested for 300 ms. The day on screen is read from the cache under its own date, so a day known already
+ * shows at once, and a slow answer about another day cannot take its place.
+ */
+export function useDay(date: string) {
+  const [firstDate] = useState(date);
+  const [restingDate] = useDebouncedValue(date, DATE_DEBOUNCE_MS);
+  const dashboard = useQuery(DashboardDocument, {
+    variables: { date: firstDate, first: FOODS_PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const loaded = dashboard.data !== undefined;
+  const later = useQuery(DayDocument, {
+    variables: { date: restingDate },
+    skip: !loaded || restingDate === firstDate,
+    fetchPolicy: 'cache-and-network',
+  });
+  const cached = useFragment({
+    fragment: DayView_DayFragmentDoc,
+    fragmentName: 'DayView_day',
+    from: { __typename: 'Day', date },
+  });
+  const day: DayView_DayFragment | null = cached.complete ? cached.data : null;
+  const ownError = date === firstDate ? dashboard.error : restingDate === date ? later.error : undefined;
+  return {
+    day,
+    me: dashboard.data?.me ?? null,
+    categories: dashboard.data?.categories ?? [],
+    error: day ? undefined : (ownError ?? (loaded ? undefined : dashboard.error)),
+    retry: () => void (!loaded || date === firstDate ? dashboard.refetch() : later.refetch()).catch(() => undefined),
+  };
+}

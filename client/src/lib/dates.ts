@@ -1,0 +1,84 @@
+/**
+ * Calendar days as strings 'YYYY-MM-DD'. They sort by time, and arithmetic on them is done on the calendar: no instant
+ * and no time zone takes part, so no day can slip.
+ */
+const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Years before this one are half-typed ones: '0002' on the way to '2026'. */
+const FIRST_YEAR = 1900;
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const monthLength = (year: number, month: number) =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+
+function partsOf(date: string): Parts | null {
+  const [, year = '', month = '', day = ''] = FORM.exec(date) ?? [];
+  const parts = { year: Number(year), month: Number(month), day: Number(day) };
+  const real = parts.year > 0 && parts.day >= 1 && parts.day <= monthLength(parts.year, parts.month);
+  return real ? parts : null;
+}
+
+const join = ({ year, month, day }: Parts) =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
+/** A real day from 1900 on: '2028-02-29', but neither '2027-02-29' nor '2026-1-5'. */
+export function isLocalDate(text: string | null): text is string {
+  const parts = text === null ? null : partsOf(text);
+  return parts !== null && parts.year >= FIRST_YEAR;
+}
+
+/** The day on the reader's own clock and calendar. */
+export const today = (now: Date = new Date()): string =>
+  join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+
+function nextDay({ year, month, day }: Parts): Parts {
+  if (day < monthLength(year, month)) return { year, month, day: day + 1 };
+  return month < 12 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 };
+}
+
+function previousDay({ year, month, day }: Parts): Parts {
+  if (day > 1) return { year, month, day: day - 1 };
+  return month > 1
+    ? { year, month: month - 1, day: monthLength(year, month - 1) }
+    : { year: year - 1, month: 12, day: 31 };
+}
+
+/** The day that many days later, or earlier when negative. Meant for small steps: it walks them. */
+export function addDays(date: string, days: number): string {
+  const start = partsOf(date);
+  if (!start) throw new RangeError(`${date} is no calendar day`);
+  let parts = start;
+  for (let step = 0; step < Math.abs(days); step += 1) parts = days > 0 ? nextDay(parts) : previousDay(parts);
+  return join(parts);
+}
+
+const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
+  [0, 'Today'],
+  [-1, 'Yesterday'],
+  [1, 'Tomorrow'],
+];
+
+/** Noon of the day on the reader's clock: for Intl only, which wants an instant; noon exists on every day. */
+const noon = ({ year, month, day }: Parts) => new Date(year, month - 1, day, 12);
+
+/**
+ * A day for people: 'Today, November 21', 'Friday, November 14', with the year where it is not the current one. The
+ * order and the names are those of the reader's locale.
+ */
+export function formatDay(date: string, now: string, locale?: string): string {
+  const parts = partsOf(date);
+  if (!parts) return date;
+  const sameYear = date.slice(0, 4) === now.slice(0, 4);
+  const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
+  const near = NEAR.find(([days]) => addDays(now, days) === date);
+  if (near) return `${near[1]}, ${new Intl.DateTimeFormat(locale, long).format(noon(parts))}`;
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...long }).format(noon(parts));
+}

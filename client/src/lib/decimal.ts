@@ -1,0 +1,28 @@
+/**
+ * The number in a typed text; null when it is none. A comma or a dot is the decimal sign and may come once, so '1,5' and
+ * '1.5' are one and a half, while '1.000,5' is refused rather than guessed.
+ */
+export function parseDecimal(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Rounds half up by the number's own shortest decimal form, so that 1.005 becomes 1.01 at two decimals. */
+export function roundTo(value: number, decimals: number): number {
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e');
+  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
+  const [whole = '0', wholeExponent = '0'] = String(shifted).split('e');
+  // `+ 0` turns -0 into 0.
+  return Math.sign(value) * Number(`${whole}e${Number(wholeExponent) - decimals}`) + 0;
+}
+
+const shown = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+/** A number for the screen: the reader's own separators, at most two decimals. */
+export const formatNumber = (value: number): string => shown.format(roundTo(value, 2));
+
+/** A number as a field shows it while it is edited: no grouping, the reader's own decimal sign. */
+const editable = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3, useGrouping: false });
+export const formatEditable = (value: number): string => editable.format(roundTo(value, 3));

@@ -1,0 +1,87 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** The server's own codes that some screen treats in its own way, and what can happen on the way to the server. */
+const SERVER_CODES = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'PLAN_REQUIRED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'UPSTREAM_FAILED',
+  'UNAVAILABLE',
+] as const;
+type ServerCode = (typeof SERVER_CODES)[number];
+export type FailureCode = ServerCode | 'TIMEOUT' | 'NETWORK' | 'UNKNOWN';
+
+export interface Failure {
+  code: FailureCode;
+  /** A sentence for the reader; null where the screen has to say what failed in its own words. */
+  message: string | null;
+}
+
+/** Thrown by the transport when the server does not answer in time. */
+export class TimeoutError extends Error {
+  constructor() {
+    super('The server took too long to answer.');
+    this.name = 'TimeoutError';
+  }
+}
+
+const TIMEOUT: Failure = { code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
+const NETWORK: Failure = {
+  code: 'NETWORK',
+  message: 'The server cannot be reached. Check your connection and try again.',
+};
+const BUSY: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'The service is not available right now. Please try again soon.',
+};
+const UNKNOWN: Failure = { code: 'UNKNOWN', message: null };
+
+const isServerCode = (code: unknown): code is ServerCode => SERVER_CODES.some((known) => known === code);
+
+interface WireError {
+  message: string;
+  code: unknown;
+}
+
+/** A sentence is shown only under a code that the server uses for sentences meant for people. */
+const fromWire = ({ message, code }: WireError): Failure => (isServerCode(code) ? { code, message } : UNKNOWN);
+
+/** The first GraphQL error in the body of an answer with an error status, if there is one. */
+function wireErrorIn(bodyText: string): WireError | null {
+  try {
+    const body = JSON.parse(bodyText) as {
+      errors?: ReadonlyArray<{ message: string; extensions?: { code?: unknown } }>;
+    };
+    const first = body.errors?.[0];
+    return first ? { message: first.message, code: first.extensions?.code } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isMadeByTransport = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
+
+/** What went wrong with a request, whatever shape the error has. */
+export function failureOf(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    return first ? fromWire({ message: first.message, code: first.extensions?.['code'] }) : UNKNOWN;
+  }
+  if (ServerError.is(error)) {
+    const wire = wireErrorIn(error.bodyText);
+    if (wire) return fromWire(wire);
+    if (error.statusCode === 401) return { code: 'UNAUTHENTICATED', message: null };
+    return error.statusCode >= 502 ? BUSY : UNKNOWN;
+  }
+  if (error instanceof TimeoutError) return TIMEOUT;
+  return isMadeByTransport(error) ? NETWORK : UNKNOWN;
+}
+
+/** The sentence to show: the failure's own where it has one, otherwise the screen's. */
+export const failureMessage = (error: unknown, fallback: string): string => failureOf(error).message ?? fallback;

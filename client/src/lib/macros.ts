@@ -1,0 +1,52 @@
+import type { Unit } from '../__generated__/graphql';
+import { formatNumber } from './decimal';
+
+interface Amount {
+  readonly macroName: string;
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** What stands for a value that is not known: never 0. */
+export const UNKNOWN = '–';
+
+/** The order in which macros are listed everywhere; any other follows by name. */
+const LISTED_FIRST = [
+  'calories',
+  'protein',
+  'carbs',
+  'fats',
+  'sugars',
+  'fiber',
+  'sodium',
+  'cholesterol',
+  'potassium',
+  'calcium',
+  'caffeine',
+  'water_intake',
+];
+
+const rank = (macroName: string) => {
+  const index = LISTED_FIRST.indexOf(macroName);
+  return index < 0 ? LISTED_FIRST.length : index;
+};
+
+export const compareMacroNames = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0);
+
+const UNIT_LABELS: Readonly<Record<Unit, string>> = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' };
+export const unitLabel = (unit: Unit): string => UNIT_LABELS[unit];
+
+/** 'saturated_fat' → 'Saturated fat'. */
+export function macroLabel(macroName: string): string {
+  const words = macroName.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** '31.02 g', or the dash when the macro is not known. */
+export function amountText(macros: readonly Amount[], macroName: string): string {
+  const amount = macros.find((macro) => macro.macroName === macroName);
+  return amount ? `${formatNumber(amount.value)} ${unitLabel(amount.unit)}` : UNKNOWN;
+}
+
+/** The macros that a short line has room for. */
+export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;

@@ -1,0 +1,73 @@
+/**
+ * The stored log-in: the sole place that touches localStorage. Only the token's presence is known here, never its
+ * validity; the server decides on each request.
+ */
+const TOKEN_KEY = 'token';
+const USER_ID_KEY = 'user_id';
+
+type EndReason = 'logged-out' | 'expired';
+
+const listeners = new Set<() => void>();
+let endReason: EndReason | null = null;
+
+const announce = () => listeners.forEach((listener) => listener());
+
+/** The user id in a token's `id` claim, or null when the token is not readable. */
+export function userIdOf(token: string): string | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const id = typeof claims === 'object' && claims !== null && 'id' in claims ? claims.id : null;
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const getToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+
+/** Why the last session of this tab ended; null while one lasts or before the first. */
+export const getEndReason = (): EndReason | null => endReason;
+
+function clear() {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_ID_KEY);
+}
+
+/** Replaces any older session by the one of this token. */
+export function startSession(token: string): void {
+  clear();
+  endReason = null;
+  localStorage.setItem(TOKEN_KEY, token);
+  const userId = userIdOf(token);
+  if (userId !== null) localStorage.setItem(USER_ID_KEY, userId);
+  announce();
+}
+
+export function endSession(reason: EndReason): void {
+  clear();
+  endReason = reason;
+  announce();
+}
+
+/** Ends the session only if it still is the one of this token: a late refusal must not end a newer session. */
+export function expireSession(token: string): void {
+  if (getToken() === token) endSession('expired');
+}
+
+/** Another tab logged in or out; a null key means that it cleared the whole storage. */
+function onStorage(event: StorageEvent) {
+  if (event.storageArea !== localStorage || (event.key !== TOKEN_KEY && event.key !== null)) return;
+  endReason = null;
+  announce();
+}
+
+/** Calls back whenever the session changes, here or in another tab; returns the way to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { getToken, subscribeToSession } from './session';
+
+/** The stored token, kept up to date when this or another tab logs in or out. */
+export const useToken = (): string | null => useSyncExternalStore(subscribeToSession, getToken);

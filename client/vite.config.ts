@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/graphql': api, '/api': api } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    manifest: true,
+    sourcemap: false,
+    // A strict content policy allows no data: images; small files stay files.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            {
+              name: 'apollo',
+              test: /node_modules[\\/](@apollo|@wry|graphql|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
