@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../../src/app';
+import type { Clock } from '../../src/core/clock';
+import type { ErrorCode } from '../../src/core/errors';
+import { createDataSource } from '../../src/db/data-source';
+import type { Tier } from '../../src/core/entitlements';
+import { createSchema } from '../../src/schema';
+import { createServices, type Services } from '../../src/services';
+import { createTestDatabase } from './test-database';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  constructor(private instant = new Date('2026-03-10T12:00:00Z')) {}
+
+  now(): Date {
+    return new Date(this.instant);
+  }
+
+  set(instant: string): void {
+    this.instant = new Date(instant);
+  }
+}
+
+export interface GraphQLAnswer<T> {
+  status: number;
+  headers: Headers;
+  data: T | null;
+  errors: { message: string; path?: (string | number)[]; extensions: { code: ErrorCode } }[];
+  /** What was asked, for the message of a failed assertion. */
+  asked: { document: string; variables: unknown };
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+export interface TestUser {
+  id: string;
+  username: string;
+  password: string;
+  token: string;
+}
+
+const PASSWORD = 'violet umbrella 9';
+
+export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
+
+/** The whole program over its own database, reached by HTTP as a client reaches it. */
+export class TestApp {
+  private constructor(
+    readonly origin: string,
+    readonly dataSource: DataSource,
+    readonly services: Services,
+    readonly clock: TestClock,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(options: { connections?: number } = {}): Promise<TestApp> {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource(database.address, options.connections ?? 10).initialize();
+    const clock = new TestClock();
+    const services = createServices({
+      dataSource,
+      clock,
+      settings: {
+        jwtSecret: JWT_SECRET,
+        tokenTtlSeconds: 30 * 86_400,
+        passwordRules: { minLength: 8, blocklist: true },
+      },
+    });
+    const { app, close } = await createApp({
+      services,
+      schema: createSchema(services),
+      logger: pino({ level: 'silent' }),
+      isProduction: false,
+      trustProxy: false,
+      metricsToken: undefined,
+      clientFolder: '/nonexistent',
+      isReady: () => Promise.resolve(true),
+    });
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return new TestApp(origin, dataSource, services, clock, async () => {
+      server.closeAllConnections();
+      server.close();
+      await close();
+      await dataSource.destroy();
+      await database.drop();
+    });
+  }
+
+  /** Sends one GraphQL operation. */
+  async graphql<T = Record<string, never>>(
+    document: string,
+    variables: Record<string, unknown> = {},
+    token?: string,
+  ): Promise<GraphQLAnswer<T>> {
+    const response = await this.send('POST', '/graphql', { query: document, variables }, token);
+    const { data = null, errors = [] } = (await response.json()) as Pick<GraphQLAnswer<T>, 'data' | 'errors'>;
+    return { status: response.status, headers: response.headers, data, errors, asked: { document, variables } };
+  }
+
+  /** Sends one GraphQL operation that must succeed. */
+  async data<T>(document: string, variables: Record<string, unknown> = {}, token?: string): Promise<T> {
+    const { data, errors, asked } = await this.graphql<T>(document, variables, token);
+    if (!data || errors.length > 0) throw new Error(JSON.stringify({ errors, asked }, null, 2));
+    return data;
+  }
+
+  async rest(method: string, path: string, body?: unknown, token?: string): Promise<RestAnswer> {
+    const response = await this.send(method, path, body, token);
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, headers: response.headers, body: answer };
+  }
+
+  /** A new account with the starter content. */
+  async buildUser({ tier = 'free' }: { tier?: Tier } = {}): Promise<TestUser> {
+    const username = `user_${randomUUID().slice(0, 12)}`;
+    const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
+    const { token, user } = await this.services.auth.signUp(input);
+    await this.dataSource.query('UPDATE users SET is_paid_one_time = $2, subscription_status = $3 WHERE id = $1', [
+      user.id,
+      tier === 'one_time',
+      tier === 'subscribed' ? 'active' : null,
+    ]);
+    return { id: user.id, username, password: PASSWORD, token };
+  }
+
+  /** One of the starter foods, by its name. */
+  async starterFoodId(user: TestUser, name: string): Promise<string> {
+    const [food] = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM foods WHERE user_id = $1 AND name = $2',
+      [user.id, name],
+    );
+    if (!food) throw new Error(`There is no starter food named ${name}.`);
+    return food.id;
+  }
+
+  private send(method: string, path: string, body: unknown, token: string | undefined): Promise<Response> {
+    return fetch(`${this.origin}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+}
+
+/** Asserts a refusal and returns its sentence. */
+export function expectCode(answer: GraphQLAnswer<unknown>, code: ErrorCode): string {
+  const [error] = answer.errors;
+  if (error?.extensions.code !== code) {
+    throw new Error(`Expected ${code}, got ${JSON.stringify({ ...answer, headers: undefined }, null, 2)}`);
+  }
+  return error.message;
+}

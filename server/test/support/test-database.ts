@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '../../src/db/data-source';
+
+type SocketAddress = Extract<DatabaseAddress, { host: string }>;
+
+const server = (): SocketAddress => {
+  const address = process.env['TEST_DATABASE'];
+  if (!address) throw new Error('Start the tests with Jest, which starts their Postgres first.');
+  return JSON.parse(address) as SocketAddress;
+};
+
+async function administer(statement: string): Promise<void> {
+  const { host, port, username } = server();
+  const client = new Client({ host, port, user: username, database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface TestDatabase {
+  address: SocketAddress;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own: a copy of the migrated template, or an empty one. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const address = server();
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database}`);
+  return {
+    address: { ...address, database },
+    drop: () => administer(`DROP DATABASE ${database} WITH (FORCE)`),
+  };
+}
