@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { AppError } from './core/errors';
 import { createContext, type GraphQLContext } from './graphql/context';
 import { createGraphQLServer } from './graphql/server';
-import { requestLogging } from './http/logging';
+import { requestIdOf, requestLogging } from './http/logging';
 import { createOperations } from './http/operations';
 import { securityHeaders, webClient } from './http/web-client';
 import { createApi } from './rest/api';
@@ -21,11 +21,11 @@ export interface AppOptions {
   metricsToken: string | undefined;
   /** Folder of the built client; without an index.html there the API is served alone. */
   clientFolder: string;
-  isReady(): Promise<boolean>;
+  isReady: () => Promise<boolean>;
 }
 
 /** Everything that answers HTTP, and how to end it. */
-export async function createApp(options: AppOptions): Promise<{ app: Express; close(): Promise<void> }> {
+export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
   const { services, schema, logger, isProduction } = options;
   const graphql = createGraphQLServer({ schema, logger, introspection: !isProduction });
   await graphql.start();
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     express.json({ limit: '64kb' }),
     expressMiddleware<GraphQLContext>(graphql, {
       context: ({ req }) =>
-        createContext(services, { authorization: req.headers.authorization, requestId: String(req.id) }),
+        createContext(services, { authorization: req.headers.authorization, requestId: requestIdOf(req) }),
     }),
   );
   app.use('/api', createApi(services));

@@ -9,6 +9,9 @@ interface TextRule {
   max: number;
 }
 
+/** Length as a person counts it: an emoji of one code point is one character. */
+export const codePoints = (value: string): number => Array.from(value).length;
+
 /**
  * One line of text as typed by a person: NFC, trimmed, white space folded to single blanks.
  * @throws AppError INVALID_INPUT when empty, too long (in code points), or holding control characters.
@@ -21,7 +24,7 @@ export function text(value: unknown, { name, max }: TextRule): string {
     throw invalidInput(`${name} holds characters that are not allowed.`);
   const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (clean === '') throw invalidInput(`${name} is required.`);
-  if ([...clean].length > max) throw invalidInput(`${name} may have at most ${max} characters.`);
+  if (codePoints(clean) > max) throw invalidInput(`${name} may have at most ${max} characters.`);
   return clean;
 }
 

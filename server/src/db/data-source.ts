@@ -13,9 +13,8 @@ import { MIGRATIONS } from './migrations';
 export type DatabaseAddress =
   { url: string } | { host: string; port: number; username: string; database: string; password?: string };
 
-const DATE_OID = 1082;
 // A calendar day stays the string that Postgres sends; the driver would make it an instant in the server's time zone.
-types.setTypeParser(DATE_OID, (value) => value);
+types.setTypeParser(types.builtins.DATE, (value) => value);
 
 const ENTITIES = [UserEntity, SessionEntity, CategoryEntity, FoodEntity, GoalEntity, FoodLogEntity, WeightEntity];
 

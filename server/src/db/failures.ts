@@ -26,7 +26,7 @@ function isAway({ code, syscall, message }: Failure): boolean {
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Error && isAway(error as Failure)) {
+  if (error instanceof Error && isAway(error)) {
     return new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', {
       retryAfter: 5,
       cause: error,

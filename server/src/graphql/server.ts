@@ -18,27 +18,27 @@ const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED'
 
 /** A resolver's refusal goes out with 200, but for those that concern the whole request. */
 const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response }) {
-        if (response.body.kind !== 'single') return;
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response }) {
+        if (response.body.kind !== 'single') return Promise.resolve();
         for (const { extensions } of response.body.singleResult.errors ?? []) {
           const code = SHOWN_AS_STATUS.find((shown) => shown === extensions?.['code']);
           if (!code) continue;
           response.http.status = STATUS[code];
           const retryAfter = extensions?.['retryAfter'];
           if (typeof retryAfter === 'number') response.http.headers.set('retry-after', String(retryAfter));
-          return;
+          break;
         }
+        return Promise.resolve();
       },
-    };
-  },
+    }),
 };
 
 const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
-  async requestDidStart({ contextValue }) {
-    return {
-      async didEncounterErrors({ errors }) {
+  requestDidStart: ({ contextValue }) =>
+    Promise.resolve({
+      didEncounterErrors({ errors }) {
         for (const error of errors) {
           if (!error.path) continue;
           const original = unwrapResolverError(error);
@@ -49,9 +49,9 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
             'resolver failed',
           );
         }
+        return Promise.resolve();
       },
-    };
-  },
+    }),
 });
 
 interface Options {
@@ -64,7 +64,7 @@ export const createGraphQLServer = ({ schema, logger, introspection }: Options) 
   new ApolloServer<GraphQLContext>({
     schema,
     introspection,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     includeStacktraceInErrorResponses: false,
     // Signals are handled in one place, which also closes what Apollo does not know.

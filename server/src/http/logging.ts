@@ -22,6 +22,9 @@ function requestId(req: IncomingMessage, res: ServerResponse): string {
   return id;
 }
 
+/** The id that the request's answer and its log lines carry. */
+export const requestIdOf = (req: IncomingMessage): string => (typeof req.id === 'string' ? req.id : '');
+
 /** One line for each request. The query string stays out: it may carry a reset token or a checkout session. */
 export const requestLogging = (logger: Logger) =>
   pinoHttp({

@@ -12,7 +12,7 @@ export interface Operations {
 
 interface Options {
   /** True once requests can be served. */
-  isReady(): Promise<boolean>;
+  isReady: () => Promise<boolean>;
   /** Lets a scraper on another machine in. */
   metricsToken: string | undefined;
 }

@@ -54,7 +54,10 @@ export function webClient(folder: string): Router {
     .use(express.static(folder, { index: false, maxAge: 0 }))
     .get('/{*path}', (req, res, next) => {
       // A file that is not there is no page: a browser with an old page must notice that its script is gone.
-      if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) return next();
+      if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) {
+        next();
+        return;
+      }
       res.setHeader('Cache-Control', 'no-cache');
       res.type('html').send(template.replace(NONCE_PLACE, nonceOf(res)));
     });

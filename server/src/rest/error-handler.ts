@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { AppError, STATUS } from '../core/errors';
 import { toAppError } from '../db/failures';
+import { requestIdOf } from '../http/logging';
 
 interface HttpError {
   status?: unknown;
@@ -30,7 +31,7 @@ export interface ErrorBody {
 
 function sendError(req: Request, res: Response, refusal: AppError): void {
   const { code, message, extensions } = refusal;
-  const requestId = String(req.id);
+  const requestId = requestIdOf(req);
   if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
   res.status(STATUS[code]);
   if (req.path.startsWith('/graphql')) {
@@ -46,6 +47,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   const refusal = toAppError(asRefusal(error));
   if (STATUS[refusal.code] >= 500) req.log.error({ err: refusal.cause ?? error }, 'request failed');
   // Too late for an answer of ours: express ends the connection.
-  if (res.headersSent) return next(error);
-  sendError(req, res, refusal);
+  if (res.headersSent) next(error);
+  else sendError(req, res, refusal);
 };

@@ -1,5 +1,5 @@
 import { invalidInput } from '../../core/errors';
-import { foldCase, text } from '../../core/text';
+import { codePoints, foldCase, text } from '../../core/text';
 
 /** A name or an address: as its owner wrote it, and in the form under which it is unique. */
 export interface Folded {
@@ -18,7 +18,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]
 /** 3 to 32 of letters, digits and `_ . -`; ' Bob', 'BOB' and 'ＢＯＢ' are one name. */
 export function username(value: unknown): Folded {
   const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
-  const length = [...shown].length;
+  const length = codePoints(shown);
   if (length < 3 || length > 32 || !ONE_SCRIPT.some((pattern) => pattern.test(shown))) {
     throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
   }

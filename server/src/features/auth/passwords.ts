@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { AppError, invalidInput } from '../../core/errors';
-import { foldCase } from '../../core/text';
+import { codePoints, foldCase } from '../../core/text';
 
 /** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's smallest recommended setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ export interface PasswordRules {
   blocklist: boolean;
 }
 
-const COMMON = new Set(dictionary['passwords-common'].map((word) => String(word)));
+const COMMON = new Set(dictionary['passwords-common'].map(String));
 
 /** A password as it is hashed: NFC, so that the same letters typed on another keyboard are the same password. */
 const normalise = (password: string) => password.normalize('NFC');
@@ -39,14 +39,14 @@ export class Passwords {
   /** False for a wrong password, and after the same work for an account that does not exist (`stored` undefined). */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummy);
-    const candidate = [...password].length <= MAX_LENGTH ? normalise(password) : '';
+    const candidate = codePoints(password) <= MAX_LENGTH ? normalise(password) : '';
     const matches = await this.inTurn(() => verify(against, candidate));
     return matches && stored !== undefined;
   }
 
   private check(password: unknown, account: { username: string; email: string }): void {
     if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a text.');
-    const length = [...password].length;
+    const length = codePoints(password);
     if (length < this.rules.minLength) {
       throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
     }

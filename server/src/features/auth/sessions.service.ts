@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import { AppError } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { isSubscribed, tierOf } from '../users/tier';
-import { UserEntity } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
 import { SessionEntity } from './session.entity';
 import type { Tokens } from './tokens';
 

@@ -13,10 +13,10 @@ export interface FoodQuery {
 
 export interface FoodPage {
   foods: FoodEntity[];
-  cursorOf(food: FoodEntity): string;
+  cursorOf: (food: FoodEntity) => string;
   hasNextPage: boolean;
   /** Of the whole list, counted only when asked for. */
-  count(): Promise<number>;
+  count: () => Promise<number>;
 }
 
 /** How well a food matches a search: 0 its name begins with it, 1 one of its words does, 2 it holds all the words. */

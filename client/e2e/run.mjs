@@ -1,0 +1,31 @@
+// Runs the browser tests: finds a browser, starts the built program once for all of them, and hands both to Playwright.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
+import { startProgram } from './program.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));
+
+const browser = await findBrowser();
+const program = await startProgram({ dataDir });
+const tests = spawn(
+  join(here, '../../node_modules/.bin/playwright'),
+  ['test', '-c', join(here, 'playwright.config.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      E2E_BASE_URL: program.url,
+      E2E_CHROMIUM: browser.path,
+      E2E_CHROMIUM_ENV: JSON.stringify(browser.env),
+    },
+  },
+);
+const code = await new Promise((resolve) => tests.on('close', resolve));
+await program.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(code ?? 1);

@@ -1,0 +1,110 @@
+// What `npm start`, `npm test` and `npm run dev` share. Runs before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const at = (...parts) => join(ROOT, ...parts);
+
+export class StepFailed extends Error {}
+
+export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
+  const result = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) {
+    throw new StepFailed(`${[command, ...args].join(' ')} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  }
+}
+
+/** The npm that called us, or else the one on the path. */
+const npm = (args, options) =>
+  process.env.npm_execpath
+    ? run(process.execPath, [process.env.npm_execpath, ...args], options)
+    : run('npm', args, options);
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** True when every package that the lock file asks for lies in node_modules in the locked version. */
+function isInstalled({ withDev }) {
+  const hidden = at('node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = readJson(hidden).packages;
+  return Object.entries(readJson(at('package-lock.json')).packages).every(
+    ([path, { version, dev, optional, link }]) => {
+      if (path === '' || !path.includes('node_modules/') || link || optional || (dev && !withDev)) return true;
+      return installed[path]?.version === version;
+    },
+  );
+}
+
+/** Installs what is missing. Without `withDev` only what building and running need. */
+export function ensureInstalled({ withDev }) {
+  if (isInstalled({ withDev })) return;
+  console.log('Installing packages (only this once) …');
+  // Development packages that are there already stay: a start must not undo what a developer has set up.
+  const keepsDev = withDev || existsSync(at('node_modules', 'jest'));
+  npm(['ci', ...(keepsDev ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  if (statSync(folder).isFile()) return [folder];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of everything a build is made from: equal digests, equal builds. */
+function digestOf(sources) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sources.flatMap((source) => filesIn(at(source))).sort()) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const BUILDS = {
+  server: {
+    sources: [
+      'server/src',
+      'server/tsconfig.json',
+      'server/tsconfig.build.json',
+      '.config/tsconfig.base.json',
+      'package-lock.json',
+    ],
+    output: 'server/dist',
+  },
+  client: {
+    sources: [
+      'client/src',
+      'client/public',
+      'client/index.html',
+      'client/vite.config.ts',
+      'client/scripts',
+      'client/package.json',
+      'package-lock.json',
+    ],
+    output: 'client/dist',
+  },
+};
+
+/** Builds the workspaces whose sources have changed since their last build. */
+export function ensureBuilt() {
+  for (const [workspace, { sources, output }] of Object.entries(BUILDS)) {
+    const stamp = at('node_modules', '.cache', 'macrolog', `${workspace}.built`);
+    const digest = digestOf(sources);
+    if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
+    console.log(`Building the ${workspace} …`);
+    rmSync(at(output), { recursive: true, force: true });
+    npm(['run', '--silent', 'build', '-w', workspace], { quiet: true });
+    mkdirSync(join(stamp, '..'), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+}

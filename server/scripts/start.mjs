@@ -1,0 +1,19 @@
+// `npm start`: installs and builds what is missing or has changed, then runs the program in this very process.
+import { createRequire } from 'node:module';
+import { ensureBuilt, ensureInstalled, StepFailed } from './project.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Macrolog needs Node.js 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+try {
+  ensureInstalled({ withDev: false });
+  ensureBuilt();
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+createRequire(import.meta.url)('../dist/main.js');

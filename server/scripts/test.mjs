@@ -1,0 +1,127 @@
+// `npm test`: every check of the repository on a fresh clone, and one last line with their sum.
+//   --static  only what needs no database and no browser (`npm run check`)
+//   --long    the whole of what `npm test` only samples
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, ROOT, StepFailed } from './project.mjs';
+
+const onlyStatic = process.argv.includes('--static');
+const long = process.argv.includes('--long');
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+const reports = mkdtempSync(join(tmpdir(), 'macrolog-reports-'));
+
+const jest = (workspace) => ({
+  name: `${workspace} tests`,
+  command: [bin('jest'), '--json', `--outputFile=${join(reports, workspace)}`],
+  cwd: join(ROOT, workspace),
+  count() {
+    const report = JSON.parse(readFileSync(join(reports, workspace), 'utf8'));
+    // A file that does not even load has no tests to count, but it has failed.
+    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  },
+});
+
+const check = (name, ...command) => ({ name, command, cwd: ROOT, quiet: true });
+
+const STATIC = [
+  check('types of the server', bin('tsc'), '-p', 'server/tsconfig.json'),
+  check('types of the client', bin('tsc'), '-p', 'client/tsconfig.json'),
+  check('lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '--max-warnings=0', '.'),
+  check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
+  check(
+    'import boundaries',
+    bin('depcruise'),
+    '--config',
+    '.config/dependency-cruiser.cjs',
+    'server/src',
+    'client/src',
+  ),
+  check('dead code', bin('knip')),
+  check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
+];
+
+const DYNAMIC = [
+  jest('server'),
+  jest('client'),
+  {
+    name: 'browser tests',
+    command: [process.execPath, 'client/e2e/run.mjs'],
+    cwd: ROOT,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
+    count() {
+      const { stats, errors } = JSON.parse(readFileSync(join(reports, 'browser'), 'utf8'));
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+    },
+  },
+];
+
+function execute({ command: [program, ...args], cwd, env, quiet }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env, ...(long && { TEST_LONG: '1' }) },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+function countOf(stage, ok) {
+  if (!stage.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  try {
+    const { passed, failed } = stage.count();
+    // Failing without a failed test is a failure all the same: a crash, or no test at all.
+    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runStage(stage) {
+  const started = Date.now();
+  const { ok, output } = await execute(stage);
+  const result = { name: stage.name, ...countOf(stage, ok), seconds: (Date.now() - started) / 1000 };
+  if (!ok && output) console.log(`\n✗ ${stage.name}\n${output.trimEnd()}\n`);
+  return result;
+}
+
+/** The checks share two cores; the tests fill both by themselves. */
+async function runAll() {
+  const queue = [...STATIC];
+  const results = [];
+  const worker = async () => {
+    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
+  };
+  await Promise.all([worker(), worker()]);
+  if (!onlyStatic) for (const stage of DYNAMIC) results.push(await runStage(stage));
+  return results;
+}
+
+try {
+  ensureInstalled({ withDev: true });
+  ensureBuilt();
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const results = await runAll();
+rmSync(reports, { recursive: true, force: true });
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  );
+}
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { codePoints, foldCase, foldForSearch, text } from './text';
+
+const RULE = { name: 'The name', max: 10 };
+
+test.each([
+  ['  Rice \t and\n\nbeans ', { name: 'The name', max: 20 }, 'Rice and beans'],
+  ['e\u0301clair', RULE, '\u00e9clair'],
+  ['Milk\u00a02%', RULE, 'Milk 2%'],
+  ['line\u2028one', RULE, 'line one'],
+  ['1234567890', RULE, '1234567890'],
+  ['🥑'.repeat(10), RULE, '🥑'.repeat(10)],
+  ['👨‍👩‍👧', RULE, '👨‍👩‍👧'],
+  ['<b>"x"', RULE, '<b>"x"'],
+])('%j is kept as one line of plain text', (typed, rule, kept) => {
+  expect(text(typed, rule)).toBe(kept);
+});
+
+test.each(['', ' ', '\t\r\n', '\u00a0\u3000'])('%j is empty', (typed) => {
+  expect(() => text(typed, RULE)).toThrow('The name is required.');
+});
+
+test.each(['\u200b', '\u200d \u2060', '\u00ad', '\ufe0f', '\u3164'])(
+  '%j shows nothing, so it is as good as empty',
+  (typed) => {
+    expect(() => text(typed, RULE)).toThrow('The name is required.');
+  },
+);
+
+test.each(['12345678901', '🥑'.repeat(11), 'x'.repeat(1_000_000)])('more than the allowed characters', (typed) => {
+  expect(() => text(typed, RULE)).toThrow('The name may have at most 10 characters.');
+});
+
+test.each([
+  ['a NUL', 'a\0b'],
+  ['a NUL at the end', 'ab\0'],
+  ['a bell', 'a\u0007b'],
+  ['an escape', 'a\u001bb'],
+  ['a delete', 'a\u007fb'],
+  ['a C1 control', 'a\u0085b'],
+  ['a right-to-left override', 'a\u202eb'],
+  ['an isolate', 'a\u2066b'],
+  ['a byte order mark', '\ufeffab'],
+  ['a high surrogate alone', 'a\ud800b'],
+  ['a low surrogate alone', 'a\udc00'],
+])('%s is refused', (_, typed) => {
+  expect(() => text(typed, RULE)).toThrow('The name holds characters that are not allowed.');
+});
+
+test.each([null, undefined, 5, NaN, true, ['a'], { toString: () => 'a' }])('%p is no text', (value) => {
+  expect(() => text(value, RULE)).toThrow('The name must be a text.');
+});
+
+test('any text that a person may type is either refused in words or kept, and what is kept is kept unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+      let kept: string;
+      try {
+        kept = text(typed, RULE);
+      } catch (error) {
+        expect((error as { code: string }).code).toBe('INVALID_INPUT');
+        return;
+      }
+      expect(text(kept, RULE)).toBe(kept);
+      expect(codePoints(kept)).toBeLessThanOrEqual(10);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
+});
+
+test.each([
+  ['BOB', 'bob'],
+  ['ＢＯＢ', 'bob'],
+  ['Cafe\u0301', 'caf\u00e9'],
+  ['ﬁsh', 'fish'],
+  ['STRASSE', 'strasse'],
+])('%s and %s are one name', (one, other) => {
+  expect(foldCase(one)).toBe(foldCase(other));
+});
+
+test('an accent makes another name but no other search', () => {
+  expect(foldCase('Café')).not.toBe(foldCase('Cafe'));
+  expect(foldForSearch('Café')).toBe(foldForSearch('Cafe'));
+});
+
+test.each([
+  ['Crème Brûlée', 'creme brulee'],
+  ['Straße', 'strasse'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['Ｍｉｌｋ ½', 'milk 1⁄2'],
+  ['Reese’s', "reese's"],
+  ['Łosoś', 'łosos'],
+])('%s is found as %s', (name, folded) => {
+  expect(foldForSearch(name)).toBe(folded);
+});
+
+test('folding twice is folding once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (value) => {
+      expect(foldCase(foldCase(value))).toBe(foldCase(value));
+      expect(foldForSearch(foldForSearch(value))).toBe(foldForSearch(value));
+    }),
+    { seed: 1, numRuns: 1000 },
+  );
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { VARIABLES } from '../src/config/env';
+
+interface Service {
+  environment?: Record<string, string | number>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+}
+
+const text = readFileSync(join(__dirname, '../../docker-compose.yml'), 'utf8');
+const { services, volumes } = parse(text) as { services: Record<string, Service>; volumes: Record<string, null> };
+
+test('the composition has a database, the program and a mail catcher, each with a health check', () => {
+  expect(Object.keys(services).sort()).toEqual(['macrolog', 'mail', 'postgres']);
+  for (const service of Object.values(services)) expect(service.healthcheck?.test.length).toBeGreaterThan(0);
+});
+
+test('every variable that it sets is one that the program reads', () => {
+  const set = Object.keys(services['macrolog']?.environment ?? {});
+  expect(set).toContain('DATABASE_URL');
+  expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+});
+
+test('no secret stands in it: passwords come from the environment', () => {
+  const secrets = Object.values(services)
+    .flatMap((service) => Object.entries(service.environment ?? {}))
+    .filter(([name]) => /PASSWORD|SECRET|KEY/.test(name));
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:\?/);
+});
+
+test('what a service keeps lies in a named volume', () => {
+  const used = Object.values(services).flatMap((service) => service.volumes ?? []);
+  expect(used.map((volume) => volume.split(':')[0]).sort()).toEqual(Object.keys(volumes).sort());
+});
