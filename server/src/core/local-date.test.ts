@@ -6,9 +6,12 @@ const REAL_DAY = fc
   .map((instant) => instant.toISOString().slice(0, 10));
 
 describe('a calendar day', () => {
-  test.each(['2026-03-10', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-12-31'])('%s exists', (day) => {
-    expect(localDate(day)).toBe(day);
-  });
+  test.each(['2026-03-10', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-12-31'])(
+    '%s exists',
+    (day) => {
+      expect(localDate(day)).toBe(day);
+    },
+  );
 
   test.each([
     ...['2027-02-29', '1900-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'],

@@ -5,11 +5,11 @@ import { invalidInput } from './errors';
  * (`Math.round(1.005 * 100) / 100` gives 1).
  */
 export function round(value: number, decimals: number): number {
-  if (!Number.isFinite(value)) return value;
+  // What has no fraction stays as it is: 1e308 shifted by 3 decimals would be Infinity. `+ 0` turns -0 into 0.
+  if (!Number.isFinite(value) || Number.isInteger(value)) return value + 0;
   const [mantissa, exponent = '0'] = String(Math.abs(value)).split('e') as [string, string?];
   const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
   const [whole, wholeExponent = '0'] = String(shifted).split('e') as [string, string?];
-  // `+ 0` turns -0 into 0.
   return Math.sign(value) * Number(`${whole}e${Number(wholeExponent) - decimals}`) + 0;
 }
 

@@ -2,6 +2,7 @@ import { invalidInput } from './errors';
 
 // Control characters, and marks that reorder or hide the text around them (bidirectional overrides, zero-width marks).
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const SHOWN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 const COMBINING_MARKS = /\p{M}+/gu;
 
 interface TextRule {
@@ -14,7 +15,7 @@ export const codePoints = (value: string): number => Array.from(value).length;
 
 /**
  * One line of text as typed by a person: NFC, trimmed, white space folded to single blanks.
- * @throws AppError INVALID_INPUT when empty, too long (in code points), or holding control characters.
+ * @throws AppError INVALID_INPUT when nothing of it shows, too long (in code points), or holding control characters.
  */
 export function text(value: unknown, { name, max }: TextRule): string {
   if (typeof value !== 'string') throw invalidInput(`${name} must be a text.`);
@@ -23,7 +24,7 @@ export function text(value: unknown, { name, max }: TextRule): string {
   if (FORBIDDEN.test(value) || !value.isWellFormed())
     throw invalidInput(`${name} holds characters that are not allowed.`);
   const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (clean === '') throw invalidInput(`${name} is required.`);
+  if (!SHOWN.test(clean)) throw invalidInput(`${name} is required.`);
   if (codePoints(clean) > max) throw invalidInput(`${name} may have at most ${max} characters.`);
   return clean;
 }

@@ -22,7 +22,7 @@ test.each(['g', 'mg', 'oz'] as const)('energy and %s are never converted into ea
 test('there and back is the same amount', () => {
   const mass = fc.constantFrom<Unit>('g', 'mg', 'oz');
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), mass, mass, (value, from, to) => {
+    fc.property(fc.double({ min: 1e-4, max: 1e6, noNaN: true }), mass, mass, (value, from, to) => {
       const back = convert(convert(value, from, to), to, from);
       expect(Math.abs(back - value)).toBeLessThanOrEqual(value * 1e-12);
     }),
