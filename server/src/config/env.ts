@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -10,6 +11,22 @@ const duration = z
   .transform((value) => Number(value.slice(0, -1)) * (SECONDS[value.slice(-1)] ?? 0));
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
+
+const count = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+/** What express takes as trusted proxies: how many stand in front, or which addresses they have. */
+const isProxies = (value: string): boolean =>
+  /^\d*$/.test(value) ||
+  value.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const flag = (initial: 'on' | 'off') =>
   z
@@ -33,25 +50,28 @@ const variables = z
         error: 'must be an address such as postgres://user:password@host:5432/macrolog',
       })
       .optional(),
-    DATABASE_POOL: z.coerce.number('must be a number').int().min(1).max(200).default(10),
+    DATABASE_POOL: count(1, 200).default(10),
     DATA_DIR: z.string().default('./data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TOKEN_TTL: duration.default(30 * 86_400),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
-    PASSWORD_MIN_LENGTH: z.coerce.number('must be a number').int().min(8).max(64).default(8),
+    PASSWORD_MIN_LENGTH: count(8, 64).default(8),
     PASSWORD_BLOCKLIST: flag('on'),
     RATE_LIMIT: flag('on'),
     TRUST_PROXY: z
       .string()
+      .refine(isProxies, 'must be a number of proxies, or addresses such as loopback, 10.0.0.0/8')
       .default('')
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
     path: ['JWT_SECRET'],
     error: 'is required when NODE_ENV is production',
+    // Also where other variables are at fault: all of them are told at once.
+    when: () => true,
   });
 
 /** Names of all variables that the program reads. */
@@ -61,11 +81,11 @@ export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 export class ConfigurationError extends Error {}
 
 /**
- * Reads the configuration once. An empty variable counts as not set.
+ * Reads the configuration once. A variable that is empty or blank counts as not set.
  * @throws ConfigurationError that names every fault at once, never a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigurationError } from './env';
 
-/** The secret that signs tokens where none is configured: made once and kept, so that log-ins outlive a restart. */
+const SHORTEST = 32;
+
+/**
+ * The secret that signs tokens where none is configured: made once and kept, so that log-ins outlive a restart.
+ * @throws ConfigurationError for a file that was cut short: anyone could sign with an empty secret.
+ */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {
@@ -11,5 +17,9 @@ export function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST) {
+    throw new ConfigurationError(`The secret in ${file} is too short. Delete the file, or set JWT_SECRET.`);
+  }
+  return secret;
 }

@@ -1,0 +1,136 @@
+import { ConfigurationError, readConfig, VARIABLES } from './env';
+
+const SECRET = 'x'.repeat(32);
+
+function faults(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const [title, ...lines] = error.message.split('\n');
+    expect(title).toBe('The configuration has faults:');
+    return lines.map((line) => line.trim());
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+test('without any variable the program runs on this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    isProduction: false,
+    port: 4000,
+    host: '127.0.0.1',
+    appUrl: undefined,
+    databaseUrl: undefined,
+    databasePool: 10,
+    dataDir: expect.stringMatching(/\/data$/) as unknown,
+    jwtSecret: undefined,
+    tokenTtlSeconds: 30 * 86_400,
+    passwordMinLength: 8,
+    passwordBlocklist: true,
+    rateLimit: true,
+    trustProxy: false,
+    metricsToken: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('a variable that is empty or blank counts as not set', () => {
+  const empty = Object.fromEntries(VARIABLES.map((name, index) => [name, index % 2 ? '' : '  ']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('nobody can change the configuration later', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+});
+
+test('variables of other programs are no fault', () => {
+  expect(() => readConfig({ PATH: '/bin', npm_config_x: 'y', PORTS: 'many' })).not.toThrow();
+});
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['PORT', '65535', 'port', 65_535],
+  ['APP_URL', 'https://macrolog.example/app/', 'appUrl', 'https://macrolog.example'],
+  ['DATABASE_URL', 'postgresql://u:p@db:5432/m', 'databaseUrl', 'postgresql://u:p@db:5432/m'],
+  ['TOKEN_TTL', '15m', 'tokenTtlSeconds', 900],
+  ['TOKEN_TTL', '90s', 'tokenTtlSeconds', 90],
+  ['TOKEN_TTL', '12h', 'tokenTtlSeconds', 43_200],
+  ['TOKEN_TTL', '2d', 'tokenTtlSeconds', 172_800],
+  ['RATE_LIMIT', 'off', 'rateLimit', false],
+  ['PASSWORD_BLOCKLIST', 'off', 'passwordBlocklist', false],
+  ['PASSWORD_MIN_LENGTH', '12', 'passwordMinLength', 12],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', 'loopback, 10.0.0.0/8'],
+  ['TRUST_PROXY', 'fd00::/8', 'trustProxy', 'fd00::/8'],
+  ['DATA_DIR', '/var/lib/macrolog', 'dataDir', '/var/lib/macrolog'],
+  ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+] as const)('%s=%s', (name, value, key, result) => {
+  expect(readConfig({ [name]: value })[key]).toBe(result);
+});
+
+test.each([
+  ['PORT', 'http', 'PORT must be a port number.'],
+  ['PORT', '65536', 'PORT must be a port number.'],
+  ['PORT', '-1', 'PORT must be a port number.'],
+  ['PORT', '80.5', 'PORT must be a port number.'],
+  ['APP_URL', 'macrolog.example', 'APP_URL must be an address such as https://macrolog.example.'],
+  ['APP_URL', 'ftp://macrolog.example', 'APP_URL must be an address such as https://macrolog.example.'],
+  ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 200.'],
+  ['DATABASE_POOL', '201', 'DATABASE_POOL must be a whole number from 1 to 200.'],
+  ['DATABASE_POOL', 'ten', 'DATABASE_POOL must be a whole number from 1 to 200.'],
+  ['PASSWORD_MIN_LENGTH', '7', 'PASSWORD_MIN_LENGTH must be a whole number from 8 to 64.'],
+  ['TOKEN_TTL', '30', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
+  ['TOKEN_TTL', '0d', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
+  ['RATE_LIMIT', 'no', "RATE_LIMIT must be 'on' or 'off'."],
+  ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET must have at least 32 characters.'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://localhost:1025.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  [
+    'TRUST_PROXY',
+    '10.0.0.0/8/8',
+    'TRUST_PROXY must be a number of proxies, or addresses such as loopback, 10.0.0.0/8.',
+  ],
+])('%s=%s is a fault', (name, value, sentence) => {
+  expect(faults({ [name]: value })).toEqual([sentence]);
+});
+
+describe('in production', () => {
+  test('a secret is required', () => {
+    expect(faults({ NODE_ENV: 'production' })).toEqual(['JWT_SECRET is required when NODE_ENV is production.']);
+    expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: SECRET })).toMatchObject({
+      isProduction: true,
+      jwtSecret: SECRET,
+    });
+  });
+
+  test('a secret that is too short is one fault, not two', () => {
+    expect(faults({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toEqual([
+      'JWT_SECRET must have at least 32 characters.',
+    ]);
+  });
+});
+
+test('every fault is told at once, and no value is ever printed', () => {
+  const wrong = {
+    NODE_ENV: 'production',
+    PORT: 'port-zzz',
+    APP_URL: 'app-zzz',
+    DATABASE_URL: 'mysql://root:zzz@db/macrolog',
+    DATABASE_POOL: 'pool-zzz',
+    TOKEN_TTL: 'ttl-zzz',
+    SMTP_URL: 'https://user:zzz@mail',
+    PASSWORD_MIN_LENGTH: 'zzz',
+    PASSWORD_BLOCKLIST: 'zzz',
+    RATE_LIMIT: 'zzz',
+    TRUST_PROXY: 'zzz',
+    METRICS_TOKEN: 'zzz',
+    LOG_LEVEL: 'zzz',
+  };
+  const lines = faults(wrong);
+  expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(
+    [...Object.keys(wrong).filter((name) => name !== 'NODE_ENV'), 'JWT_SECRET'].sort(),
+  );
+  expect(lines.join()).not.toContain('zzz');
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptSecret } from './secret';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'macrolog-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a secret is made once and kept, for its owner alone', () => {
+  const secret = keptSecret(folder);
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(keptSecret(folder)).toBe(secret);
+  expect(readdirSync(folder)).toEqual(['jwt-secret']);
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0);
+});
+
+test('two installations have two secrets', () => {
+  const other = mkdtempSync(join(tmpdir(), 'macrolog-secret-'));
+  expect(keptSecret(other)).not.toBe(keptSecret(folder));
+  rmSync(other, { recursive: true });
+});
+
+test.each(['', '\n', 'short'])('a file that holds %j signs nothing', (content) => {
+  writeFileSync(join(folder, 'jwt-secret'), content);
+  expect(() => keptSecret(folder)).toThrow(
+    /^The secret in .*jwt-secret is too short\. Delete the file, or set JWT_SECRET\.$/,
+  );
+});
