@@ -13,13 +13,17 @@ const ONE_SCRIPT = [
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
 ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}0-9_.-]+$/u);
 
+// Marks that show nothing would make a second name that looks like the first.
+const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;
+
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
 /** 3 to 32 of letters, digits and `_ . -`; ' Bob', 'BOB' and 'ＢＯＢ' are one name. */
 export function username(value: unknown): Folded {
   const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
   const length = codePoints(shown);
-  if (length < 3 || length > 32 || !ONE_SCRIPT.some((pattern) => pattern.test(shown))) {
+  const isOneScript = !HIDDEN.test(shown) && ONE_SCRIPT.some((pattern) => pattern.test(shown));
+  if (length < 3 || length > 32 || !isOneScript) {
     throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
   }
   return { shown, folded: foldCase(shown) };
