@@ -1,0 +1,69 @@
+import { BEGINNING, GoalEntity } from '../goals/goal.entity';
+import { dayOf, hiddenDay, type DiaryEntry } from './day';
+
+const version = (targetValue: number, validFrom: string, validTo: string | null, macroName = 'calories') =>
+  Object.assign(new GoalEntity(), {
+    macroName,
+    targetValue,
+    unit: 'kcal' as const,
+    goalType: 'stay_under' as const,
+    validFrom,
+    validTo,
+  });
+
+const entry = (calories: number): DiaryEntry => ({
+  id: 'e',
+  date: '2026-03-10',
+  foodId: null,
+  name: 'Rice',
+  servingSize: '100g',
+  servings: 1,
+  macros: [{ macroName: 'calories', value: calories, unit: 'kcal' }],
+  loggedAt: new Date(0),
+});
+
+const VERSIONS = [
+  version(2000, BEGINNING, '2026-03-01'),
+  version(1800, '2026-03-01', '2026-03-10'),
+  version(1500, '2026-03-20', null),
+];
+
+test.each([
+  ['0001-01-01', [2000]],
+  ['2026-02-28', [2000]],
+  ['2026-03-01', [1800]],
+  ['2026-03-09', [1800]],
+  ['2026-03-10', []],
+  ['2026-03-19', []],
+  ['2026-03-20', [1500]],
+  ['9999-12-31', [1500]],
+])('%s is judged by the version that held then: %j', (date, targets) => {
+  const { progress } = dayOf(date, [entry(1000)], VERSIONS);
+  expect(progress.map(({ goal }) => goal.targetValue)).toEqual(targets);
+});
+
+test('goals are listed as on a label, those without any entry at 0', () => {
+  const goals = [
+    version(1, BEGINNING, null, 'zinc'),
+    version(2, BEGINNING, null, 'protein'),
+    version(2000, BEGINNING, null),
+  ];
+  const { progress, incomplete } = dayOf('2026-03-10', [entry(1600)], goals);
+  expect(progress.map(({ goal, total, status }) => [goal.macroName, total, status])).toEqual([
+    ['calories', 1600, 'warning'],
+    ['protein', 0, 'safe'],
+    ['zinc', 0, 'safe'],
+  ]);
+  expect(incomplete).toEqual(['protein', 'zinc']);
+});
+
+test('a hidden day says that it is hidden, and nothing else', () => {
+  expect(hiddenDay('2020-01-01')).toEqual({
+    date: '2020-01-01',
+    totals: [],
+    incomplete: [],
+    hidden: true,
+    progress: [],
+    entries: [],
+  });
+});

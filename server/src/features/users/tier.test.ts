@@ -1,0 +1,37 @@
+import { isSubscribed, tierOf } from './tier';
+import { SUBSCRIPTION_STATUSES } from './user.entity';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const PAST = new Date('2026-03-10T12:00:00Z');
+const FUTURE = new Date('2026-03-10T12:00:00.001Z');
+
+test.each([
+  [null, null, false],
+  [null, FUTURE, false],
+  ['active', null, true],
+  ['active', FUTURE, true],
+  ['active', PAST, false],
+  ['cancel_pending', FUTURE, true],
+  ['cancel_pending', PAST, false],
+  ['past_due', FUTURE, true],
+  ['past_due', PAST, false],
+  ['canceled', FUTURE, false],
+  ['canceled', null, false],
+] as const)('a subscription that is %s up to %p: %p', (subscriptionStatus, subscriptionEndsAt, subscribed) => {
+  expect(isSubscribed({ subscriptionStatus, subscriptionEndsAt, isPaidOneTime: false }, NOW)).toBe(subscribed);
+});
+
+test.each(SUBSCRIPTION_STATUSES)(
+  'a lapsed subscription (%s) falls back to what was bought once, else to free',
+  (status) => {
+    const lapsed = { subscriptionStatus: status, subscriptionEndsAt: PAST };
+    expect(tierOf({ ...lapsed, isPaidOneTime: true }, NOW)).toBe('one_time');
+    expect(tierOf({ ...lapsed, isPaidOneTime: false }, NOW)).toBe('free');
+  },
+);
+
+test('a subscription grants more than the one-time purchase beside it', () => {
+  expect(tierOf({ subscriptionStatus: 'active', subscriptionEndsAt: FUTURE, isPaidOneTime: true }, NOW)).toBe(
+    'subscribed',
+  );
+});
