@@ -5,7 +5,7 @@ const NOT_NOW = /^(?:08|53|57P0)|^57014$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 // The driver's own failures carry no code.
 const DRIVER =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|connection is closed/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool/i;
 
 interface Failure {
   code?: unknown;

@@ -11,7 +11,7 @@ export interface Folded {
 const ONE_SCRIPT = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul'],
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
-ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}0-9_.-]+$/u);
+ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}0-9_.-]+$/u);
 
 // Marks that show nothing would make a second name that looks like the first.
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;

@@ -1,10 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sign, verify, type JwtPayload } from 'jsonwebtoken';
+import { isUuid } from '../../core/ids';
 import type { UserEntity } from '../users/user.entity';
 
 const ISSUER = 'macrolog';
 const TYPE = 'access';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The account's state as the token shows it. For display only: rights are read from the database. */
 interface DisplayClaims {
@@ -54,8 +54,7 @@ export class Tokens {
       }) as JwtPayload;
       const { sub, jti, exp, typ } = claims;
       // jsonwebtoken accepts a token without `exp`.
-      if (typeof exp !== 'number' || typ !== TYPE || !sub || !jti || !UUID.test(sub) || !UUID.test(jti))
-        return undefined;
+      if (typeof exp !== 'number' || typ !== TYPE || !isUuid(sub) || !isUuid(jti)) return undefined;
       return { userId: sub, sessionId: jti };
     } catch {
       return undefined;
