@@ -1,0 +1,54 @@
+import { QueryFailedError } from 'typeorm';
+import { AppError } from '../core/errors';
+import { toAppError } from './failures';
+
+const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
+
+const fromPostgres = (code: string) =>
+  new QueryFailedError('SELECT secret FROM users', ['zoe'], failure(`Postgres says ${code}`, { code }));
+
+test('a refusal of ours goes out as it is', () => {
+  const refusal = new AppError('CONFLICT', 'A goal for protein already exists.');
+  expect(toAppError(refusal)).toBe(refusal);
+});
+
+test.each([
+  ['the connection broke', fromPostgres('08006')],
+  ['no connection was free', fromPostgres('53300')],
+  ['an administrator ended the session', fromPostgres('57P01')],
+  ['Postgres is starting', fromPostgres('57P03')],
+  ['the statement took too long', fromPostgres('57014')],
+  ['nobody listens', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })],
+  ['the socket is gone', failure('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
+  ['the name is unknown', failure('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND' })],
+  ['the driver lost it', failure('Connection terminated unexpectedly')],
+  ['the driver waited in vain', failure('timeout exceeded when trying to connect')],
+  ['the client was closed', failure('Client was closed and is not queryable')],
+  ['the pool has ended', failure('Cannot use a pool after calling end on the pool')],
+])('UNAVAILABLE when %s', (_, error) => {
+  const { code, message, extensions, cause } = toAppError(error);
+  expect({ code, message, extensions }).toEqual({
+    code: 'UNAVAILABLE',
+    message: 'The service is not available right now. Please try again.',
+    extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
+  });
+  expect(cause).toBe(error);
+});
+
+test.each([
+  ['a key is violated', fromPostgres('23505')],
+  ['a statement is wrong', fromPostgres('42601')],
+  ['a file is missing', failure('open ENOENT /data/staples.csv', { code: 'ENOENT', syscall: 'open' })],
+  ['something is undefined', new TypeError("Cannot read properties of undefined (reading 'secret')")],
+  ['a text was thrown', 'secret'],
+  ['nothing was thrown', undefined],
+  ['an object was thrown', { code: '08006' }],
+])('INTERNAL, with nothing of its text, when %s', (_, error) => {
+  const { code, message, extensions, cause } = toAppError(error);
+  expect({ code, message, extensions }).toEqual({
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side.',
+    extensions: { code: 'INTERNAL' },
+  });
+  expect(cause).toBe(error);
+});
