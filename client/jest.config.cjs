@@ -1,12 +1,13 @@
 /** Component and unit tests: TypeScript through ts-jest, a document from jsdom, styles replaced by their class names. */
 module.exports = {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  restoreMocks: true,
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
-    '\\.css$': '<rootDir>/src/testing/empty-style.ts',
+    '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '\\.css$': '<rootDir>/src/testing/empty-style.cjs',
   },
   transform: {
     '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],

@@ -6,8 +6,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** How a day's total stands to a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more). */
 export type GoalStatus = 'OVER' | 'SAFE' | 'SUCCESS' | 'UNDER' | 'WARNING';
 
+/** Whether a goal is a ceiling or a floor. */
 export type GoalType = 'REACH_OR_EXCEED' | 'STAY_UNDER';
 
+/** A food that was eaten. */
 export type LogFoodInput = {
   readonly date: string;
   readonly foodId: string;
@@ -17,20 +19,27 @@ export type LogFoodInput = {
   readonly servings: number;
 };
 
+/** Who logs in. */
 export type LogInInput = {
   readonly password: string;
   readonly username: string;
 };
 
+/** What a new account needs. */
 export type SignUpInput = {
+  /** Must be true. */
   readonly acceptTerms: boolean;
   readonly email: string;
+  /** 8 to 128 characters; not the username, the address, or a common password. */
   readonly password: string;
+  /** 3 to 32 letters, digits, `_`, `.` or `-`; unique without regard to case. */
   readonly username: string;
 };
 
+/** What the account has paid for. */
 export type Tier = 'FREE' | 'ONE_TIME' | 'SUBSCRIBED';
 
+/** Unit of an amount. 1 oz is 28.35 g. */
 export type Unit = 'G' | 'KCAL' | 'MG' | 'OZ';
 
 export type AccountQueryVariables = Exact<{ [key: string]: never }>;

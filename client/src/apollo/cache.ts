@@ -1,8 +1,14 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
-import { relayStylePagination } from '@apollo/client/utilities';
+import { relayStylePagination, type Reference } from '@apollo/client/utilities';
 
 /** A list that the newest answer replaces as a whole. */
 const replaced: FieldPolicy = { merge: false };
+
+/** A day that came with another answer (a write, a list of days) is known under its date. */
+const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
+  read: (existing, { args, toReference }) =>
+    existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
+};
 
 /** All policies of the normalised cache: what identifies a thing, and how lists are joined. */
 export const createCache = () =>
@@ -14,11 +20,7 @@ export const createCache = () =>
           categories: replaced,
           days: replaced,
           foods: relayStylePagination(['search', 'categoryId']),
-          // A day that came with another answer (a write, a list of days) is known under its date.
-          day: {
-            read: (existing, { args, toReference }) =>
-              existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
-          },
+          day: dayByDate,
         },
       },
       Day: {

@@ -14,11 +14,7 @@ const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp']);
 export const fetchInTime: typeof fetch = async (input, init) => {
   const controller = new AbortController();
   const callOff = () => controller.abort();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    callOff();
-  }, REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(new TimeoutError()), REQUEST_TIMEOUT_MS);
   init?.signal?.addEventListener('abort', callOff);
   try {
     const response = await fetch(input, { ...init, signal: controller.signal });
@@ -26,7 +22,8 @@ export const fetchInTime: typeof fetch = async (input, init) => {
     const body = await response.text();
     return new Response(body, { status: response.status, headers: response.headers });
   } catch (error) {
-    throw late ? new TimeoutError() : error;
+    // Not every engine throws the reason that a request was called off with.
+    throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
   } finally {
     clearTimeout(timer);
     init?.signal?.removeEventListener('abort', callOff);

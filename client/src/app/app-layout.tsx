@@ -6,6 +6,7 @@ import { PageFallback } from '../components/page-fallback';
 import classes from './app-layout.module.css';
 import { NavBar } from './nav-bar';
 import { RouteBoundary } from './route-boundary';
+import toasts from './toasts.module.css';
 
 /** The frame of every signed-in screen: the bar, the screen itself, and the toasts. */
 export function AppLayout() {
@@ -34,7 +35,12 @@ export function AppLayout() {
           </Suspense>
         </RouteBoundary>
       </main>
-      <Notifications position="top-center" autoClose={5000} containerWidth={420} />
+      <Notifications
+        position="bottom-right"
+        autoClose={5000}
+        containerWidth={380}
+        classNames={{ root: toasts.root ?? '' }}
+      />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** The accent from light to dark; shade 8 serves the light look, shade 4 the dark one. */
 const pine: MantineColorsTuple = [
@@ -14,11 +20,32 @@ const pine: MantineColorsTuple = [
   '#0c4a36',
 ];
 
+/** Greys of the dark look, with a breath of the accent's green. */
+const dark: MantineColorsTuple = [
+  '#e9f0ea',
+  '#c9d5cc',
+  '#a6b5ab',
+  '#87978d',
+  '#3c4a42',
+  '#2b362f',
+  '#1f2823',
+  '#18201b',
+  '#131a16',
+  '#0f1512',
+];
+
+/** The library decides on the text's colour by the light look alone; the accent of the dark look needs dark text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const isAccent = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
+  return isAccent ? { ...resolved, color: 'var(--ml-on-accent)' } : resolved;
+};
+
 export const theme = createTheme({
-  colors: { pine },
+  colors: { pine, dark },
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 4 },
-  autoContrast: true,
+  variantColorResolver,
   fontFamily: 'var(--ml-font)',
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   headings: { fontFamily: 'var(--ml-font)', fontWeight: '680' },
@@ -30,7 +57,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md', radius: 'sm' } },
+    Checkbox: { defaultProps: { size: 'md', radius: 5, iconColor: 'var(--ml-on-accent)' } },
   },
 });
 

@@ -1,12 +1,22 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
+/** At most one failure is on screen, and success takes it away. */
+const FAILURE_ID = 'failure';
+
 /** Says in passing that something was done. */
-export const toastDone = (message: string): void => {
+export function toastDone(message: string): void {
+  notifications.hide(FAILURE_ID);
   notifications.show({ message, color: 'pine', icon: <IconCheck size={18} aria-hidden="true" /> });
-};
+}
 
 /** Says in passing that something could not be done. */
-export const toastFailed = (message: string): void => {
-  notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={18} aria-hidden="true" /> });
-};
+export function toastFailed(message: string): void {
+  notifications.hide(FAILURE_ID);
+  notifications.show({
+    id: FAILURE_ID,
+    message,
+    color: 'red',
+    icon: <IconAlertTriangle size={18} aria-hidden="true" />,
+  });
+}

@@ -15,7 +15,7 @@ function destination(state: unknown): string {
 
 export function LogIn({ onSubmit }: { onSubmit: () => void }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return (
     <AuthShell
       title="Log In"

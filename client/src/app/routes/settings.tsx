@@ -1,4 +1,5 @@
 import button from '../../components/button.module.css';
+import layout from '../../components/narrow.module.css';
 import { PageHeading } from '../../components/page-heading';
 import { AccountFacts } from '../../features/account/account-facts';
 import { useLogOut } from '../../features/auth/use-log-out';
@@ -7,7 +8,7 @@ import classes from './settings.module.css';
 export function Settings() {
   const logOut = useLogOut();
   return (
-    <>
+    <div className={layout.narrow}>
       <PageHeading title="Settings" />
       <AccountFacts />
       <div className={classes.actions}>
@@ -15,6 +16,6 @@ export function Settings() {
           Log out of this browser
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../components/form-alert';
 import classes from './auth-form.module.css';
 import { PasswordField } from './password-field';
 import { useLogIn } from './use-log-in';
@@ -23,7 +24,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
     else setFailure(message);
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!loading) void submit();
   };
@@ -42,11 +43,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <FormAlert message={failure} />}
       <Button type="submit" loading={loading} fullWidth>
         Log In
       </Button>

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { FormAlert } from '../../components/form-alert';
 import classes from './auth-form.module.css';
 import { PasswordField } from './password-field';
 import { useSignUp } from './use-sign-up';
@@ -41,7 +42,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
     else setFailure(message);
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!loading) void submit();
   };
@@ -83,11 +84,7 @@ export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
         checked={acceptTerms}
         onChange={(event) => setAcceptTerms(event.currentTarget.checked)}
       />
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <FormAlert message={failure} />}
       <Button type="submit" loading={loading} fullWidth>
         Sign Up
       </Button>

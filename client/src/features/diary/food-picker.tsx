@@ -1,6 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
 import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
@@ -28,7 +27,6 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The part of the dialog where a food is found: by search, by category, in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, categories, search, onSearch, categoryId, onCategory, chosenId, onChoose } = props;
-  const hint = useId();
   const picker = useFoodPicker({ search: canSearch ? search : '', categoryId }, opened);
 
   const list = () => {
@@ -58,15 +56,11 @@ export function FoodPicker(props: FoodPickerProps) {
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         disabled={!canSearch}
         data-autofocus={canSearch || undefined}
-        {...(!canSearch && { 'aria-describedby': hint })}
+        description={canSearch ? undefined : SEARCH_UPGRADE}
+        inputWrapperOrder={['input', 'description']}
         value={canSearch ? search : ''}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      {!canSearch && (
-        <p id={hint} className={classes.hint}>
-          {SEARCH_UPGRADE}
-        </p>
-      )}
       <CategoryChips categories={categories} chosenId={categoryId} onChoose={onCategory} />
       <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && picker.foods !== null}>
         {list()}

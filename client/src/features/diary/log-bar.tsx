@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
@@ -16,7 +16,6 @@ interface LogBarProps {
 
 /** The way into logging: a search box that opens the dialog, and the button for everybody. */
 export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef }: LogBarProps) {
-  const hint = useId();
   return (
     <div className={classes.bar}>
       <TextInput
@@ -27,7 +26,8 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef 
         placeholder="Search for a food (e.g., avocado)..."
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         disabled={!canSearch || locked}
-        {...(!canSearch && { 'aria-describedby': hint })}
+        description={canSearch ? undefined : SEARCH_UPGRADE}
+        inputWrapperOrder={['input', 'description']}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
         onFocus={onOpen}
@@ -42,11 +42,6 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef 
       >
         Log Food
       </Button>
-      {!canSearch && (
-        <p id={hint} className={classes.hint}>
-          {SEARCH_UPGRADE}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
 import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
 import { toastDone, toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { failureMessage } from '../../lib/errors';
@@ -57,7 +58,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     }
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (logging) return;
     if (food) void submit(food);
@@ -110,11 +111,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
               <ServingsField text={servings} onChange={setServings} />
             </div>
           )}
-          {failure && (
-            <Alert color="red" role="alert" className={classes.failure}>
-              {failure}
-            </Alert>
-          )}
+          {failure && <FormAlert message={failure} />}
           <Button type="submit" fullWidth loading={logging}>
             Log Food
           </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { formatEditable } from '../../lib/decimal';
 import { isServingsText, loggedServings, servingsFromText, stepServings } from './servings';
 import classes from './servings-field.module.css';
@@ -12,6 +12,7 @@ interface ServingsFieldProps {
 
 /** How many servings: typed with a comma or a dot, or stepped by 0.1. Leaving the field settles it to what will be logged. */
 export function ServingsField({ text, onChange }: ServingsFieldProps) {
+  const id = useId();
   const step = (direction: 1 | -1) => onChange(formatEditable(stepServings(servingsFromText(text), direction)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -22,12 +23,15 @@ export function ServingsField({ text, onChange }: ServingsFieldProps) {
 
   return (
     <div className={classes.servings}>
+      <label htmlFor={id} className={classes.label}>
+        Servings
+      </label>
       <ActionIcon variant="default" size={46} aria-label="Fewer servings" onClick={() => step(-1)}>
         <IconMinus size={18} aria-hidden="true" />
       </ActionIcon>
       <TextInput
         className={classes.field}
-        aria-label="Servings"
+        id={id}
         inputMode="decimal"
         autoComplete="off"
         value={text}

@@ -1,4 +1,4 @@
-import { useFragment, useQuery } from '@apollo/client/react';
+import { skipToken, useFragment, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import {
@@ -24,11 +24,11 @@ export function useDay(date: string) {
     fetchPolicy: 'cache-and-network',
   });
   const loaded = dashboard.data !== undefined;
-  const later = useQuery(DayDocument, {
-    variables: { date: restingDate },
-    skip: !loaded || restingDate === firstDate,
-    fetchPolicy: 'cache-and-network',
-  });
+  const wanted = loaded && restingDate !== firstDate;
+  const later = useQuery(
+    DayDocument,
+    wanted ? { variables: { date: restingDate }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
   const cached = useFragment({
     fragment: DayView_DayFragmentDoc,
     fragmentName: 'DayView_day',

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { FoodPickerDocument } from '../../__generated__/graphql';
 import { FOODS_PAGE_SIZE } from './use-day';
@@ -18,14 +18,12 @@ export function useFoodPicker({ search, categoryId }: FoodFilter, opened: boolea
   const [typed] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   // A field that was emptied takes effect at once: what it shows is at hand.
   const wanted = search.trim() === '' ? '' : typed;
-  const query = useQuery(FoodPickerDocument, {
-    variables: {
-      first: FOODS_PAGE_SIZE,
-      ...(wanted !== '' && { search: wanted }),
-      ...(categoryId !== null && { categoryId }),
-    },
-    skip: !opened,
-  });
+  const variables = {
+    first: FOODS_PAGE_SIZE,
+    ...(wanted !== '' && { search: wanted }),
+    ...(categoryId !== null && { categoryId }),
+  };
+  const query = useQuery(FoodPickerDocument, opened ? { variables } : skipToken);
   const connection = (query.data ?? query.previousData)?.foods;
   const foods = connection?.edges.map(({ node }) => node) ?? null;
 

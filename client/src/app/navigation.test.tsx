@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { dashboardData, emptyDay } from '../testing/diary-data';
+import { fakeServer } from '../testing/fake-server';
+import { renderRoute } from '../testing/render-route';
+
+const screens = {
+  Dashboard: ({ date }: Record<string, unknown>) => ({ data: dashboardData(emptyDay(String(date))) }),
+  Goals: () => ({ data: { __typename: 'Query', goals: [] } }),
+  RecentDays: () => ({ data: { __typename: 'Query', days: [] } }),
+};
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+
+test('the bar links to the five screens', async () => {
+  fakeServer(screens);
+  renderRoute('/app/dashboard', 'anna');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const links = within(menu()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/app/dashboard'],
+    ['Goals', '/app/goals'],
+    ['Food Maintenance', '/app/food-maintenance'],
+    ['Logs', '/app/logs'],
+    ['Settings', '/app/settings'],
+  ]);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu opens and closes by its button', async () => {
+  fakeServer(screens);
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  const button = await screen.findByRole('button', { name: 'Open menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(menu()).toHaveAttribute('data-opened', 'true');
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(menu()).toHaveAttribute('data-opened', 'false');
+});
+
+test('the menu closes on a change of screens, and the focus moves to the new one', async () => {
+  fakeServer(screens);
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await user.click(within(menu()).getByRole('link', { name: 'Goals' }));
+  expect(await screen.findByRole('heading', { name: 'Goals' })).toBeVisible();
+  expect(menu()).toHaveAttribute('data-opened', 'false');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('Goals · Macrolog');
+});
+
+test.each([
+  ['a click outside', async (user: ReturnType<typeof renderRoute>['user']) => user.click(screen.getByRole('main'))],
+  ['Escape', async (user: ReturnType<typeof renderRoute>['user']) => user.keyboard('{Escape}')],
+])('the menu closes by %s', async (_how, close) => {
+  fakeServer(screens);
+  const { user } = renderRoute('/app/goals', 'anna');
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await close(user);
+  expect(menu()).toHaveAttribute('data-opened', 'false');
+});
+
+test.each([
+  ['/dashboard?date=2026-03-05', '/app/dashboard?date=2026-03-05', 'Dashboard'],
+  ['/logs', '/app/logs', 'Logs'],
+  ['/app', '/app/dashboard', 'Dashboard'],
+  ['/app/no-such-screen', '/app/dashboard', 'Dashboard'],
+])('%s leads to %s', async (address, target, heading) => {
+  fakeServer(screens);
+  renderRoute(address, 'anna');
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe(target);
+});
+
+test('an unknown address says so and leads home', async () => {
+  fakeServer({});
+  const { user } = renderRoute('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+  expect(await screen.findByRole('heading', { name: 'See what is left of your day.' })).toBeVisible();
+  expect(document.title).toBe('Macrolog');
+});
+
+test.each([
+  ['/terms', 'Terms of use', /more than 20 clinics/],
+  ['/privacy', 'Privacy policy', /never sold to anyone/],
+])('%s can be read by anyone', async (address, heading, sentence) => {
+  fakeServer({});
+  renderRoute(address);
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { tokenOf } from '../../testing/token';
+
+const loggedIn = (id = 'anna') => ({
+  data: {
+    __typename: 'Mutation',
+    logIn: { __typename: 'Session', token: tokenOf(id), user: { __typename: 'User', id } },
+  },
+});
+const dashboard = ({ date }: Record<string, unknown>) => ({ data: dashboardData(emptyDay(String(date))) });
+
+async function fillIn(address = '/login') {
+  const view = renderRoute(address);
+  await view.user.type(await screen.findByLabelText('Username'), ' anna ');
+  await view.user.type(screen.getByLabelText('Password'), 'secret words');
+  return view;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Log In' });
+
+test('a log-in stores the session and opens the dashboard', async () => {
+  const server = fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
+  const { user } = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(server.of('LogIn')[0]?.variables).toEqual({ input: { username: 'anna', password: 'secret words' } });
+  expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
+  expect(localStorage.getItem('user_id')).toBe('anna');
+  expect(document.title).toBe('Dashboard · Macrolog');
+});
+
+test.each([
+  ['UNAUTHENTICATED', 'Nope.', 'Login failed. Check your credentials.'],
+  ['RATE_LIMITED', 'Too many tries. Wait a minute.', 'Too many tries. Wait a minute.'],
+  ['INTERNAL_SERVER_ERROR', 'stack', 'Login failed. Check your credentials.'],
+])('a log-in refused with %s says so and keeps what was typed', async (code, message, shown) => {
+  fakeServer({ LogIn: () => refusal(code, message) });
+  const { user } = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByLabelText('Username')).toHaveValue(' anna ');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret words');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a server out of reach is told as that, not as wrong credentials', async () => {
+  fakeServer({ LogIn: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { user } = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+});
+
+test('the button is locked while the log-in is under way', async () => {
+  const answer = deferred<ReturnType<typeof loggedIn>>();
+  const server = fakeServer({ LogIn: () => answer.promise, Dashboard: dashboard });
+  const { user } = await fillIn();
+  await user.click(submit());
+  expect(submit()).toBeDisabled();
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  answer.resolve(loggedIn());
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(server.of('LogIn')).toHaveLength(1);
+});
+
+test('the eye and the checkbox show the password and always agree', async () => {
+  fakeServer({});
+  const { user } = await fillIn();
+  const password = screen.getByLabelText('Password');
+  const checkbox = screen.getByRole('checkbox', { name: 'Show password' });
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(checkbox);
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(checkbox).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(checkbox).toBeChecked();
+});
+
+test('both fields are required and known to password managers', async () => {
+  const server = fakeServer({});
+  const { user } = renderRoute('/login');
+  await user.click(await screen.findByRole('button', { name: 'Log In' }));
+  expect(server.requests).toHaveLength(0);
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('who was on the way to a screen gets there after logging in', async () => {
+  fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
+  const { user } = await fillIn('/app/dashboard?date=2026-03-05');
+  expect(window.location.pathname).toBe('/login');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-05');
+  expect(window.location.search).toBe('?date=2026-03-05');
+});
+
+test('sign-up is one link away', async () => {
+  fakeServer({});
+  const { user } = await fillIn();
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});

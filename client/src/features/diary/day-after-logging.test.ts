@@ -1,0 +1,77 @@
+import { chicken, emptyDay, food, macro, stew } from '../../testing/diary-data';
+import { dayAfterLogging, entryOf } from './day-after-logging';
+import { convert } from './day-sums';
+
+const DATE = '2026-11-21';
+const log = (...foods: Array<[typeof chicken, number]>) =>
+  foods.reduce(
+    (day, [logged, servings], index) => dayAfterLogging(day, entryOf(`entry-${index}`, logged, servings)),
+    emptyDay(DATE),
+  );
+const totalsOf = (day: ReturnType<typeof log>) =>
+  Object.fromEntries(
+    day.totals.map(({ macroName, value, unit }) => [macroName, `${Number(value.toFixed(9))} ${unit}`]),
+  );
+
+test('an entry holds the servings times the macros of one', () => {
+  const day = log([chicken, 2]);
+  expect(day.entries.map(({ name, servings, macros }) => [name, servings, macros[0]?.value])).toEqual([
+    ['Chicken breast', 2, 330],
+  ]);
+  expect(totalsOf(day)).toMatchObject({ calories: '330 KCAL', protein: '62.04 G' });
+});
+
+test('the goals are judged by the new totals', () => {
+  const day = log([chicken, 4], [stew, 10]);
+  expect(day.progress.map(({ total, status, ratio }) => [total, status, ratio])).toEqual([
+    [1560, 'SAFE', 0.78],
+    [124.08, 'SUCCESS', 1.034],
+  ]);
+});
+
+test('amounts in other units of mass are converted before they are added', () => {
+  const ounces = food('o', 'Ounces', [macro('protein', 1, 'OZ'), macro('sodium', 1)]);
+  const milligrams = food('m', 'Milligrams', [macro('protein', 500, 'MG'), macro('sodium', 74, 'MG')]);
+  expect(totalsOf(log([chicken, 1], [ounces, 1], [milligrams, 1]))).toMatchObject({
+    protein: '59.87 G',
+    sodium: '1.074 G',
+  });
+});
+
+test('a goal in another unit than the total is judged in its own', () => {
+  const day = emptyDay(DATE);
+  const [calories, protein] = day.progress;
+  const inOunces = {
+    ...day,
+    progress: [calories!, { ...protein!, goal: { ...protein!.goal, unit: 'OZ' as const, targetValue: 1 } }],
+  };
+  const after = dayAfterLogging(inOunces, entryOf('e', food('f', 'Powder', [macro('protein', 28.35)]), 1));
+  expect(after.progress[1]).toMatchObject({ total: 1, status: 'SUCCESS' });
+});
+
+test('a total that lacks the part of an entry is told as incomplete', () => {
+  expect(log([chicken, 1]).incomplete).toEqual([]);
+  expect(log([chicken, 1], [stew, 1]).incomplete).toEqual(['protein', 'carbs', 'fats']);
+});
+
+test('totals are summed without rounding in between and judged to 7 decimals', () => {
+  const drop = (id: string, value: number) => food(id, id, [macro('protein', value)]);
+  const day = log([drop('a', 0.1), 1], [drop('b', 0.2), 1]);
+  expect(day.progress[1]?.total).toBe(0.3);
+});
+
+test('an entry that is there already changes nothing', () => {
+  const once = log([chicken, 1]);
+  expect(dayAfterLogging(once, entryOf('entry-0', chicken, 1))).toBe(once);
+});
+
+test.each([
+  [1, 'OZ', 'G', 28.35],
+  [74, 'MG', 'G', 0.074],
+  [28.35, 'G', 'OZ', 1],
+  [2, 'G', 'MG', 2000],
+  [5, 'KCAL', 'KCAL', 5],
+  [5, 'KCAL', 'G', null],
+] as const)('%d %s in %s is %s', (value, from, to, expected) => {
+  expect(convert(value, from, to)).toBe(expected);
+});

@@ -1,0 +1,35 @@
+import type { GoalType } from '../../__generated__/graphql';
+import { goalProgress } from './goal-progress';
+import { barPercent, progressText, totalText } from './progress-text';
+
+const at = (goalType: GoalType, targetValue: number, total: number) => ({
+  __typename: 'GoalProgress' as const,
+  goal: { __typename: 'Goal' as const, id: 'g', macroName: 'calories', unit: 'KCAL' as const, goalType, targetValue },
+  ...goalProgress({ goalType, targetValue }, total),
+});
+
+test.each([
+  ['STAY_UNDER', 2000, 500, '1,500 kcal left', null],
+  ['STAY_UNDER', 2000, 1840, '160 kcal left', 'Close to the limit'],
+  ['STAY_UNDER', 2000, 2000, '0 kcal left', 'At the limit'],
+  ['STAY_UNDER', 2000, 2120, 'Over by 120 kcal', null],
+  ['STAY_UNDER', 2000, 2000.001, 'Over by less than 0.01 kcal', null],
+  ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
+  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Nearly there'],
+  ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
+] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
+  expect(progressText(at(goalType, target, total))).toEqual({ state, note });
+});
+
+test('the total stands beside its target', () => {
+  expect(totalText(at('STAY_UNDER', 2000, 1840))).toBe('1,840 / 2,000 kcal');
+});
+
+test.each([
+  [2000, 500, 25],
+  [2000, 5000, 100],
+  [0, 0, 0],
+  [0, 3, 100],
+])('a bar of %d at %d is filled to %d percent', (target, total, percent) => {
+  expect(barPercent(at('STAY_UNDER', target, total))).toBe(percent);
+});

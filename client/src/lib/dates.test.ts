@@ -1,0 +1,62 @@
+import { addDays, formatDay, isLocalDate, today } from './dates';
+
+test.each([
+  ['2028-02-29', true],
+  ['2000-02-29', true],
+  ['2026-12-31', true],
+  ['2027-02-29', false],
+  ['1900-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['2026-1-5', false],
+  ['0002-11-21', false],
+  ['today', false],
+  [' 2026-01-05', false],
+  ['', false],
+  [null, false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isLocalDate(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-03-31', -31, '2026-02-28'],
+  ['2026-11-01', 366, '2027-11-02'],
+])('%s and %d days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+test('days cannot be added to what is no day', () => {
+  expect(() => addDays('2027-02-29', 1)).toThrow(RangeError);
+});
+
+test.each([
+  [new Date(2026, 10, 21, 0, 0, 1), '2026-11-21'],
+  [new Date(2026, 10, 21, 23, 59, 59), '2026-11-21'],
+  [new Date(2026, 0, 5, 12), '2026-01-05'],
+])('today is the day of the own clock: %s', (now, expected) => {
+  expect(today(now)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', 'Today, November 21'],
+  ['2026-11-20', 'Yesterday, November 20'],
+  ['2026-11-22', 'Tomorrow, November 22'],
+  ['2026-11-14', 'Saturday, November 14'],
+  ['2025-11-21', 'Friday, November 21, 2025'],
+])('%s is shown as %s', (date, expected) => {
+  expect(formatDay(date, '2026-11-21', 'en-US')).toBe(expected);
+});
+
+test('a day is named in the order of the locale', () => {
+  expect(formatDay('2026-11-21', '2026-11-21', 'en-GB')).toBe('Today, 21 November');
+});

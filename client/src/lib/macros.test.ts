@@ -1,0 +1,22 @@
+import { macro } from '../testing/diary-data';
+import { amountText, compareMacroNames, macroLabel } from './macros';
+
+test('macros are listed in one order, unlisted ones by name at the end', () => {
+  const names = ['zinc', 'fats', 'alcohol', 'calories', 'carbs', 'protein'];
+  expect(names.sort(compareMacroNames)).toEqual(['calories', 'protein', 'carbs', 'fats', 'alcohol', 'zinc']);
+});
+
+test.each([
+  ['saturated_fat', 'Saturated fat'],
+  ['water_intake', 'Water intake'],
+  ['calories', 'Calories'],
+])('%s is shown as %s', (name, label) => {
+  expect(macroLabel(name)).toBe(label);
+});
+
+test('an unknown macro is a dash, a known zero is a zero', () => {
+  const macros = [macro('carbs', 0), macro('sodium', 74, 'MG')];
+  expect(amountText(macros, 'carbs')).toBe('0 g');
+  expect(amountText(macros, 'sodium')).toBe('74 mg');
+  expect(amountText(macros, 'fats')).toBe('–');
+});

@@ -1,0 +1,79 @@
+import type {
+  DashboardQuery,
+  DayView_DayFragment,
+  FoodOption_FoodFragment,
+  GoalBar_ProgressFragment,
+  GoalType,
+  MacroAmount_AmountFragment,
+  Unit,
+} from '../__generated__/graphql';
+
+export const macro = (macroName: string, value: number, unit: Unit = 'G'): MacroAmount_AmountFragment => ({
+  __typename: 'MacroAmount',
+  macroName,
+  value,
+  unit,
+});
+
+const goal = (macroName: string, targetValue: number, unit: Unit, goalType: GoalType): GoalBar_ProgressFragment => ({
+  __typename: 'GoalProgress',
+  goal: { __typename: 'Goal', id: `goal-${macroName}`, macroName, targetValue, unit, goalType },
+  total: 0,
+  ratio: 0,
+  status: goalType === 'STAY_UNDER' ? 'SAFE' : 'UNDER',
+});
+
+export const emptyDay = (date: string): DayView_DayFragment => ({
+  __typename: 'Day',
+  date,
+  hidden: false,
+  incomplete: [],
+  totals: [],
+  progress: [goal('calories', 2000, 'KCAL', 'STAY_UNDER'), goal('protein', 120, 'G', 'REACH_OR_EXCEED')],
+  entries: [],
+});
+
+export const food = (id: string, name: string, macros: MacroAmount_AmountFragment[]): FoodOption_FoodFragment => ({
+  __typename: 'Food',
+  id,
+  name,
+  servingSize: '100g',
+  category: { __typename: 'Category', id: 'protein', name: 'Protein' },
+  macros,
+});
+
+export const chicken = food('chicken', 'Chicken breast', [
+  macro('calories', 165, 'KCAL'),
+  macro('protein', 31.02),
+  macro('carbs', 0),
+  macro('fats', 3.57),
+]);
+/** A food of which only the calories are known. */
+export const stew = food('stew', 'Stew', [macro('calories', 90, 'KCAL')]);
+
+export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.length): DashboardQuery['foods'] => ({
+  __typename: 'FoodConnection',
+  edges: foods.map((node) => ({ __typename: 'FoodEdge', cursor: node.id, node })),
+  pageInfo: {
+    __typename: 'PageInfo',
+    hasNextPage: totalCount > foods.length,
+    endCursor: foods.at(-1)?.id ?? null,
+  },
+  totalCount,
+});
+
+/** All that the dashboard asks for, of a user who may search unless told otherwise. */
+export const dashboardData = (day: DayView_DayFragment, { localSearch = true, id = 'anna' } = {}): DashboardQuery => ({
+  __typename: 'Query',
+  me: {
+    __typename: 'User',
+    id,
+    entitlements: { __typename: 'Entitlements', localSearch, historyMonths: 3 },
+  },
+  categories: [
+    { __typename: 'Category', id: 'protein', name: 'Protein' },
+    { __typename: 'Category', id: 'fruits', name: 'Fruits' },
+  ],
+  day,
+  foods: connection([chicken, stew]),
+});

@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+
+type Variables = Record<string, unknown>;
+interface Answer {
+  data?: unknown;
+  errors?: ReadonlyArray<{ message: string; extensions: { code: string } }>;
+}
+type Handler = (variables: Variables, token: string | null) => Answer | Promise<Answer>;
+
+interface Request {
+  operation: string;
+  variables: Variables;
+  token: string | null;
+}
+
+export const refusal = (code: string, message = 'Refused.'): Answer => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+/**
+ * Stands behind `fetch`: answers GraphQL operations by name and remembers what was asked. An operation without a handler
+ * fails the request, so a test sees what it forgot.
+ */
+export function fakeServer(handlers: Record<string, Handler>) {
+  const requests: Request[] = [];
+  const fetchStub = async (_url: unknown, init?: RequestInit): Promise<Response> => {
+    const body = JSON.parse(init?.body as string) as { operationName: string; variables: Variables };
+    const header = new Headers(init?.headers).get('authorization');
+    const token = header?.replace('Bearer ', '') ?? null;
+    requests.push({ operation: body.operationName, variables: body.variables, token });
+    const handler = handlers[body.operationName];
+    if (!handler) throw new TypeError(`No handler for ${body.operationName}`);
+    const answer = await handler(body.variables, token);
+    return new Response(JSON.stringify(answer), {
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+  };
+  Object.assign(globalThis, { fetch: fetchStub });
+  return {
+    handlers,
+    requests,
+    of: (operation: string) => requests.filter((request) => request.operation === operation),
+  };
+}
+
+/** An answer that a test gives when it wants to; `settle` also lets the screen take it in. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((accept) => {
+    resolve = accept;
+  });
+  const settle = (value: T) =>
+    act(async () => {
+      resolve(value);
+      await promise;
+    });
+  return { promise, resolve, settle };
+}

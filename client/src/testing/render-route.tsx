@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app/app';
+import { startSession } from '../lib/session';
+import { tokenOf } from './token';
+
+// The first import of a part compiles it, which may take longer than a test waits for a screen.
+beforeAll(async () => {
+  await Promise.all([
+    import('../app/data-layer'),
+    import('../app/app-layout'),
+    import('../app/routes/dashboard'),
+    import('../app/routes/log-in'),
+    import('../app/routes/sign-up'),
+  ]);
+}, 60_000);
+
+/** The whole app at an address, logged in as the named user or as nobody. */
+export function renderRoute(address: string, userId?: string) {
+  window.history.replaceState(null, '', address);
+  if (userId !== undefined) startSession(tokenOf(userId));
+  return { user: userEvent.setup(), ...render(<App />) };
+}
