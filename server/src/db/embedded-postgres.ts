@@ -71,6 +71,11 @@ type Wrap = (command: string, args: readonly string[]) => [command: string, args
 
 const plain: Wrap = (command, args) => [command, [...args]];
 
+/** Makes another account the owner of a cluster that root has made where namespaces were open. */
+function giveAway(cluster: string, account: number): void {
+  if (existsSync(cluster)) spawnSync('chown', ['-R', `${account}:${account}`, cluster]);
+}
+
 /**
  * Postgres refuses to run as root. As root it is started in a user namespace, where it is nobody special and still reads
  * what root reads; where namespaces are closed, or another account owns the cluster, as that account with the one
@@ -95,13 +100,18 @@ function chooseAccount(cluster: string, postgres: string): { wrap: Wrap; owner?:
       `--reuid=${account}`,
       `--regid=${account}`,
       '--clear-groups',
+      // Else access(2), by which Postgres looks for its own files, would not count the capability.
+      '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
       command,
       ...args,
     ],
   ];
-  if (works(demoted)) return { wrap: demoted, owner: account };
+  if (works(demoted)) {
+    giveAway(cluster, account);
+    return { wrap: demoted, owner: account };
+  }
   throw new ConfigurationError(
     'Postgres refuses to run as root, and neither a user namespace nor another account can be used here. Start Macrolog as an ordinary user, or set DATABASE_URL.',
   );

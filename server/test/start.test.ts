@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The built program as its operator sees it; `npm test` builds it first.
+const MAIN = join(__dirname, '../dist/main.js');
+
+const children: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'macrolog-start-'));
+
+afterAll(async () => {
+  for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number | null;
+  errors: string;
+}
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  ended: Promise<Ended>;
+}
+
+function launch(env: Record<string, string>): { child: ChildProcess; ready: Promise<string>; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ready = new Promise<string>((resolve) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Macrolog is ready at (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
+  return { child, ready, ended };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const { child, ready, ended } = launch(env);
+  const failed = ended.then(({ errors }) => {
+    throw new Error(`The program did not start: ${errors}`);
+  });
+  return { child, ended, url: await Promise.race([ready, failed]) };
+}
+
+const LOG_IN = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+
+const post = (url: string, path: string, body: unknown) =>
+  fetch(`${url}${path}`, { ...LOG_IN, body: JSON.stringify(body) });
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  [
+    'faulty variables are all named at once',
+    { PORT: 'abc', JWT_SECRET: 'short', TOKEN_TTL: 'never' },
+    [/PORT must be a port number/, /JWT_SECRET must have at least 32 characters/, /TOKEN_TTL must be a number with/],
+  ],
+  [
+    'an unreachable database is named without its password',
+    { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/x' },
+    [/^The database at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/],
+  ],
+  [
+    'a data folder that cannot be made',
+    { DATA_DIR: '/proc/macrolog' },
+    [/^The data folder \/proc\/macrolog cannot be written/],
+  ],
+])('%s, and the program ends with 1', async (_, env, sentences) => {
+  const { code, errors } = await launch(env).ended;
+  expect(code).toBe(1);
+  for (const sentence of sentences) expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/hidden|at \S+ \(/);
+});
+
+test('a file in the place of the data folder ends the start with a sentence', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, errors } = await launch({ DATA_DIR: file }).ended;
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `The data folder ${file} cannot be written (ENOTDIR). Set DATA_DIR to another one.\n`,
+  });
+});
+
+test('a port in use ends the start with a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, errors } = await launch({ PORT: String(port) }).ended;
+  other.close();
+  expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} is already in use. Set PORT to another one.\n` });
+});
+
+test('what was entered outlives a clean stop and a killed program, and two programs never share a data folder', async () => {
+  const account = { username: 'survivor', email: 'survivor@example.org', password: 'violet umbrella 9' };
+  const first = await start();
+  expect((await post(first.url, '/api/signup', account)).status).toBe(201);
+
+  const intruder = await launch({}).ended;
+  expect(intruder.code).toBe(1);
+  expect(intruder.errors).toMatch(/^Another Macrolog is using the data folder/);
+
+  first.child.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+
+  const second = await start();
+  expect((await post(second.url, '/api/login', account)).status).toBe(200);
+  // The program dies at once and leaves its Postgres running.
+  second.child.kill('SIGKILL');
+  await second.ended;
+
+  const third = await start();
+  expect((await post(third.url, '/api/login', account)).status).toBe(200);
+  third.child.kill('SIGINT');
+  expect((await third.ended).code).toBe(0);
+});
