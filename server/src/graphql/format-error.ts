@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, type ErrorCode } from '../core/errors';
 import { toAppError } from '../db/failures';
 
@@ -14,28 +14,49 @@ const REFUSED_REQUEST = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** Sentences of the GraphQL library that show what was sent, and what is left of them. */
+const WITHOUT_VALUE: readonly (readonly [RegExp, string])[] = [
+  [/^(Syntax Error: [\s\S]*?(?:found|Unexpected) [A-Z]\w*) "[\s\S]*$/, '$1.'],
+  [/^Expected value of type "([^"]*)", found [\s\S]*$/, 'Expected value of type "$1".'],
+  [/^(\w+|Enum "\w+") cannot represent[\s\S]*$/, 'A value is not valid: $1 cannot represent it.'],
+  [/^Value "[\s\S]*" does not exist in "(\w+)" enum[\s\S]*$/, 'A value is not valid: Enum "$1" does not have it.'],
+  [/^Unknown operation named [\s\S]*$/, 'The document has no operation of that name.'],
+  [
+    /^Variable "\$(\w+)" got invalid value [\s\S]*? at "(\1[\w.[\]]*)"; (?:Expected|Field|[A-Z]\w* cannot|Value|Enum)[\s\S]*$/,
+    'The value of $$$2 is not valid.',
+  ],
+  [/^Variable "\$(\w+)" got invalid value[\s\S]*$/, 'The value of $$$1 is not valid.'],
+];
+
 /** The value that did not fit is the caller's own and may be a password: only its place is named. */
 function withoutValue(message: string): string {
-  const variable =
-    /^Variable "\$(\w+)" got invalid value [\s\S]*?(?: at "([\w.[\]]+)")?; (?:Expected|Field|[A-Z]\w* cannot|Value|Enum)/.exec(
-      message,
-    );
-  if (variable) return `The value of $${variable[2] ?? variable[1]} is not valid.`;
-  return message.startsWith('Variable "$') && message.includes('invalid value') ? 'A variable is not valid.' : message;
+  const [pattern, sentence] = WITHOUT_VALUE.find(([candidate]) => candidate.test(message)) ?? [];
+  return pattern && sentence !== undefined ? message.replace(pattern, sentence) : message;
 }
+
+/** Our own refusal behind an error of the library; a scalar's stands two errors deep when its value is a variable. */
+function refusalBehind(error: unknown): AppError | undefined {
+  let cause = error;
+  while (cause instanceof Error && !(cause instanceof AppError)) {
+    cause = 'originalError' in cause ? cause.originalError : undefined;
+  }
+  return cause instanceof AppError ? cause : undefined;
+}
+
+/** True when the library refuses the document before any resolver runs: neither a place in the data nor a cause is known. */
+const isRefusedDocument = (error: unknown, code: unknown): boolean =>
+  (typeof code === 'string' && REFUSED_REQUEST.has(code)) ||
+  (error instanceof GraphQLError && !error.path && !error.originalError);
 
 /** Every GraphQL error that leaves the server passes here and shows a code and a sentence of ours, or the library's own. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
   const place = { ...(path && { path }), ...(locations && { locations }) };
-  const original = unwrapResolverError(error);
-  const thrownInside = original instanceof Error && 'originalError' in original ? original.originalError : undefined;
-  const refusal = [original, thrownInside].find((candidate) => candidate instanceof AppError);
-  const code = formatted.extensions?.['code'];
-  if (!refusal && typeof code === 'string' && REFUSED_REQUEST.has(code)) {
+  const refusal = refusalBehind(error);
+  if (!refusal && isRefusedDocument(error, formatted.extensions?.['code'])) {
     const refused: ErrorCode = 'INVALID_INPUT';
     return { message: withoutValue(formatted.message), ...place, extensions: { code: refused } };
   }
-  const { message, extensions } = refusal ?? toAppError(original);
+  const { message, extensions } = refusal ?? toAppError(unwrapResolverError(error));
   return { message, ...place, extensions: { ...extensions } };
 }

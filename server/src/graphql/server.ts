@@ -22,8 +22,12 @@ const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
     Promise.resolve({
       willSendResponse({ response }) {
         if (response.body.kind !== 'single') return Promise.resolve();
-        for (const { extensions } of response.body.singleResult.errors ?? []) {
-          const code = SHOWN_AS_STATUS.find((shown) => shown === extensions?.['code']);
+        const { errors = [], data } = response.body.singleResult;
+        // Without data nothing has run: the document itself was refused.
+        const shown: readonly ErrorCode[] =
+          data === undefined ? [...SHOWN_AS_STATUS, 'INVALID_INPUT'] : SHOWN_AS_STATUS;
+        for (const { extensions } of errors) {
+          const code = shown.find((candidate) => candidate === extensions?.['code']);
           if (!code) continue;
           response.http.status = STATUS[code];
           const retryAfter = extensions?.['retryAfter'];
@@ -64,12 +68,15 @@ export const createGraphQLServer = ({ schema, logger, introspection }: Options) 
   new ApolloServer<GraphQLContext>({
     schema,
     introspection,
+    // Who may not read the schema gets no hints at it either.
+    hideSchemaDetailsFromClientErrors: !introspection,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     includeStacktraceInErrorResponses: false,
     // Signals are handled in one place, which also closes what Apollo does not know.
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     logger,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
