@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
-import { createApp } from '../../src/app';
+import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/core/clock';
 import type { ErrorCode } from '../../src/core/errors';
-import { createDataSource } from '../../src/db/data-source';
+import { createDataSource, type DatabaseAddress } from '../../src/db/data-source';
 import type { Tier } from '../../src/core/entitlements';
 import { createSchema } from '../../src/schema';
 import { createServices, type Services } from '../../src/services';
@@ -52,6 +52,13 @@ const PASSWORD = 'violet umbrella 9';
 
 export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
 
+interface StartOptions {
+  connections?: number;
+  /** Leads to the database by another way, such as a line that can be cut. */
+  via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
+  app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
+}
+
 /** The whole program over its own database, reached by HTTP as a client reaches it. */
 export class TestApp {
   private constructor(
@@ -62,9 +69,10 @@ export class TestApp {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(options: { connections?: number } = {}): Promise<TestApp> {
+  static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = await createTestDatabase();
-    const dataSource = await createDataSource(database.address, options.connections ?? 10).initialize();
+    const address = (await options.via?.(database.address)) ?? database.address;
+    const dataSource = await createDataSource(address, options.connections ?? 10).initialize();
     const clock = new TestClock();
     const services = createServices({
       dataSource,
@@ -84,6 +92,7 @@ export class TestApp {
       metricsToken: undefined,
       clientFolder: '/nonexistent',
       isReady: () => Promise.resolve(true),
+      ...options.app,
     });
     const server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -104,7 +113,7 @@ export class TestApp {
     token?: string,
   ): Promise<GraphQLAnswer<T>> {
     const response = await this.send('POST', '/graphql', { query: document, variables }, token);
-    const { data = null, errors = [] } = (await response.json()) as Pick<GraphQLAnswer<T>, 'data' | 'errors'>;
+    const { data = null, errors = [] } = (await response.json()) as Partial<Pick<GraphQLAnswer<T>, 'data' | 'errors'>>;
     return { status: response.status, headers: response.headers, data, errors, asked: { document, variables } };
   }
 

@@ -1,0 +1,251 @@
+import { pino } from 'pino';
+import { CuttableLine } from '../support/cuttable-line';
+import { Person, send } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+
+const AWAY = 'The service is not available right now. Please try again.';
+const INTERNAL = 'Something went wrong on our side.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a GraphQL document that is refused', () => {
+  const SECRET = 'hunter2-hunter2';
+  const logIn = (password: string) => `mutation { logIn(input: { username: "zoe", password: ${password} }) { token } }`;
+
+  test.each([
+    ['is cut short', '{ me {', 'Syntax Error: Expected Name, found <EOF>.'],
+    ['holds a text where a name belongs', `{ me("${SECRET}") }`, 'Syntax Error: Expected Name, found String.'],
+    ['holds a block of text there', `{ me("""${SECRET}""") }`, 'Syntax Error: Expected Name, found BlockString.'],
+    ['ends within a text', logIn(`"${SECRET}`), 'Syntax Error: Unterminated string.'],
+    ['asks for an unknown field', '{ me { secret } }', 'Cannot query field "secret" on type "User".'],
+    ['gives an unknown argument', '{ me(id: 5) { id } }', 'Unknown argument "id" on field "Query.me".'],
+    ['gives a bare word for a text', logIn('hunter2'), 'A value is not valid: String cannot represent it.'],
+    ['gives a number for a text', logIn('20262026'), 'A value is not valid: String cannot represent it.'],
+    ['gives a list for a text', logIn(`["${SECRET}"]`), 'A value is not valid: String cannot represent it.'],
+    [
+      'gives a text for an input',
+      `mutation { logIn(input: "${SECRET}") { token } }`,
+      'Expected value of type "LogInInput!".',
+    ],
+    [
+      'gives a text for a number',
+      `{ foods(first: "${SECRET}") { totalCount } }`,
+      'A value is not valid: Int cannot represent it.',
+    ],
+    [
+      'gives a number beyond 32 bits',
+      '{ foods(first: 2147483648) { totalCount } }',
+      'A value is not valid: Int cannot represent it.',
+    ],
+    [
+      'gives an unknown word of an enum',
+      'mutation { addGoal(input: { macroName: "x", targetValue: 1, unit: HUNTER2, goalType: STAY_UNDER }) { id } }',
+      'A value is not valid: Enum "Unit" does not have it.',
+    ],
+    [
+      'gives an impossible day',
+      '{ day(date: "2027-02-29") { date } }',
+      'The date must be a calendar day in the form YYYY-MM-DD.',
+    ],
+    [
+      'gives a number for a day',
+      '{ day(date: 20260310) { date } }',
+      'The date must be a calendar day in the form YYYY-MM-DD.',
+    ],
+    [
+      'has two operations and names none',
+      'query A { me { id } } query B { me { id } }',
+      'Must provide operation name if query contains multiple operations.',
+    ],
+    [
+      'spreads a fragment in itself',
+      '{ me { ...F } } fragment F on User { ...F }',
+      'Cannot spread fragment "F" within itself.',
+    ],
+    ['has more than 1000 tokens', `{ me { ${'id '.repeat(1000)} } }`, /^Syntax Error: Document contains more/],
+    ['is empty', '', /must contain a non-empty `query`/],
+  ])('because it %s is INVALID_INPUT with 400', async (_, document, sentence) => {
+    const answer = await app.graphql(document);
+    expect(answer.status).toBe(400);
+    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(sentence);
+    expect(JSON.stringify({ ...answer, asked: undefined })).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['hunter2', '$input'],
+    [{ username: 'zoe', password: 20262026 }, '$input.password'],
+    [{ username: 'zoe', password: ['hunter2'] }, '$input.password'],
+    [{ username: 'zoe', password: { a: 'hunter2"; Expected' } }, '$input.password'],
+    [{ username: { hunter2: 'at "x"; Field' }, password: 'hunter2' }, '$input.username'],
+    [{ username: 'zoe', password: 'hunter2', pin: 'hunter2' }, '$input'],
+    [{ password: 'hunter2' }, '$input'],
+    [[{ password: 'hunter2' }], '$input'],
+  ])('because of the variable %j names the place and never the value', async (input, place) => {
+    const answer = await send(app, 'logIn', { input });
+    expect(answer.status).toBe(400);
+    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(/^The value of \$input(\.\w+)? is not valid\.$/);
+    expect(answer.errors.some(({ message }) => message.includes(` ${place} `))).toBe(true);
+    expect(JSON.stringify({ ...answer, asked: undefined })).not.toMatch(/hunter2|20262026/);
+  });
+
+  test.each([
+    ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, 'The value of $servings is not valid.'],
+    ['a missing variable', 'day', {}, 'Variable "$date" of required type "LocalDate!" was not provided.'],
+    [
+      'null for what is required',
+      'day',
+      { date: null },
+      'Variable "$date" of non-null type "LocalDate!" must not be null.',
+    ],
+  ] as const)('because of %s says so', async (_, operation, variables, sentence) => {
+    const answer = await send(app, operation, variables);
+    expect(answer.status).toBe(400);
+    expect(expectCode(answer, 'INVALID_INPUT')).toBe(sentence);
+  });
+
+  test.each([
+    ['that is cut short', '{"query": "{ hunter2', 'The request body is not valid JSON.'],
+    ['that is no object', '"hunter2"', 'The request body is not valid JSON.'],
+    ['that is a batch', '[{"query":"{ __typename }"}]', 'Operation batching disabled.'],
+    [
+      'that names an operation it has not',
+      '{"query":"{ __typename }","operationName":"hunter2"}',
+      'The document has no operation of that name.',
+    ],
+    [
+      'whose variables are a list',
+      '{"query":"{ __typename }","variables":[1]}',
+      '`variables` in a POST body must be an object if provided.',
+    ],
+    [
+      'that names a document instead of holding it',
+      '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}',
+      'PersistedQueryNotSupported',
+    ],
+  ])('in a body %s', async (_, body, message) => {
+    const answer = await app.rest('POST', '/graphql', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ errors: [{ message, extensions: { code: 'INVALID_INPUT' } }] });
+  });
+
+  test('in a body above 64 KB is TOO_LARGE', async () => {
+    const answer = await app.rest('POST', '/graphql', { query: 'x'.repeat(65_536) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({
+      errors: [{ message: 'The request is larger than 64 KB.', extensions: { code: 'TOO_LARGE' } }],
+    });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'sent as %s is refused, as any page could make a browser send it',
+    async (type) => {
+      const body = '{"query":"{ __typename }"}';
+      const response = await fetch(`${app.origin}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
+    },
+  );
+});
+
+describe('a refusal by a resolver', () => {
+  test('goes out with 200 beside what succeeded, at its place', async () => {
+    const { user } = await Person.join(app);
+    const answer = await app.graphql('{ me { username } foods(search: "rice") { totalCount } }', {}, user.token);
+    expect(answer.status).toBe(200);
+    expect(expectCode(answer, 'PLAN_REQUIRED')).toBe('Upgrade to search your foods.');
+    expect(answer.errors).toMatchObject([{ path: ['foods'], extensions: { code: 'PLAN_REQUIRED' } }]);
+  });
+
+  test('for want of a log-in goes out with 401', async () => {
+    const answer = await send(app, 'me');
+    expect(answer.status).toBe(401);
+    expect(expectCode(answer, 'UNAUTHENTICATED')).toBe('No token found. Please log in.');
+  });
+});
+
+describe('a failure that nobody thought of', () => {
+  const fail = () => Promise.reject(new Error('relation "secret" does not exist at /srv/app.ts:1'));
+
+  test('is INTERNAL in GraphQL, with nothing of its text', async () => {
+    const person = await Person.join(app);
+    jest.spyOn(app.services.users, 'me').mockImplementation(fail);
+    const answer = await person.send('me');
+    expect(answer.status).toBe(200);
+    expect(answer.errors).toEqual([
+      { message: INTERNAL, path: ['me'], locations: [{ line: 1, column: 3 }], extensions: { code: 'INTERNAL' } },
+    ]);
+  });
+
+  test('is INTERNAL in REST, with nothing of its text', async () => {
+    const { user } = await Person.join(app);
+    jest.spyOn(app.services.users, 'me').mockImplementation(fail);
+    const { status, headers, body } = await app.rest('GET', '/api/premium_1/me', undefined, user.token);
+    expect(status).toBe(500);
+    const requestId = headers.get('x-request-id');
+    expect(body).toEqual({ error: INTERNAL, message: INTERNAL, code: 'INTERNAL', requestId });
+  });
+
+  test('is logged with its text and the id that the caller was told', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const logged = await TestApp.start({ app: { logger } });
+    const person = await Person.join(logged);
+    jest.spyOn(logged.services.users, 'me').mockImplementation(fail);
+    const ids = [
+      await person.send('me'),
+      await logged.rest('GET', '/api/premium_1/me', undefined, person.user.token),
+    ].map(({ headers }) => headers.get('x-request-id') ?? '');
+    await logged.close();
+    for (const id of ids) {
+      const about = lines.filter((line) => line.includes(id) && line.includes('relation \\"secret\\"'));
+      expect(about.length).toBeGreaterThan(0);
+      expect(about.join()).not.toContain(person.user.token);
+    }
+  });
+});
+
+describe('while the database is away', () => {
+  const line = new CuttableLine();
+  let cut: TestApp;
+  beforeAll(async () => {
+    cut = await TestApp.start({ via: line.lead });
+  });
+  afterAll(async () => {
+    await cut.close();
+    await line.remove();
+  });
+
+  test('every answer says to come back, and once it is there again all is as before', async () => {
+    const person = await Person.join(cut);
+    const logIn = { username: person.user.username, password: person.user.password };
+    const before = await person.do('goals');
+    await line.cut();
+    for (const answer of [await person.send('goals'), await send(cut, 'logIn', { input: logIn })]) {
+      expect(answer.status).toBe(503);
+      expect(expectCode(answer, 'UNAVAILABLE')).toBe(AWAY);
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    for (const answer of [
+      await cut.rest('GET', '/api/premium_1/me', undefined, person.user.token),
+      await cut.rest('POST', '/api/login', logIn),
+      await cut.rest('POST', '/api/signup', { ...logIn, username: 'zoe', email: 'zoe@example.org' }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.body).toMatchObject({ error: AWAY, message: AWAY, code: 'UNAVAILABLE' });
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    await line.mend();
+    expect(await person.do('goals')).toEqual(before);
+  });
+});

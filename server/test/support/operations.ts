@@ -1,0 +1,164 @@
+/** Every operation of the GraphQL API as a client may send it, with all that it can answer. */
+
+export interface Amount {
+  macroName: string;
+  value: number;
+  unit: 'KCAL' | 'G' | 'MG' | 'OZ';
+}
+
+export interface Account {
+  id: string;
+  username: string;
+  email: string;
+  tier: 'FREE' | 'ONE_TIME' | 'SUBSCRIBED';
+  isPaid: boolean;
+  isPaidOneTime: boolean;
+  isAdmin: boolean;
+  subscriptionStatus: string | null;
+  subscriptionEndsAt: string | null;
+  marketingOptIn: boolean;
+  entitlements: Record<'ads' | 'localSearch' | 'externalLookup' | 'advancedGoals', boolean> & { historyMonths: number };
+  createdAt: string;
+}
+
+export interface Session {
+  token: string;
+  user: Account;
+}
+
+export interface Goal {
+  id: string;
+  macroName: string;
+  targetValue: number;
+  unit: Amount['unit'];
+  goalType: 'STAY_UNDER' | 'REACH_OR_EXCEED';
+}
+
+export interface Category {
+  id: string;
+  name: string;
+}
+
+export interface Food {
+  id: string;
+  name: string;
+  servingSize: string;
+  category: Category | null;
+  macros: Amount[];
+  source: 'STARTER' | 'CUSTOM' | 'EDAMAM' | 'USDA';
+  externalFoodId: string | null;
+}
+
+export interface FoodConnection {
+  edges: { cursor: string; node: Food }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  totalCount: number;
+}
+
+export interface Entry {
+  id: string;
+  date: string;
+  food: { id: string; name: string } | null;
+  name: string;
+  servingSize: string;
+  servings: number;
+  macros: Amount[];
+  loggedAt: string;
+}
+
+export interface Progress {
+  goal: Goal;
+  total: number;
+  ratio: number | null;
+  status: 'SAFE' | 'WARNING' | 'OVER' | 'UNDER' | 'SUCCESS';
+}
+
+export interface Day {
+  date: string;
+  totals: Amount[];
+  incomplete: string[];
+  hidden: boolean;
+  progress: Progress[];
+  entries: Entry[];
+}
+
+export interface Weight {
+  id: string;
+  date: string;
+  weightLb: number;
+}
+
+/** What each operation answers. */
+export interface Results {
+  me: Account;
+  goals: Goal[];
+  categories: Category[];
+  foods: FoodConnection;
+  day: Day;
+  days: Day[];
+  weights: Weight[];
+  signUp: Session;
+  logIn: Session;
+  logOut: boolean;
+  addGoal: Goal;
+  updateGoal: Goal;
+  deleteGoal: string;
+  addCategory: Category;
+  renameCategory: Category;
+  deleteCategory: string;
+  addFood: Food;
+  updateFood: Food;
+  deleteFood: string;
+  logFood: Day;
+  updateFoodLog: Day;
+  deleteFoodLog: Day;
+  restoreFoodLog: Day;
+  logWeight: Weight;
+  deleteWeight: string;
+}
+
+export type Operation = keyof Results;
+
+const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
+  entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
+const AMOUNT = '{ macroName value unit }';
+const GOAL = '{ id macroName targetValue unit goalType }';
+const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
+const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} total ratio status }
+  entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt } }`;
+const WEIGHT = '{ id date weightLb }';
+
+export const DOCUMENTS: Readonly<Record<Operation, string>> = {
+  me: `{ me ${ACCOUNT} }`,
+  goals: `{ goals ${GOAL} }`,
+  categories: '{ categories { id name } }',
+  foods: `query ($search: String, $categoryId: ID, $first: Int = 50, $after: String) {
+    foods(search: $search, categoryId: $categoryId, first: $first, after: $after) {
+      edges { cursor node ${FOOD} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  day: `query ($date: LocalDate!) { day(date: $date) ${DAY} }`,
+  days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
+  weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
+  signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
+  logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
+  logOut: 'mutation { logOut }',
+  addGoal: `mutation ($input: GoalInput!, $effectiveFrom: LocalDate) {
+    addGoal(input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
+  updateGoal: `mutation ($macroName: String!, $input: GoalUpdate!, $effectiveFrom: LocalDate) {
+    updateGoal(macroName: $macroName, input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
+  deleteGoal: `mutation ($macroName: String!, $effectiveFrom: LocalDate) {
+    deleteGoal(macroName: $macroName, effectiveFrom: $effectiveFrom) }`,
+  addCategory: 'mutation ($name: String!) { addCategory(name: $name) { id name } }',
+  renameCategory: 'mutation ($id: ID!, $name: String!) { renameCategory(id: $id, name: $name) { id name } }',
+  deleteCategory: 'mutation ($id: ID!) { deleteCategory(id: $id) }',
+  addFood: `mutation ($input: FoodInput!) { addFood(input: $input) ${FOOD} }`,
+  updateFood: `mutation ($id: ID!, $input: FoodInput!) { updateFood(id: $id, input: $input) ${FOOD} }`,
+  deleteFood: 'mutation ($id: ID!) { deleteFood(id: $id) }',
+  logFood: `mutation ($input: LogFoodInput!) { logFood(input: $input) ${DAY} }`,
+  updateFoodLog: `mutation ($id: ID!, $servings: Float!) { updateFoodLog(id: $id, servings: $servings) ${DAY} }`,
+  deleteFoodLog: `mutation ($id: ID!) { deleteFoodLog(id: $id) ${DAY} }`,
+  restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,
+  logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
+  deleteWeight: 'mutation ($id: ID!) { deleteWeight(id: $id) }',
+};
+
+export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

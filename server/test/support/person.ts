@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../../src/core/errors';
+import type { Tier } from '../../src/core/entitlements';
+import { DOCUMENTS, type Amount, type Day, type Food, type Operation, type Results } from './operations';
+import { expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
+
+type Variables = Record<string, unknown>;
+
+/** The day on which the tests' clock stands. */
+export const TODAY = '2026-03-10';
+
+/** Sends one operation, as whoever has the token. */
+export const send = <K extends Operation>(
+  app: TestApp,
+  operation: K,
+  variables: Variables = {},
+  token?: string,
+): Promise<GraphQLAnswer<Pick<Results, K>>> => app.graphql(DOCUMENTS[operation], variables, token);
+
+/** Somebody with an account of their own, who talks to the GraphQL API. */
+export class Person {
+  private constructor(
+    private readonly app: TestApp,
+    readonly user: TestUser,
+  ) {}
+
+  static async join(app: TestApp, tier: Tier = 'free'): Promise<Person> {
+    return new Person(app, await app.buildUser({ tier }));
+  }
+
+  send<K extends Operation>(operation: K, variables: Variables = {}): Promise<GraphQLAnswer<Pick<Results, K>>> {
+    return send(this.app, operation, variables, this.user.token);
+  }
+
+  /** Does something that must succeed. */
+  async do<K extends Operation>(operation: K, variables: Variables = {}): Promise<Results[K]> {
+    const data = await this.app.data<Pick<Results, K>>(DOCUMENTS[operation], variables, this.user.token);
+    return data[operation];
+  }
+
+  /** Tries something that must be refused, and returns the sentence. */
+  async refused(code: ErrorCode, operation: Operation, variables: Variables = {}): Promise<string> {
+    return expectCode(await this.send(operation, variables), code);
+  }
+
+  foodId(name: string): Promise<string> {
+    return this.app.starterFoodId(this.user, name);
+  }
+
+  async categoryId(name = 'Snacks'): Promise<string> {
+    const category = (await this.do('categories')).find((candidate) => candidate.name === name);
+    if (!category) throw new Error(`There is no category named ${name}.`);
+    return category.id;
+  }
+
+  async addFood(name: string, macros: Amount[] = [], more: Variables = {}): Promise<Food> {
+    const input = { name, servingSize: '100g', categoryId: await this.categoryId(), macros, ...more };
+    return this.do('addFood', { input });
+  }
+
+  /** Logs a food of the person's own on a day. */
+  log(foodId: string, entry: { date?: string; servings?: number; id?: string } = {}): Promise<Day> {
+    const { date = TODAY, servings = 1, id = randomUUID() } = entry;
+    return this.do('logFood', { input: { id, foodId, date, servings } });
+  }
+}
+
+export const kcal = (value: number): Amount => ({ macroName: 'calories', value, unit: 'KCAL' });
+export const grams = (macroName: string, value: number): Amount => ({ macroName, value, unit: 'G' });
