@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import { OPERATIONS, type Operation } from '../support/operations';
+import { Person, send } from '../support/person';
+import { expectCode, JWT_SECRET, TestApp } from '../support/test-app';
+
+const FAILED = 'Login failed. Check your credentials.';
+const MISSING = 'No token found. Please log in.';
+const INVALID = 'Invalid token. Please log in again.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+const me = (token: string | undefined) => app.rest('GET', '/api/premium_1/me', undefined, token);
+
+const logIn = async ({ user: { username, password } }: Person): Promise<string> => {
+  const { body } = await app.rest('POST', '/api/login', { username, password });
+  return String(body['token']);
+};
+
+describe('logging in', () => {
+  test('opens a session over GraphQL', async () => {
+    const person = await Person.join(app);
+    const { username, password } = person.user;
+    const { data } = await send(app, 'logIn', { input: { username, password } });
+    expect(data?.logIn.user).toEqual(await person.do('me'));
+    expect((await me(data?.logIn.token)).status).toBe(200);
+  });
+
+  test('opens a session over REST with 200, the token and the account', async () => {
+    const { user } = await Person.join(app, 'subscribed');
+    const { status, body } = await app.rest('POST', '/api/login', { username: user.username, password: user.password });
+    expect(status).toBe(200);
+    expect(body['user']).toEqual((await me(user.token)).body);
+    expect(body['user']).toMatchObject({ id: user.id, is_paid: true, subscription_status: 'active' });
+  });
+
+  test.each([
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['between blanks', (name: string) => `  ${name}\t`],
+    ['in full width', (name: string) => name.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))],
+  ])('takes the name %s', async (_, write) => {
+    const { user } = await Person.join(app);
+    const typed = { username: write(user.username), password: user.password };
+    expect((await app.rest('POST', '/api/login', typed)).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', { password: 'violet umbrella 8' }],
+    ['the password in another case', { password: 'VIOLET UMBRELLA 9' }],
+    ['an empty password', { password: '' }],
+    ['a password of 60,000 characters', { password: 'x'.repeat(60_000) }],
+    ['half a character in the password', { password: '\ud800' }],
+    ['an unknown name', { username: 'nobody_at_all' }],
+    ['an empty name', { username: '' }],
+    ['a name with a NUL', { username: 'zoe\0' }],
+    ['a name with half a character', { username: 'zoe\ud800' }],
+    ['a name of 60,000 characters', { username: 'x'.repeat(60_000) }],
+    ['a name that is SQL', { username: "' OR 1=1 --" }],
+  ])('with %s fails as any other failure, behind both doors', async (_, fault) => {
+    const { user } = await Person.join(app);
+    const input = { username: user.username, password: user.password, ...fault };
+    const graphql = await send(app, 'logIn', { input });
+    expect(graphql.status).toBe(401);
+    expect(expectCode(graphql, 'UNAUTHENTICATED')).toBe(FAILED);
+    const { status, body } = await app.rest('POST', '/api/login', input);
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      error: FAILED,
+      message: FAILED,
+      code: 'UNAUTHENTICATED',
+      requestId: expect.any(String) as unknown,
+    });
+  });
+
+  test('works with a stale token still attached', async () => {
+    const person = await Person.join(app);
+    const { username, password, token } = person.user;
+    await person.do('logOut');
+    const { status } = await send(app, 'logIn', { input: { username, password } }, token);
+    expect(status).toBe(200);
+  });
+
+  test.each([{}, { username: 'zoe' }, { username: 5, password: 5 }, [], { username: null, password: null }])(
+    'over REST with the body %j is INVALID_INPUT',
+    async (body) => {
+      const answer = await app.rest('POST', '/api/login', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', message: 'The request is not valid.' });
+    },
+  );
+});
+
+describe('logging out', () => {
+  test.each([
+    ['GraphQL', (person: Person) => person.do('logOut')],
+    ['REST', (person: Person) => app.rest('POST', '/api/logout', undefined, person.user.token)],
+  ])('over %s ends the session on the server, for both doors', async (_, logOut) => {
+    const person = await Person.join(app);
+    await logOut(person);
+    expect(await person.refused('UNAUTHENTICATED', 'me')).toBe(INVALID);
+    const { status, body } = await me(person.user.token);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ error: INVALID, message: INVALID, code: 'UNAUTHENTICATED' });
+  });
+
+  test('ends that session and no other', async () => {
+    const [person, neighbour] = [await Person.join(app), await Person.join(app)];
+    const elsewhere = await logIn(person);
+    await person.do('logOut');
+    expect((await me(elsewhere)).status).toBe(200);
+    expect((await me(neighbour.user.token)).status).toBe(200);
+  });
+
+  test('says so over REST, and only once', async () => {
+    const { user } = await Person.join(app);
+    const first = await app.rest('POST', '/api/logout', undefined, user.token);
+    expect([first.status, first.body]).toEqual([200, { message: 'Logged out.' }]);
+    expect((await app.rest('POST', '/api/logout', undefined, user.token)).status).toBe(401);
+    expect((await app.rest('POST', '/api/logout')).body).toMatchObject({ message: MISSING });
+  });
+});
+
+describe('a token', () => {
+  test('ends after its time, and not before', async () => {
+    const { user } = await Person.join(app);
+    app.clock.set('2026-04-09T11:59:59Z');
+    expect((await me(user.token)).status).toBe(200);
+    app.clock.set('2026-04-09T12:00:00Z');
+    expect((await me(user.token)).status).toBe(401);
+  });
+
+  test('ends with its account', async () => {
+    const person = await Person.join(app);
+    await app.dataSource.query('DELETE FROM users WHERE id = $1', [person.user.id]);
+    expect(await person.refused('UNAUTHENTICATED', 'me')).toBe(INVALID);
+    expect((await me(person.user.token)).status).toBe(401);
+  });
+
+  test('shows rights but does not give them: those come from the database at once', async () => {
+    const person = await Person.join(app);
+    await app.dataSource.query('UPDATE users SET is_paid_one_time = true WHERE id = $1', [person.user.id]);
+    expect(await person.do('me')).toMatchObject({
+      tier: 'ONE_TIME',
+      isPaidOneTime: true,
+      entitlements: { ads: false },
+    });
+    await app.dataSource.query('UPDATE users SET is_paid_one_time = false WHERE id = $1', [person.user.id]);
+    expect(await person.do('me')).toMatchObject({ tier: 'FREE', isPaidOneTime: false, entitlements: { ads: true } });
+  });
+
+  test('of one user with the session of another opens nothing', async () => {
+    const [one, other] = [await Person.join(app), await Person.join(app)];
+    const claims = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (payload: object) => {
+      const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+      return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+    };
+    expect((await me(sign(claims(one.user.token)))).status).toBe(200);
+    const mixed = { ...claims(one.user.token), jti: claims(other.user.token)['jti'] };
+    expect((await me(sign(mixed))).status).toBe(401);
+  });
+});
+
+describe('without a good token', () => {
+  const guarded = OPERATIONS.filter((operation) => operation !== 'signUp' && operation !== 'logIn');
+  const ID = '00000000-0000-7000-8000-000000000000';
+  const goal = { targetValue: 5, unit: 'G', goalType: 'STAY_UNDER' };
+  const food = { name: 'x', servingSize: 'x', categoryId: ID, macros: [] };
+  const range = { from: '2026-03-10', to: '2026-03-10' };
+  const variables: Partial<Record<Operation, object>> = {
+    day: { date: '2026-03-10' },
+    days: range,
+    weights: range,
+    addGoal: { input: { macroName: 'x', ...goal } },
+    updateGoal: { macroName: 'protein', input: goal },
+    deleteGoal: { macroName: 'protein' },
+    addCategory: { name: 'x' },
+    addFood: { input: food },
+    updateFood: { input: food },
+    logFood: { input: { id: ID, foodId: ID, date: '2026-03-10', servings: 1 } },
+    updateFoodLog: { servings: 1 },
+    logWeight: { input: { date: '2026-03-10', weightLb: 180 } },
+    renameCategory: { name: 'x' },
+  };
+
+  test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {
+    const person = await Person.join(app);
+    const given = { id: ID, ...variables[operation] };
+    const none = await send(app, operation, given);
+    expect([none.status, expectCode(none, 'UNAUTHENTICATED'), none.data]).toEqual([401, MISSING, null]);
+    await person.do('logOut');
+    const ended = await person.send(operation, given);
+    expect([ended.status, expectCode(ended, 'UNAUTHENTICATED'), ended.data]).toEqual([401, INVALID, null]);
+  });
+
+  test.each([
+    ['no header', undefined, MISSING],
+    ['an empty header', '', MISSING],
+    ['another scheme', 'Basic em9lOnB3', MISSING],
+    ['a scheme alone', 'Bearer', MISSING],
+    ['no token at all', 'Bearer null', INVALID],
+    ['an unsigned token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', INVALID],
+  ])('%s does not get into REST', async (_, authorization, sentence) => {
+    for (const [method, path] of [
+      ['GET', '/api/premium_1/me'],
+      ['POST', '/api/logout'],
+    ] as const) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const response = await fetch(app.origin + path, { method, headers });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: sentence, message: sentence, code: 'UNAUTHENTICATED' });
+    }
+  });
+});
+
+test('an unknown path under /api is a JSON 404 for everyone', async () => {
+  const { user } = await Person.join(app);
+  for (const token of [undefined, user.token]) {
+    for (const path of ['/api/nothing', '/api', '/api/premium_1', '/api/%E0%A4%A', '/api/login/x']) {
+      const { status, body } = await app.rest('GET', path, undefined, token);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: 'There is no such path.', code: 'NOT_FOUND' });
+    }
+  }
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { StarterContent } from '../../src/features/users/starter-content';
+import { Person, send } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+
+const TAKEN = 'Signup failed. Username or email may already exist.';
+const PASSWORD = 'violet umbrella 9';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
+
+let people = 0;
+const newcomer = (more: object = {}) => {
+  people += 1;
+  const username = `newcomer_${people}`;
+  return { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true, ...more };
+};
+
+const countUsers = async (): Promise<number> => {
+  const [row] = await app.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM users');
+  return row?.count ?? NaN;
+};
+
+describe('signing up', () => {
+  test('over GraphQL makes a free account and logs it in', async () => {
+    const input = newcomer({ username: ' Zoë_B ', email: ' Zoe@Example.org ' });
+    const answer = await send(app, 'signUp', { input });
+    const session = answer.data?.signUp;
+    expect(session?.user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) as unknown,
+      username: 'Zoë_B',
+      email: 'Zoe@Example.org',
+      tier: 'FREE',
+      isPaid: false,
+      isPaidOneTime: false,
+      isAdmin: false,
+      subscriptionStatus: null,
+      subscriptionEndsAt: null,
+      marketingOptIn: true,
+      entitlements: { ads: true, localSearch: false, externalLookup: false, advancedGoals: false, historyMonths: 3 },
+      createdAt: '2026-03-10T12:00:00.000Z',
+    });
+    expect((await send(app, 'me', {}, session?.token)).data?.me).toEqual(session?.user);
+  });
+
+  test('over REST answers 201 with the token and the account', async () => {
+    const { username, email, password } = newcomer();
+    const { status, body } = await app.rest('POST', '/api/signup', { username, email, password });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      token: expect.any(String) as unknown,
+      user: {
+        id: expect.any(String) as unknown,
+        username,
+        email,
+        isPaid: false,
+        is_paid: false,
+        isPaidOneTime: false,
+        is_paid_onetime: false,
+        is_admin: false,
+        subscription_status: null,
+      },
+    });
+    const me = await app.rest('GET', '/api/premium_1/me', undefined, String(body['token']));
+    expect(me.status).toBe(200);
+    expect(me.body).toEqual(body['user']);
+  });
+
+  test('takes nothing from the caller but what an account needs', async () => {
+    const { acceptTerms: _, ...input } = newcomer();
+    const wanted = { is_admin: true, isAdmin: true, isPaid: true, is_paid_one_time: true, id: '1', tier: 'subscribed' };
+    const { body } = await app.rest('POST', '/api/signup', { ...input, ...wanted });
+    expect(body['user']).toMatchObject({ is_admin: false, is_paid: false, is_paid_onetime: false });
+    const rows = await app.dataSource.query<object[]>(
+      'SELECT is_admin, is_paid_one_time, subscription_status FROM users WHERE username = $1',
+      [input.username],
+    );
+    expect(rows).toEqual([{ is_admin: false, is_paid_one_time: false, subscription_status: null }]);
+  });
+
+  test('stores no password', async () => {
+    const input = newcomer();
+    await send(app, 'signUp', { input });
+    const [row] = await app.dataSource.query<object[]>('SELECT * FROM users WHERE username = $1', [input.username]);
+    expect(JSON.stringify(row)).not.toContain(PASSWORD);
+    expect(row).toMatchObject({
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown,
+    });
+  });
+
+  test.each([
+    [{ username: 'ab' }, 'A username has 3 to 32 letters, digits, dots, hyphens or underscores.'],
+    [{ username: 'аdmin' }, 'A username has 3 to 32 letters, digits, dots, hyphens or underscores.'],
+    [{ username: '' }, 'The username is required.'],
+    [{ username: 'bo\0b' }, 'The username holds characters that are not allowed.'],
+    [{ email: 'nobody' }, 'That is not a valid e-mail address.'],
+    [{ email: 'a@b.org\r\nBcc: c@d.org' }, 'That is not a valid e-mail address.'],
+    [{ email: 'a\ud800@b.org' }, 'The e-mail address holds characters that are not allowed.'],
+    [{ password: 'short 1' }, 'The password must have at least 8 characters.'],
+    [{ password: 'x'.repeat(129) }, 'The password may have at most 128 characters.'],
+    [{ password: 'Password1' }, 'That password is among the most common ones. Choose another one.'],
+    [{ password: 'half \ud800 a pair' }, 'The password must be a text.'],
+    [
+      { username: 'zoe_the_first', password: 'ZOE_the_first' },
+      'The password must not be your username or e-mail address.',
+    ],
+  ])('with %j is INVALID_INPUT behind both doors, and makes no account', async (fault, sentence) => {
+    const before = await countUsers();
+    const { acceptTerms, ...input } = newcomer(fault);
+    const answer = await send(app, 'signUp', { input: { ...input, acceptTerms } });
+    expect(expectCode(answer, 'INVALID_INPUT')).toBe(sentence);
+    const { status, body } = await app.rest('POST', '/api/signup', input);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: sentence, message: sentence, code: 'INVALID_INPUT' });
+    expect(await countUsers()).toBe(before);
+  });
+
+  test('without agreeing to the terms is refused', async () => {
+    const answer = await send(app, 'signUp', { input: newcomer({ acceptTerms: false }) });
+    expect(expectCode(answer, 'INVALID_INPUT')).toBe('You must agree to the terms.');
+  });
+
+  test.each([
+    [{}, ['username', 'email', 'password']],
+    [{ username: 5, email: ['a@b.org'], password: { hunter2: 'hunter2' } }, ['username', 'email', 'password']],
+    [{ username: 'zoe_rest', email: 'zoe_rest@example.org' }, ['password']],
+    [[], ['body']],
+  ])('over REST with the body %j names the fields at fault', async (body, fields) => {
+    const answer = await app.rest('POST', '/api/signup', body);
+    expect(answer.status).toBe(400);
+    expect((answer.body['details'] as string[]).map((detail) => detail.split(':')[0])).toEqual(fields);
+    expect(JSON.stringify(answer.body)).not.toContain('hunter2');
+  });
+
+  test('any character may stand in a password, a NUL too', async () => {
+    const input = newcomer({ password: 'p\0ss 🥑 пароль' });
+    expect((await send(app, 'signUp', { input })).status).toBe(200);
+    const { username, password } = input;
+    expect((await app.rest('POST', '/api/login', { username, password })).status).toBe(200);
+    expect((await app.rest('POST', '/api/login', { username, password: 'p' })).status).toBe(401);
+  });
+});
+
+describe('a name or an address is taken', () => {
+  test.each([' Bob', 'BOB', 'bob', 'ＢＯＢ'])('%j is Bob', async (username) => {
+    await send(app, 'signUp', { input: newcomer({ username: 'Bob' }) });
+    const answer = await send(app, 'signUp', { input: newcomer({ username }) });
+    expect(expectCode(answer, 'CONFLICT')).toBe(TAKEN);
+  });
+
+  test.each([' ann@example.org ', 'ANN@EXAMPLE.ORG', 'Ann@example.org'])('%j is the address of Ann', async (email) => {
+    await send(app, 'signUp', { input: newcomer({ email: 'ann@example.org' }) });
+    const { username, password } = newcomer();
+    const { status, body } = await app.rest('POST', '/api/signup', { username, email, password });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: TAKEN, message: TAKEN, code: 'CONFLICT' });
+  });
+
+  test('of 50 at the same moment one gets it, with one set of starter content', async () => {
+    const before = await countUsers();
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const spelling = index % 2 ? 'Crowd.Pleaser' : 'crowd.pleaser';
+        const input = newcomer({ username: spelling });
+        if (index % 3) return (await send(app, 'signUp', { input })).errors[0]?.extensions.code ?? 'OK';
+        const { status, body } = await app.rest('POST', '/api/signup', input);
+        return status === 201 ? 'OK' : body['code'];
+      }),
+    );
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(49);
+    expect(await countUsers()).toBe(before + 1);
+    const [made] = await app.dataSource.query<object[]>(
+      `SELECT (SELECT count(*)::int FROM goals WHERE user_id = u.id) AS goals,
+              (SELECT count(*)::int FROM categories WHERE user_id = u.id) AS categories,
+              (SELECT count(*)::int FROM foods WHERE user_id = u.id) AS foods,
+              (SELECT count(*)::int FROM sessions WHERE user_id = u.id) AS sessions
+         FROM users u WHERE username_folded = 'crowd.pleaser'`,
+    );
+    expect(made).toEqual({ goals: 4, categories: 11, foods: 120, sessions: 1 });
+  });
+});
+
+describe('starter content', () => {
+  const file = join(__dirname, '../../data/staples.csv');
+  const staples = parse<Record<string, string>>(readFileSync(file), { columns: true });
+
+  test('is the staple foods with what is known of them, in their categories', async () => {
+    const person = await Person.join(app);
+    const { edges, totalCount } = await person.do('foods', { first: 500 });
+    expect(totalCount).toBe(120);
+    const macros = { calories: 'calories', protein_g: 'protein', carbs_g: 'carbs', fats_g: 'fats', sugars_g: 'sugars' };
+    const more = { fiber_g: 'fiber', sodium_mg: 'sodium', cholesterol_mg: 'cholesterol', potassium_mg: 'potassium' };
+    const rest = { calcium_mg: 'calcium', caffeine_mg: 'caffeine', water_g: 'water_intake' };
+    const expected = staples.map((row) => ({
+      name: row['name'],
+      servingSize: row['serving'],
+      category: row['category'],
+      source: 'STARTER',
+      externalFoodId: null,
+      macros: Object.entries({ ...macros, ...more, ...rest })
+        .filter(([column]) => row[column] !== '')
+        .map(([column, macroName]) => ({
+          macroName,
+          value: Number(row[column]),
+          unit: column === 'calories' ? 'KCAL' : column.endsWith('_mg') ? 'MG' : 'G',
+        })),
+    }));
+    const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
+      String(a.name) < String(b.name) ? -1 : 1;
+    const found = edges.map(({ node: { id: _, category, ...food } }) => ({ ...food, category: category?.name }));
+    expect(found.sort(byName)).toEqual(expected.sort(byName));
+  });
+
+  test('is the categories of those foods', async () => {
+    const person = await Person.join(app);
+    const names = (await person.do('categories')).map(({ name }) => name);
+    expect(names).toHaveLength(11);
+    expect([...names].sort()).toEqual([...new Set(staples.map((row) => row['category']))].sort());
+  });
+
+  test('is four goals', async () => {
+    const person = await Person.join(app);
+    const goals = (await person.do('goals')).map(({ id: _, ...goal }) => goal);
+    expect(goals).toEqual([
+      { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER' },
+      { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+      { macroName: 'carbs', targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' },
+      { macroName: 'fats', targetValue: 70, unit: 'G', goalType: 'STAY_UNDER' },
+    ]);
+  });
+
+  test('that cannot be copied leaves no account behind, and the name free', async () => {
+    const input = newcomer();
+    jest.spyOn(StarterContent.prototype, 'copyTo').mockRejectedValueOnce(new Error('disk full'));
+    expectCode(await send(app, 'signUp', { input }), 'INTERNAL');
+    expect((await send(app, 'signUp', { input })).errors).toEqual([]);
+  });
+});
