@@ -57,7 +57,7 @@ export class GoalsService {
     const from = this.effectiveDay(effectiveFrom);
     const taken = () => new AppError('CONFLICT', `A goal for ${name} already exists.`);
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
+      return await this.inTurn(viewer, async (manager) => {
         if (await this.openVersion(manager, viewer, name)) throw taken();
         await this.endVersionsAt(manager, viewer, name, from);
         const isFirst = !(await manager.existsBy(GoalEntity, { userId: viewer.userId, macroName: name }));
@@ -82,7 +82,7 @@ export class GoalsService {
     const name = macroName(macro);
     const values = checked(name, update);
     const from = this.effectiveDay(effectiveFrom);
-    return inTransaction(this.dataSource, async (manager) => {
+    return this.inTurn(viewer, async (manager) => {
       const open = await this.openVersion(manager, viewer, name);
       if (!open) throw notFound('Goal');
       const same =
@@ -99,7 +99,7 @@ export class GoalsService {
   async delete(viewer: Viewer, macro: string, effectiveFrom?: LocalDate | null): Promise<string> {
     const name = macroName(macro);
     const from = this.effectiveDay(effectiveFrom);
-    return inTransaction(this.dataSource, async (manager) => {
+    return this.inTurn(viewer, async (manager) => {
       const open = await this.openVersion(manager, viewer, name);
       if (!open) throw notFound('Goal');
       await this.endVersionsAt(manager, viewer, name, from);
@@ -118,11 +118,16 @@ export class GoalsService {
     return effective;
   }
 
-  private openVersion(manager: EntityManager, viewer: Viewer, name: string): Promise<GoalEntity | null> {
-    return manager.findOne(GoalEntity, {
-      where: { userId: viewer.userId, macroName: name, validTo: IsNull() },
-      lock: { mode: 'pessimistic_write' },
+  /** One user's changes follow one another: a second one that waited for the open version itself would find it closed. */
+  private inTurn<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [viewer.userId]);
+      return work(manager);
     });
+  }
+
+  private openVersion(manager: EntityManager, viewer: Viewer, name: string): Promise<GoalEntity | null> {
+    return manager.findOneBy(GoalEntity, { userId: viewer.userId, macroName: name, validTo: IsNull() });
   }
 
   private async endVersionsAt(manager: EntityManager, viewer: Viewer, name: string, day: LocalDate): Promise<void> {
