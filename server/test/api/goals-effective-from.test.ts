@@ -1,0 +1,97 @@
+import { kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+const YESTERDAY = '2026-03-09';
+const TOMORROW = '2026-03-11';
+const LOWER = { targetValue: 1600, unit: 'KCAL', goalType: 'STAY_UNDER' } as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+/** Targets for calories of the days around today. */
+const targets = async (person: Person) => {
+  const dates = ['2026-03-08', YESTERDAY, TODAY, TOMORROW];
+  const days = await Promise.all(dates.map((date) => person.do('day', { date })));
+  return days.map(({ progress }) => progress.find(({ goal }) => goal.macroName === 'calories')?.goal.targetValue);
+};
+
+test.each([
+  [YESTERDAY, [2000, 1600, 1600, 1600]],
+  [TODAY, [2000, 2000, 1600, 1600]],
+  [TOMORROW, [2000, 2000, 2000, 1600]],
+])(
+  'a change from %s, where it may be today already or still, holds from that day on',
+  async (effectiveFrom, expected) => {
+    const person = await Person.join(app);
+    await person.do('updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom });
+    expect(await targets(person)).toEqual(expected);
+  },
+);
+
+test.each([
+  [YESTERDAY, [2000, undefined, undefined, undefined]],
+  [TODAY, [2000, 2000, undefined, undefined]],
+  [TOMORROW, [2000, 2000, 2000, undefined]],
+])('a deletion from %s holds from that day on', async (effectiveFrom, expected) => {
+  const person = await Person.join(app);
+  await person.do('deleteGoal', { macroName: 'calories', effectiveFrom });
+  expect(await targets(person)).toEqual(expected);
+});
+
+test.each([
+  ['2026-03-10T00:00:00Z', [2000, 2000, 1600, 1600]],
+  ['2026-03-10T23:59:59.999Z', [2000, 2000, 1600, 1600]],
+  ['2026-03-09T23:59:59.999Z', [2000, 1600, 1600, 1600]],
+])('without a day the UTC day counts: at %s', async (instant, expected) => {
+  const person = await Person.join(app);
+  app.clock.set(instant);
+  await person.do('updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom: null });
+  expect(await targets(person)).toEqual(expected);
+});
+
+test.each(['2026-03-08', '2026-03-12', '2020-01-01', '9999-12-31', '0001-01-01'])(
+  '%s is nobody’s today: nothing is added, changed or deleted from it on',
+  async (effectiveFrom) => {
+    const person = await Person.join(app);
+    const before = await person.do('goals');
+    const sentences = await Promise.all([
+      person.refused('INVALID_INPUT', 'addGoal', { input: { macroName: 'energy', ...LOWER }, effectiveFrom }),
+      person.refused('INVALID_INPUT', 'updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom }),
+      person.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom }),
+    ]);
+    expect(new Set(sentences)).toEqual(new Set(['The effective date must be your own today.']));
+    expect(await person.do('goals')).toEqual(before);
+  },
+);
+
+test.each(['2027-02-29', '2026-3-10', 'today', ''])('%j is no day at all', async (effectiveFrom) => {
+  const person = await Person.join(app);
+  expect(await person.refused('INVALID_INPUT', 'deleteGoal', { macroName: 'calories', effectiveFrom })).toMatch(
+    /must be a calendar day in the form YYYY-MM-DD/,
+  );
+});
+
+test('who travels west may change today what was changed tomorrow', async () => {
+  const person = await Person.join(app);
+  await person.do('updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom: TOMORROW });
+  const input = { ...LOWER, targetValue: 1900 };
+  await person.do('updateGoal', { macroName: 'calories', input, effectiveFrom: TODAY });
+  expect(await targets(person)).toEqual([2000, 2000, 1900, 1900]);
+  await person.do('deleteGoal', { macroName: 'calories', effectiveFrom: YESTERDAY });
+  expect(await targets(person)).toEqual([2000, undefined, undefined, undefined]);
+  await person.do('addGoal', { input: { macroName: 'calories', ...LOWER }, effectiveFrom: YESTERDAY });
+  expect(await targets(person)).toEqual([2000, 1600, 1600, 1600]);
+});
+
+test('a goal added for the first time judges earlier days too, whatever day it is for the user', async () => {
+  const person = await Person.join(app);
+  const food = await person.addFood('Stew', [kcal(1700)]);
+  await person.log(food.id, { date: '2026-01-01' });
+  await person.do('addGoal', { input: { macroName: 'energy', ...LOWER }, effectiveFrom: TOMORROW });
+  const { progress } = await person.do('day', { date: '2026-01-01' });
+  expect(progress.map(({ goal }) => goal.macroName)).toContain('energy');
+});

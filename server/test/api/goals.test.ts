@@ -1,0 +1,249 @@
+import type { Goal } from '../support/operations';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+
+const YESTERDAY = '2026-03-09';
+const TOMORROW = '2026-03-11';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+const under = (targetValue: number, unit: Goal['unit'] = 'KCAL') => ({
+  targetValue,
+  unit,
+  goalType: 'STAY_UNDER' as const,
+});
+
+/** Somebody who ate 1700 kcal on each of some days. */
+async function eater(...dates: string[]): Promise<Person> {
+  const person = await Person.join(app, 'subscribed');
+  const food = await person.addFood('Stew', [kcal(1700), grams('fiber', 20)]);
+  for (const date of dates) await person.log(food.id, { date });
+  return person;
+}
+
+const judge = async (person: Person, date: string, macroName = 'calories') => {
+  const { progress } = await person.do('day', { date });
+  const found = progress.find(({ goal }) => goal.macroName === macroName);
+  return found && `${found.goal.targetValue}: ${found.status}`;
+};
+
+const update = (person: Person, targetValue: number, effectiveFrom?: string) =>
+  person.do('updateGoal', { macroName: 'calories', input: under(targetValue), effectiveFrom });
+
+const versions = (person: Person, macroName: string) =>
+  app.dataSource.query<object[]>(
+    'SELECT valid_from, valid_to FROM goals WHERE user_id = $1 AND macro_name = $2 ORDER BY valid_from',
+    [person.user.id, macroName],
+  );
+
+describe('a goal that is added', () => {
+  test('is listed with the others, and judges every day from long ago on', async () => {
+    const person = await eater('2025-06-01', YESTERDAY, TODAY);
+    const goal = await person.do('addGoal', { input: { macroName: 'Fiber', ...under(25, 'G') } });
+    expect(goal).toEqual({ id: goal.id, macroName: 'fiber', ...under(25, 'G') });
+    const goals = await person.do('goals');
+    expect(goals.map(({ macroName }) => macroName)).toEqual(['calories', 'protein', 'carbs', 'fats', 'fiber']);
+    for (const date of ['2025-06-01', YESTERDAY, TODAY]) expect(await judge(person, date, 'fiber')).toBe('25: WARNING');
+  });
+
+  test.each(['protein', ' Protein', 'PROTEIN'])('for a macro that has one (%j) is a CONFLICT', async (macroName) => {
+    const person = await Person.join(app);
+    const before = await person.do('goals');
+    const sentence = await person.refused('CONFLICT', 'addGoal', { input: { macroName, ...under(1, 'G') } });
+    expect(sentence).toBe('A goal for protein already exists.');
+    expect(await person.do('goals')).toEqual(before);
+  });
+
+  test('30 times at the same moment is one goal, and the other 29 are told so', async () => {
+    const person = await Person.join(app);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => person.send('addGoal', { input: { macroName: 'zinc', ...under(11, 'MG') } })),
+    );
+    const refused = answers.filter(({ errors }) => errors.length > 0);
+    expect(refused).toHaveLength(29);
+    for (const answer of refused) expect(expectCode(answer, 'CONFLICT')).toBe('A goal for zinc already exists.');
+    expect(await versions(person, 'zinc')).toHaveLength(1);
+  });
+
+  test('may have its target in any unit that fits, and is judged in it', async () => {
+    const person = await eater(TODAY);
+    await person.do('addGoal', {
+      input: { macroName: 'fiber', targetValue: 1, unit: 'OZ', goalType: 'REACH_OR_EXCEED' },
+    });
+    const { progress } = await person.do('day', { date: TODAY });
+    const fiber = progress.find(({ goal }) => goal.macroName === 'fiber');
+    expect(fiber).toMatchObject({ status: 'UNDER', goal: { unit: 'OZ', targetValue: 1 } });
+    expect(fiber?.total).toBeCloseTo(20 / 28.35, 6);
+  });
+
+  test('of 0 is over with the first bite and has no ratio', async () => {
+    const person = await eater(YESTERDAY);
+    await person.do('addGoal', { input: { macroName: 'fiber', ...under(0, 'G') } });
+    const [eaten, empty] = await Promise.all([YESTERDAY, TODAY].map((date) => person.do('day', { date })));
+    const of = (day: typeof eaten) => day?.progress.find(({ goal }) => goal.macroName === 'fiber');
+    expect(of(eaten)).toMatchObject({ total: 20, ratio: null, status: 'OVER' });
+    expect(of(empty)).toMatchObject({ total: 0, ratio: null, status: 'SAFE' });
+  });
+
+  test.each([
+    [{ macroName: '' }, /^A macro name may hold letters/],
+    [{ macroName: 'fat/sugar' }, /^A macro name may hold letters/],
+    [{ macroName: 'x'.repeat(65) }, /^A macro name may hold letters/],
+    [{ macroName: 'x'.repeat(10_000) }, /^A macro needs a name/],
+    [{ targetValue: -0.0001 }, /^The target value must be at least 0 and at most 1000000/],
+    [{ targetValue: 1_000_000.0001 }, /^The target value must be at least 0 and at most 1000000/],
+    [{ targetValue: 1e308 }, /^The target value must be at least 0 and at most 1000000/],
+    [{ unit: 'KCAL' }, /^The unit of zinc must be g, mg or oz/],
+    [{ macroName: 'calories', unit: 'G' }, /^The unit of calories must be kcal/],
+  ])('with %j is INVALID_INPUT', async (fault, sentence) => {
+    const person = await Person.join(app);
+    const input = { macroName: 'zinc', ...under(11, 'MG'), ...fault };
+    expect(await person.refused('INVALID_INPUT', 'addGoal', { input })).toMatch(sentence);
+    expect(await person.do('goals')).toHaveLength(4);
+  });
+
+  test('keeps 4 decimals of its target', async () => {
+    const person = await Person.join(app);
+    const { targetValue } = await person.do('addGoal', { input: { macroName: 'zinc', ...under(1.00005, 'MG') } });
+    expect(targetValue).toBe(1.0001);
+    expect((await person.do('goals')).find(({ macroName }) => macroName === 'zinc')?.targetValue).toBe(1.0001);
+  });
+});
+
+describe('a goal that is changed', () => {
+  test('judges from today on and leaves yesterday with the goal that held then', async () => {
+    const person = await eater('2025-06-01', YESTERDAY, TODAY, '2026-03-20');
+    const [before] = await person.do('goals');
+    const after = await update(person, 1600);
+    expect(after).toEqual({ id: after.id, macroName: 'calories', ...under(1600) });
+    expect(after.id).not.toBe(before?.id);
+    expect((await person.do('goals'))[0]).toEqual(after);
+    expect(await judge(person, '2025-06-01')).toBe('2000: WARNING');
+    expect(await judge(person, YESTERDAY)).toBe('2000: WARNING');
+    expect(await judge(person, TODAY)).toBe('1600: OVER');
+    expect(await judge(person, '2026-03-20')).toBe('1600: OVER');
+  });
+
+  test('twice on one day is one change', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    const first = await update(person, 1600);
+    const second = await update(person, 3000);
+    expect(second).toMatchObject({ id: first.id, targetValue: 3000 });
+    expect(await judge(person, YESTERDAY)).toBe('2000: WARNING');
+    expect(await judge(person, TODAY)).toBe('3000: SAFE');
+    expect(await versions(person, 'calories')).toHaveLength(2);
+  });
+
+  test('on several days leaves each day its own', async () => {
+    const dates = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
+    const person = await eater(...dates);
+    for (const [date, target] of [
+      ['2026-03-10', 1600],
+      ['2026-03-12', 3000],
+      ['2026-03-13', 1700],
+    ] as const) {
+      app.clock.set(`${date}T12:00:00Z`);
+      await update(person, target);
+    }
+    expect(await Promise.all(dates.map((date) => judge(person, date)))).toEqual([
+      '2000: WARNING',
+      '1600: OVER',
+      '1600: OVER',
+      '3000: SAFE',
+      '1700: WARNING',
+    ]);
+    const days = await person.do('days', { from: '2026-03-09', to: '2026-03-13' });
+    expect(days.map(({ progress }) => progress[0]?.goal.targetValue)).toEqual([2000, 1600, 1600, 3000, 1700]);
+  });
+
+  test('to what it is already stays the same version', async () => {
+    const person = await Person.join(app);
+    const [before] = await person.do('goals');
+    expect(await update(person, 2000)).toEqual(before);
+    expect(await versions(person, 'calories')).toHaveLength(1);
+  });
+
+  test('20 times at the same moment ends as one of them, and nobody is told that it does not exist', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    const targets = Array.from({ length: 20 }, (_, index) => 1500 + index);
+    const goals = await Promise.all(targets.map((target) => update(person, target)));
+    expect(goals.map(({ targetValue }) => targetValue)).toEqual(targets);
+    expect(await versions(person, 'calories')).toEqual([
+      { valid_from: '0001-01-01', valid_to: TODAY },
+      { valid_from: TODAY, valid_to: null },
+    ]);
+  });
+
+  test('is found by its name as on screen', async () => {
+    const person = await Person.join(app);
+    await person.do('addGoal', { input: { macroName: 'saturated_fat', ...under(20, 'G') } });
+    const goal = await person.do('updateGoal', { macroName: ' Saturated Fat ', input: under(22, 'G') });
+    expect(goal).toMatchObject({ macroName: 'saturated_fat', targetValue: 22 });
+  });
+
+  test('may change its kind', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    const input = { targetValue: 2000, unit: 'KCAL', goalType: 'REACH_OR_EXCEED' };
+    await person.do('updateGoal', { macroName: 'calories', input });
+    const [yesterday, today] = await person.do('days', { from: YESTERDAY, to: TODAY });
+    expect([yesterday, today].map((day) => day?.progress[0]?.goal.goalType)).toEqual(['STAY_UNDER', 'REACH_OR_EXCEED']);
+  });
+
+  test.each([
+    ['zinc', under(5, 'MG'), 'NOT_FOUND', 'Goal not found.'],
+    ['fat%2Fsugar', under(5, 'G'), 'INVALID_INPUT', /^A macro name may hold/],
+    ['calories', under(5, 'G'), 'INVALID_INPUT', 'The unit of calories must be kcal.'],
+    ['calories', under(-1), 'INVALID_INPUT', /^The target value must be/],
+  ] as const)('as %s to %j is refused', async (macroName, input, code, sentence) => {
+    const person = await Person.join(app);
+    expect(await person.refused(code, 'updateGoal', { macroName, input })).toMatch(sentence);
+  });
+});
+
+describe('a goal that is deleted', () => {
+  test('judges no day from today on, and the days before as ever', async () => {
+    const person = await eater(YESTERDAY, TODAY, TOMORROW);
+    const [goal] = await person.do('goals');
+    expect(await person.do('deleteGoal', { macroName: 'Calories' })).toBe(goal?.id);
+    expect((await person.do('goals')).map(({ macroName }) => macroName)).toEqual(['protein', 'carbs', 'fats']);
+    expect(await judge(person, YESTERDAY)).toBe('2000: WARNING');
+    expect(await judge(person, TODAY)).toBeUndefined();
+    expect(await judge(person, TOMORROW)).toBeUndefined();
+  });
+
+  test('cannot be deleted or changed again', async () => {
+    const person = await Person.join(app);
+    await person.do('deleteGoal', { macroName: 'calories' });
+    expect(await person.refused('NOT_FOUND', 'deleteGoal', { macroName: 'calories' })).toBe('Goal not found.');
+    const change = { macroName: 'calories', input: under(1) };
+    expect(await person.refused('NOT_FOUND', 'updateGoal', change)).toBe('Goal not found.');
+  });
+
+  test('and added again holds from that day on, with nothing to judge between', async () => {
+    const dates = [YESTERDAY, TODAY, '2026-03-14', '2026-03-15', '2026-03-16'];
+    const person = await eater(...dates);
+    await person.do('deleteGoal', { macroName: 'calories' });
+    app.clock.set('2026-03-15T12:00:00Z');
+    await person.do('addGoal', { input: { macroName: 'calories', ...under(1600) } });
+    expect(await Promise.all(dates.map((date) => judge(person, date)))).toEqual([
+      '2000: WARNING',
+      undefined,
+      undefined,
+      '1600: OVER',
+      '1600: OVER',
+    ]);
+  });
+
+  test('and added again on the same day leaves yesterday as it was', async () => {
+    const person = await eater(YESTERDAY, TODAY);
+    await person.do('deleteGoal', { macroName: 'calories' });
+    await person.do('addGoal', { input: { macroName: 'calories', ...under(1600) } });
+    expect(await judge(person, YESTERDAY)).toBe('2000: WARNING');
+    expect(await judge(person, TODAY)).toBe('1600: OVER');
+  });
+});
