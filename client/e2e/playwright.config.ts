@@ -33,10 +33,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
       ],
-      env: { ...process.env, ...(JSON.parse(fromRunner('E2E_CHROMIUM_ENV')) as Record<string, string>) } as Record<
-        string,
-        string
-      >,
+      env: { ...process.env, ...(JSON.parse(fromRunner('E2E_CHROMIUM_ENV')) as Record<string, string>) },
     },
   },
   projects: [

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './browser.mjs';
-import { startProgram } from './program.mjs';
+import { findBrowser } from './support/browser.mjs';
+import { startProgram } from './support/program.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-e2e-'));

@@ -4,10 +4,17 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 /** At most one failure is on screen, and success takes it away. */
 const FAILURE_ID = 'failure';
 
+const closeButtonProps = { 'aria-label': 'Dismiss' };
+
 /** Says in passing that something was done. */
 export function toastDone(message: string): void {
   notifications.hide(FAILURE_ID);
-  notifications.show({ message, color: 'pine', icon: <IconCheck size={18} aria-hidden="true" /> });
+  notifications.show({
+    message,
+    color: 'pine',
+    icon: <IconCheck size={18} aria-hidden="true" />,
+    closeButtonProps,
+  });
 }
 
 /** Says in passing that something could not be done. */
@@ -18,5 +25,6 @@ export function toastFailed(message: string): void {
     message,
     color: 'red',
     icon: <IconAlertTriangle size={18} aria-hidden="true" />,
+    closeButtonProps,
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/macrolog/chromium', import.meta.url));
+const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/macrolog/chromium', import.meta.url));
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const starts = (path, env = {}) =>

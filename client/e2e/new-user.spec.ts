@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { Page } from '@playwright/test';
+import { startProgram } from './support/program.mjs';
+import { expect, logFood, newAccount, test } from './support/test';
+
+const STAPLES = fileURLToPath(new URL('../../server/data/staples.csv', import.meta.url));
+
+const staples = parse<Record<string, string>>(readFileSync(STAPLES), { columns: true });
+
+/** What one serving of a staple holds, as the file that ships with the program says. */
+function staple(name: string) {
+  const row = staples.find((candidate) => candidate['name'] === name);
+  if (!row) throw new Error(`No staple is named ${name}.`);
+  return (column: string) => Number(row[column]);
+}
+
+const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const GOALS = [
+  ['Calories', 'calories', '2,000 kcal'],
+  ['Protein', 'protein_g', '120 g'],
+  ['Carbs', 'carbs_g', '250 g'],
+  ['Fats', 'fats_g', '70 g'],
+] as const;
+
+async function expectBars(page: Page, food: string, servings: number): Promise<void> {
+  const perServing = staple(food);
+  await expect(page.getByRole('listitem').filter({ hasText: food })).toBeVisible();
+  for (const [label, column, target] of GOALS) {
+    const bar = page.getByRole('progressbar', { name: label });
+    await expect(bar).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${shown(perServing(column) * servings)} / ${target}`),
+    );
+  }
+}
+
+async function signUp(page: Page, url: string, account: ReturnType<typeof newAccount>): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  if (await burger.isVisible()) await burger.click();
+}
+
+test('a new user signs up, logs on two days, and finds it all again after a restart', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
+  const account = newAccount();
+  const first = await startProgram({ dataDir });
+  await signUp(page, first.url, account);
+
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Food Maintenance' }).click();
+  await expect(page.getByText('120 foods')).toBeVisible();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+
+  await logFood(page, 'Avocado', 'Fruits', '1.5');
+  await expect(page.getByText('Food logged successfully!')).toBeVisible();
+  await expectBars(page, 'Avocado', 1.5);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  await logFood(page, 'Rolled oats, dry', 'Grains', '2');
+  await expectBars(page, 'Rolled oats, dry', 2);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expectBars(page, 'Avocado', 1.5);
+
+  await page.goto('about:blank');
+  expect(await first.stop()).toBe(0);
+  const second = await startProgram({ dataDir });
+  await page.goto(`${second.url}/login`);
+  await page.getByLabel('Username').fill(account.username.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expectBars(page, 'Avocado', 1.5);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expectBars(page, 'Rolled oats, dry', 2);
+
+  await page.goto('about:blank');
+  await second.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

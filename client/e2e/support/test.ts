@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export const newAccount = (): Account => {
+  const username = `user-${randomUUID().slice(0, 13)}`;
+  return { username, email: `${username}@example.org`, password: 'violet umbrella 9' };
+};
+
+/**
+ * Every test also shows that the browser had nothing to complain about: no error and no warning in the console, no
+ * violation of the content security policy (the browser logs it), and no request to any other host.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const local =
+          origin === new URL(baseURL ?? '').origin || /^http:\/\/(localhost|127\.0\.0\.1):/.test(request.url());
+        if (protocol !== 'data:' && protocol !== 'blob:' && !local) complaints.push(`request to ${origin}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Makes an account by the API and opens the page as its user. */
+export async function openAs(page: Page, account: Account, path = '/app/dashboard'): Promise<void> {
+  const response = await page.request.post('/api/signup', { data: account });
+  expect(response.status()).toBe(201);
+  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
+  await page.addInitScript(
+    ([stored, id]) => {
+      // Once for the tab: a later log-out must stay one.
+      if (sessionStorage.getItem('opened')) return;
+      sessionStorage.setItem('opened', 'yes');
+      localStorage.setItem('token', stored);
+      localStorage.setItem('user_id', id);
+    },
+    [token, user.id] as const,
+  );
+  await page.goto(path);
+}
+
+/** Logs a food to the day on screen, found by its category as every tier can. */
+export async function logFood(page: Page, food: string, category: string, servings: string): Promise<void> {
+  await page.getByRole('button', { name: 'Log Food' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: category }).click();
+  await dialog.getByText(food, { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Servings' }).fill(servings);
+  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Asserts that axe finds nothing serious or critical on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
