@@ -11,6 +11,8 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     sourcemap: false,
+    // Every browser that this targets preloads modules by itself.
+    modulePreload: { polyfill: false },
     // A strict content policy allows no data: images; small files stay files.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
+import { getToken } from '../lib/session';
 import * as pages from './pages';
 import { ProtectedRoute } from './protected-route';
 import { RouteBoundary } from './route-boundary';
@@ -41,7 +42,8 @@ const routes = (
   </Routes>
 );
 
-pages.preloadRoute(window.location.pathname);
+const { pathname } = window.location;
+pages.preloadRoute(pathname.startsWith('/app/') && getToken() === null ? paths.logIn : pathname);
 
 export const App = () => (
   <BrowserRouter>

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
 import { getEndReason } from '../lib/session';
 import { useToken } from '../lib/use-token';
@@ -11,6 +12,17 @@ export function ProtectedRoute() {
   const token = useToken();
   const { pathname, search } = useLocation();
   if (token !== null) return <Outlet key={token} />;
-  if (getEndReason() === 'logged-out') return <Navigate to={paths.home} replace />;
-  return <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />;
+  const target =
+    getEndReason() === 'logged-out' ? (
+      <Navigate to={paths.home} replace />
+    ) : (
+      <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
+    );
+  // Until the other screen has been loaded this one stays, so it must not be blank.
+  return (
+    <>
+      {target}
+      <PageFallback />
+    </>
+  );
 }

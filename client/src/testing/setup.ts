@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { expectQuietConsole, watchConsole } from './setup-console';
 
 /** Every media query is answered with no, apart from reduced motion: transitions end at once. */
@@ -26,6 +26,9 @@ class ResizeObserverStub {
     return undefined;
   }
 }
+
+// A busy machine may take its time; a screen that never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 

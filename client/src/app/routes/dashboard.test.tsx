@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfterLogging, entryOf } from '../../features/diary/day-after-logging';
 import { DATE_DEBOUNCE_MS } from '../../features/diary/use-day';
 import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
@@ -87,6 +87,23 @@ test('the steps lead to the days beside, and the address remembers the day', asy
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   expect(screen.getByText('Today, November 21')).toBeVisible();
   expect(window.location.search).toBe('');
+});
+
+test('typing a date leads to that day, and Back undoes the typing as one step', async () => {
+  const server = fakeServer({ Dashboard: dashboard, Day: day });
+  await open();
+  await screen.findByText('Start logging your food for today!');
+  const field = screen.getByLabelText('Date');
+  for (const text of ['', '2026-03-21', '2026-03-05', '0002-03-05', '0020-03-05', '2025-03-05']) {
+    fireEvent.change(field, { target: { value: text } });
+    expect(field).toHaveValue(text);
+  }
+  expect(screen.getByText('Wednesday, March 5, 2025')).toBeVisible();
+  await rest();
+  await waitFor(() => expect(server.of('Day').map(({ variables }) => variables)).toEqual([{ date: '2025-03-05' }]));
+  act(() => window.history.back());
+  expect(await screen.findByText('Today, November 21')).toBeVisible();
+  expect(field).toHaveValue(TODAY);
 });
 
 test('only the day on which the date comes to rest is asked for', async () => {

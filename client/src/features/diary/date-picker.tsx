@@ -7,21 +7,27 @@ import classes from './date-picker.module.css';
 interface DatePickerProps {
   date: string;
   today: string;
-  onChange: (date: string) => void;
+  /** `again`: the same visit to the field has changed the day already. */
+  onChange: (date: string, again: boolean) => void;
 }
 
 /** The viewed day: its name, a step to either side, and the browser's own calendar. */
 export function DatePicker({ date, today, onChange }: DatePickerProps) {
-  // While a year is typed the field holds days like 0002-11-21: they stay in the field and change nothing else.
-  const [draft, setDraft] = useState<string | null>(null);
+  // While a year is typed the field holds days like 0002-11-21: they stay in the field and change nothing else. A draft
+  // counts as long as the day is the one it was typed over, or the one it led to.
+  const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
+  const [moved, setMoved] = useState(false);
+  const shown = draft && (draft.text === date || draft.over === date) ? draft.text : date;
 
   const edit = (text: string) => {
-    setDraft(text);
-    if (isLocalDate(text)) onChange(text);
+    setDraft({ text, over: date });
+    if (!isLocalDate(text)) return;
+    onChange(text, moved);
+    setMoved(true);
   };
   const step = (days: number) => {
     setDraft(null);
-    onChange(addDays(date, days));
+    onChange(addDays(date, days), false);
   };
 
   return (
@@ -41,8 +47,9 @@ export function DatePicker({ date, today, onChange }: DatePickerProps) {
         className={classes.field}
         type="date"
         aria-label="Date"
-        value={draft ?? date}
+        value={shown}
         onChange={(event) => edit(event.currentTarget.value)}
+        onFocus={() => setMoved(false)}
         onBlur={() => setDraft(null)}
       />
     </>

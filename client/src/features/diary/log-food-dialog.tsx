@@ -71,52 +71,50 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
-      title={
-        <>
-          Log Food <span className={classes.date}>{formatDay(date, today)}</span>
-        </>
-      }
-      classNames={{
-        inner: classes.inner ?? '',
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-        close: classes.close ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 22 }}
       transitionProps={{ transition: 'slide-up', duration: 180 }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <FoodPicker
-          opened={opened}
-          canSearch={canSearch}
-          categories={categories}
-          search={search}
-          onSearch={onSearch}
-          categoryId={categoryId}
-          onCategory={setCategoryId}
-          chosenId={food?.id ?? null}
-          onChoose={choose}
-        />
-        <div className={classes.footer}>
-          {food && (
-            <div className={classes.chosen}>
-              <ServingPreview food={food} servings={servingsFromText(servings)} />
-              <ServingsField text={servings} onChange={setServings} />
-            </div>
-          )}
-          {failure && <FormAlert message={failure} />}
-          <Button type="submit" fullWidth loading={logging}>
-            Log Food
-          </Button>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>
+            Log Food <span className={classes.date}>{formatDay(date, today)}</span>
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
         </div>
-      </form>
-    </Modal>
+        <Modal.Body>
+          <form className={classes.form} onSubmit={handleSubmit} noValidate>
+            <FoodPicker
+              opened={opened}
+              canSearch={canSearch}
+              categories={categories}
+              search={search}
+              onSearch={onSearch}
+              categoryId={categoryId}
+              onCategory={setCategoryId}
+              chosenId={food?.id ?? null}
+              onChoose={choose}
+            />
+            <div className={classes.footer}>
+              {food && (
+                <div className={classes.chosen}>
+                  <ServingPreview food={food} servings={servingsFromText(servings)} />
+                  <ServingsField text={servings} onChange={setServings} />
+                </div>
+              )}
+              {failure && <FormAlert message={failure} />}
+              <Button type="submit" fullWidth loading={logging}>
+                Log Food
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
