@@ -4,6 +4,7 @@ import { QueryFailedError } from 'typeorm';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 const ATTEMPTS = 5;
 
@@ -19,6 +20,12 @@ const driverError = (error: unknown): DriverError =>
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+}
+
+/** True when the write points to a row that is gone, by this foreign key. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint: violated } = driverError(error);
+  return code === FOREIGN_KEY_VIOLATION && violated === constraint;
 }
 
 /**

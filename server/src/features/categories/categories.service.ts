@@ -77,8 +77,11 @@ export class CategoriesService {
   async delete(viewer: Viewer, id: string): Promise<string> {
     const { id: categoryId, userId } = await this.get(viewer, id);
     await inTransaction(this.dataSource, async (manager) => {
+      // Waits for foods that are being put into it, and makes later ones wait.
+      const key = { userId, id: categoryId };
+      await manager.findOne(CategoryEntity, { where: key, lock: { mode: 'pessimistic_write' } });
       await manager.update(FoodEntity, { userId, categoryId }, { categoryId: null });
-      await manager.delete(CategoryEntity, { userId, id: categoryId });
+      await manager.delete(CategoryEntity, key);
     });
     return categoryId;
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { invalidInput } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { fromStoredMacros, type StoredMacro } from '../../db/columns';
 import { FoodEntity } from './food.entity';
 
@@ -20,8 +21,10 @@ export interface FoodPage {
 }
 
 /** How well a food matches a search: 0 its name begins with it, 1 one of its words does, 2 it holds all the words. */
-type Rank = number;
+type Rank = 0 | 1 | 2;
 type Position = [rank: Rank, nameFolded: string, id: string];
+
+const isRank = (value: unknown): value is Rank => value === 0 || value === 1 || value === 2;
 
 const encodeCursor = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
@@ -30,8 +33,7 @@ function decodeCursor(cursor: string): Position {
     const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
     if (Array.isArray(position) && position.length === 3) {
       const [rank, name, id] = position as unknown[];
-      const wellFormed = typeof rank === 'number' && typeof name === 'string' && !name.includes('\0');
-      if (wellFormed && Number.isInteger(rank) && /^[0-9a-f-]{36}$/.test(String(id))) return [rank, name, String(id)];
+      if (isRank(rank) && typeof name === 'string' && !name.includes('\0') && isUuid(id)) return [rank, name, id];
     }
   } catch {
     // Falls through to the refusal.

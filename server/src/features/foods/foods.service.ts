@@ -8,7 +8,7 @@ import { clientMadeId, isUuid } from '../../core/ids';
 import { macroAmounts, type MacroAmountInput } from '../../core/macros';
 import { codePoints, foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../db/transaction';
 import type { CategoriesService } from '../categories/categories.service';
 import { FoodEntity } from './food.entity';
 import { listFoods, type FoodPage, type FoodQuery } from './foods.query';
@@ -66,7 +66,7 @@ export class FoodsService {
       deletedAt: null,
     });
     try {
-      await this.dataSource.manager.insert(FoodEntity, food);
+      await this.unlessCategoryIsGone(() => this.dataSource.manager.insert(FoodEntity, food));
       return food;
     } catch (error) {
       if (!isUniqueViolation(error, 'foods_pkey')) throw error;
@@ -77,11 +77,12 @@ export class FoodsService {
   /** Changes a food; what has been logged of it keeps its copy. */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
     const values = await this.checked(viewer, input);
-    return inTransaction(this.dataSource, async (manager) => {
+    const change = async (manager: EntityManager) => {
       const food = Object.assign(await this.get(manager, viewer, id), values);
       await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, values);
       return food;
-    });
+    };
+    return this.unlessCategoryIsGone(() => inTransaction(this.dataSource, change));
   }
 
   /** Deletes a food; what has been logged of it stays. Returns its id. */
@@ -105,6 +106,15 @@ export class FoodsService {
     const macros = macroAmounts(input.macros);
     const { id: categoryId } = await this.categories.get(viewer, input.categoryId);
     return { name, nameFolded: foldForSearch(name), servingSize, categoryId, macros };
+  }
+
+  /** A category can be deleted between the check and the write. */
+  private async unlessCategoryIsGone<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('Category') : error;
+    }
   }
 
   private searchWords(search: string): string[] {
