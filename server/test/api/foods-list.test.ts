@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { FoodConnection } from '../support/operations';
+import { Person } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const names = ({ edges }: FoodConnection) => edges.map(({ node }) => node.name);
+
+const search = async (person: Person, words: string) => names(await person.do('foods', { search: words, first: 500 }));
+
+/** Everything in pages of `first`, each asked for with the cursor of the one before. */
+async function readAll(person: Person, first: number, more: object = {}): Promise<FoodConnection[]> {
+  const pages = [await person.do('foods', { first, ...more })];
+  for (let last = pages[0]; last?.pageInfo.hasNextPage; last = pages.at(-1)) {
+    pages.push(await person.do('foods', { first, after: last.pageInfo.endCursor, ...more }));
+  }
+  return pages;
+}
+
+describe('the list of foods', () => {
+  test('is in the order of names, without regard to case and accents', async () => {
+    const person = await Person.join(app);
+    for (const name of ['açaí', 'ZUCCHINI bread', 'Äpfel']) await person.addFood(name);
+    const all = names(await person.do('foods', { first: 500 }));
+    expect(all).toHaveLength(123);
+    expect(all.slice(0, 3)).toEqual(['açaí', 'Almonds', 'Äpfel']);
+    expect(all.slice(-2)).toEqual(['ZUCCHINI bread', 'Zucchini, raw']);
+  });
+
+  test.each([1, 7, 40, 119, 120, 121])('in pages of %d has neither gap nor repeat', async (first) => {
+    const person = await Person.join(app);
+    const whole = await person.do('foods', { first: 500 });
+    expect(whole.edges).toHaveLength(120);
+    const pages = await readAll(person, first);
+    expect(pages).toHaveLength(Math.ceil(120 / first));
+    expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
+    for (const { totalCount, edges, pageInfo } of pages) {
+      expect(totalCount).toBe(120);
+      expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor);
+    }
+  });
+
+  test('has 50 foods on a page where nothing else is asked for', async () => {
+    const person = await Person.join(app);
+    const { foods } = await app.data<{ foods: { edges: unknown[] } }>(
+      '{ foods { edges { cursor } } }',
+      {},
+      person.user.token,
+    );
+    expect(foods.edges).toHaveLength(50);
+  });
+
+  test('goes on where it was, whatever is added or deleted meanwhile', async () => {
+    const person = await Person.join(app);
+    const first = await person.do('foods', { first: 10 });
+    const after = first.pageInfo.endCursor;
+    const expected = names(await person.do('foods', { first: 10, after }));
+    await person.addFood('AAA');
+    await person.do('deleteFood', { id: first.edges.at(-1)?.node.id });
+    expect(names(await person.do('foods', { first: 10, after }))).toEqual(expected);
+  });
+
+  test('holds foods of one name each once, across pages', async () => {
+    const person = await Person.join(app);
+    for (let count = 0; count < 7; count += 1) await person.addFood('Aaa');
+    const edges = (await readAll(person, 2)).flatMap((page) => page.edges);
+    expect(new Set(edges.map(({ node }) => node.id)).size).toBe(127);
+  });
+
+  test('of one category holds its foods and no other', async () => {
+    const person = await Person.join(app);
+    const categoryId = await person.categoryId('Legumes');
+    const pages = await readAll(person, 4, { categoryId });
+    const edges = pages.flatMap((page) => page.edges);
+    expect(edges.map(({ node }) => node.name)).toEqual([
+      ...['Black beans, cooked', 'Chickpeas, cooked', 'Edamame, prepared', 'Kidney beans, cooked'],
+      ...['Lentils, cooked', 'Pinto beans, cooked'],
+    ]);
+    expect(edges.every(({ node }) => node.category?.id === categoryId)).toBe(true);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([6, 6]);
+  });
+
+  test('of a category that one does not have is empty', async () => {
+    const person = await Person.join(app);
+    const { edges, pageInfo, totalCount } = await person.do('foods', { categoryId: randomUUID() });
+    expect({ edges, pageInfo, totalCount }).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: 0,
+    });
+    for (const categoryId of ['snacks', 'a\0b', '\ud800']) {
+      expect(await person.refused('NOT_FOUND', 'foods', { categoryId })).toBe('Category not found.');
+    }
+  });
+
+  test.each([0, -1, 501, 2_147_483_647, -2_147_483_648])('has no page of %d foods', async (first) => {
+    const person = await Person.join(app);
+    expect(await person.refused('INVALID_INPUT', 'foods', { first })).toBe('A page has 1 to 500 foods.');
+  });
+
+  const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+  test.each([
+    ['a word', 'banana'],
+    ['a number', '5'],
+    ['null', cursor(null)],
+    ['an object', cursor({ rank: 0 })],
+    ['too little', cursor([0, 'banana'])],
+    ['too much', cursor([0, 'banana', randomUUID(), 1])],
+    ['an unknown rank', cursor([3, 'banana', randomUUID()])],
+    ['a rank beyond 32 bits', cursor([2 ** 40, 'banana', randomUUID()])],
+    ['a rank with a fraction', cursor([0.5, 'banana', randomUUID()])],
+    ['a rank that is a text', cursor(['0', 'banana', randomUUID()])],
+    ['a name that is a number', cursor([0, 5, randomUUID()])],
+    ['a name with a NUL', cursor([0, 'ban\0ana', randomUUID()])],
+    ['no id', cursor([0, 'banana', null])],
+    ['an id of hyphens', cursor([0, 'banana', '-'.repeat(36)])],
+    ['an id that is SQL', cursor([0, 'banana', "' OR true --"])],
+    ['bytes', '\u00ff\u00fe\0'],
+    ['half a character', '\ud800'],
+  ])('has no place at %s', async (_, after) => {
+    const person = await Person.join(app);
+    expect(await person.refused('INVALID_INPUT', 'foods', { after })).toBe('The cursor is not one of this list.');
+  });
+
+  test('takes a cursor whose name holds half a character for a place, not for a failure', async () => {
+    const person = await Person.join(app);
+    const { totalCount } = await person.do('foods', { after: cursor([0, 'z\ud800', randomUUID()]) });
+    expect(totalCount).toBe(120);
+  });
+});
+
+describe('searching the own foods', () => {
+  test('needs a plan that grants it', async () => {
+    const person = await Person.join(app, 'free');
+    expect(await person.refused('PLAN_REQUIRED', 'foods', { search: 'rice' })).toBe('Upgrade to search your foods.');
+  });
+
+  test.each(['one_time', 'subscribed'] as const)('is open to %s', async (tier) => {
+    const person = await Person.join(app, tier);
+    expect(await search(person, 'banana')).toEqual(['Banana']);
+  });
+
+  test.each(['', '   ', null])('for %j is no search: the whole list, for everyone', async (words) => {
+    const person = await Person.join(app, 'free');
+    expect((await person.do('foods', { search: words })).totalCount).toBe(120);
+  });
+
+  test.each(['brown rice', 'rice brown', 'RICE  brown', 'ric brow', 'ＲＩＣＥ brówn', 'cooked rice own'])(
+    'finds brown rice by %j',
+    async (words) => {
+      const person = await Person.join(app, 'one_time');
+      expect(await search(person, words)).toEqual(['Brown rice, cooked']);
+    },
+  );
+
+  test('finds names with accents and without by either', async () => {
+    const person = await Person.join(app, 'one_time');
+    await person.addFood('Crème Brûlée');
+    await person.addFood('Creme brulee light');
+    for (const words of ['creme brulee', 'CRÈME', 'brulée cre']) {
+      expect(await search(person, words)).toEqual(expect.arrayContaining(['Crème Brûlée', 'Creme brulee light']));
+    }
+  });
+
+  test('lists first what begins with it, then what has a word that does, then the rest', async () => {
+    const person = await Person.join(app, 'one_time');
+    const dairy = ['Milk, 2% fat', 'Skim milk', 'Whole milk', 'Yogurt, plain, whole milk'];
+    expect(await search(person, 'milk')).toEqual([...dairy, 'Soymilk, unfortified']);
+  });
+
+  test('comes in pages without gap or repeat', async () => {
+    const person = await Person.join(app, 'one_time');
+    const whole = await person.do('foods', { search: 'raw', first: 500 });
+    expect(whole.totalCount).toBe(whole.edges.length);
+    expect(whole.edges.length).toBeGreaterThan(10);
+    const pages = await readAll(person, 3, { search: 'raw' });
+    expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
+  });
+
+  test('may be within one category', async () => {
+    const person = await Person.join(app, 'one_time');
+    const { edges } = await person.do('foods', { search: 'milk', categoryId: await person.categoryId('Beverages') });
+    expect(edges.map(({ node }) => node.name)).toEqual(['Soymilk, unfortified']);
+  });
+
+  test.each([
+    ['%', ['100% rye', 'Milk, 2% fat', 'Cottage cheese, 2% fat', 'Dark chocolate, 70-85%']],
+    ['_', ['snake_case']],
+    ['\\', ['back\\slash']],
+    ["reese's", ['Reese’s']],
+    ["'; DROP TABLE foods; --", []],
+    ['.*', []],
+  ])('takes %j as it is', async (words, found) => {
+    const person = await Person.join(app, 'one_time');
+    for (const name of ['100% rye', 'snake_case', 'back\\slash', 'Reese’s']) await person.addFood(name);
+    expect((await search(person, words)).sort()).toEqual([...found].sort());
+  });
+
+  test('does not find what is deleted', async () => {
+    const person = await Person.join(app, 'one_time');
+    await person.do('deleteFood', { id: await person.foodId('Banana') });
+    expect(await search(person, 'banana')).toEqual([]);
+  });
+
+  test.each([
+    ['x'.repeat(101), 'A search may have at most 100 characters.'],
+    ['ri\0ce', 'The search holds characters that are not allowed.'],
+    ['ri\ud800ce', 'The search holds characters that are not allowed.'],
+  ])('for %j is INVALID_INPUT', async (words, sentence) => {
+    const person = await Person.join(app, 'one_time');
+    expect(await person.refused('INVALID_INPUT', 'foods', { search: words })).toBe(sentence);
+  });
+
+  test('for nothing that shows is refused or finds everything, never a failure', async () => {
+    const person = await Person.join(app, 'one_time');
+    expect(await person.refused('INVALID_INPUT', 'foods', { search: '\u200b' })).toBe('The search is required.');
+    expect((await person.do('foods', { search: '\u0301' })).totalCount).toBe(120);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Amount } from '../support/operations';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const listed = async (person: Person, id: string) => {
+  const { edges } = await person.do('foods', { first: 500 });
+  return edges.find(({ node }) => node.id === id)?.node;
+};
+
+const inputOf = async (person: Person, more: object = {}) => ({
+  name: 'Rice cake',
+  servingSize: '1 piece (9g)',
+  categoryId: await person.categoryId(),
+  macros: [kcal(35)] as Amount[],
+  ...more,
+});
+
+describe('a food that is added', () => {
+  test('is listed as it was given, its macros as on a label', async () => {
+    const person = await Person.join(app);
+    const category = { id: await person.categoryId(), name: 'Snacks' };
+    const macros = [grams('Saturated Fat', 0.2), { macroName: 'sodium', value: 29.00005, unit: 'MG' }, kcal(34.83)];
+    const food = await person.do('addFood', { input: await inputOf(person, { name: ' Rice  cake ', macros }) });
+    expect(food).toEqual({
+      id: food.id,
+      name: 'Rice cake',
+      servingSize: '1 piece (9g)',
+      category,
+      source: 'CUSTOM',
+      externalFoodId: null,
+      macros: [kcal(34.83), { macroName: 'sodium', value: 29.0001, unit: 'MG' }, grams('saturated_fat', 0.2)],
+    });
+    expect(await listed(person, food.id)).toEqual(food);
+  });
+
+  test('twice with one id made by the client is one food, as it was the first time', async () => {
+    const person = await Person.join(app);
+    const id = randomUUID();
+    const first = await person.do('addFood', { input: await inputOf(person, { id }) });
+    expect(first.id).toBe(id);
+    const again = await inputOf(person, { id: id.toUpperCase(), name: 'Something else', macros: [kcal(-1)] });
+    expect(await person.do('addFood', { input: again })).toEqual(first);
+    expect((await person.do('foods')).totalCount).toBe(121);
+  });
+
+  test('20 times at the same moment with one id is one food', async () => {
+    const person = await Person.join(app);
+    const input = await inputOf(person, { id: randomUUID() });
+    const foods = await Promise.all(Array.from({ length: 20 }, () => person.do('addFood', { input })));
+    expect(new Set(foods.map(({ id }) => id))).toEqual(new Set([input['id' as keyof typeof input]]));
+    expect((await person.do('foods')).totalCount).toBe(121);
+  });
+
+  test('may have the name of another food', async () => {
+    const person = await Person.join(app);
+    const twins = [await person.addFood('Banana'), await person.addFood('Banana')];
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(2);
+    expect((await person.do('foods')).totalCount).toBe(122);
+  });
+
+  test('may know nothing of its macros', async () => {
+    const person = await Person.join(app);
+    expect((await person.addFood('Mystery stew')).macros).toEqual([]);
+  });
+
+  test.each(['<img src=x onerror=alert(1)>', 'O\'Brien\'s "50%" _best_ \\o/', '🥑'.repeat(200), 'שלום rice'])(
+    'may be named %j and is shown as just that',
+    async (name) => {
+      const person = await Person.join(app);
+      const { id } = await person.addFood(name);
+      expect((await listed(person, id))?.name).toBe(name);
+    },
+  );
+});
+
+const FAULTS: [string, object, string | RegExp][] = [
+  ['no name', { name: '' }, 'The name is required.'],
+  ['too long a name', { name: 'x'.repeat(201) }, 'The name may have at most 200 characters.'],
+  ['a NUL in its name', { name: 'ri\0ce' }, 'The name holds characters that are not allowed.'],
+  ['a name that turns round', { name: 'ri\u202ece' }, 'The name holds characters that are not allowed.'],
+  ['no serving size', { servingSize: '  ' }, 'The serving size is required.'],
+  ['too long a serving size', { servingSize: 'x'.repeat(101) }, 'The serving size may have at most 100 characters.'],
+  ['half a character', { servingSize: '100g\ud800' }, 'The serving size holds characters that are not allowed.'],
+  ['less than nothing', { macros: [kcal(-0.0001)] }, 'A macro value must be at least 0 and at most 1000000.'],
+  ['too much', { macros: [kcal(1_000_000.0001)] }, 'A macro value must be at least 0 and at most 1000000.'],
+  ['far too much', { macros: [kcal(1e308)] }, 'A macro value must be at least 0 and at most 1000000.'],
+  ['calories in grams', { macros: [grams('calories', 1)] }, 'The unit of calories must be kcal.'],
+  ['fats in kcal', { macros: [{ ...kcal(1), macroName: 'fats' }] }, 'The unit of fats must be g, mg or oz.'],
+  ['a macro twice', { macros: [grams('Fats', 1), grams('fats', 2)] }, 'fats is given twice.'],
+  ['a macro that is none', { macros: [grams('fats/sugars', 1)] }, /^A macro name may hold/],
+  [
+    '41 macros',
+    { macros: Array.from({ length: 41 }, (_, n) => grams(`m${n}`, 1)) },
+    /^A food may have at most 40 macros/,
+  ],
+];
+
+describe.each(['addFood', 'updateFood'] as const)('%s', (operation) => {
+  test.each(FAULTS)('with %s is INVALID_INPUT and changes nothing', async (_, fault, sentence) => {
+    const person = await Person.join(app);
+    const food = await person.addFood('Rice');
+    const variables = { id: food.id, input: await inputOf(person, fault) };
+    expect(await person.refused('INVALID_INPUT', operation, variables)).toMatch(sentence);
+    expect(await listed(person, food.id)).toEqual(food);
+    expect((await person.do('foods')).totalCount).toBe(121);
+  });
+
+  test.each([UNKNOWN, 'snacks', '', 'a\0b'])('with the category %j is NOT_FOUND', async (categoryId) => {
+    const person = await Person.join(app);
+    const { id } = await person.addFood('Rice');
+    const variables = { id, input: await inputOf(person, { categoryId }) };
+    expect(await person.refused('NOT_FOUND', operation, variables)).toBe('Category not found.');
+  });
+});
+
+test('an id made by the client must be a UUID', async () => {
+  const person = await Person.join(app);
+  for (const id of ['1', 'rice\0', '-'.repeat(36)]) {
+    const input = await inputOf(person, { id });
+    expect(await person.refused('INVALID_INPUT', 'addFood', { input })).toBe('The id must be a UUID.');
+  }
+});
+
+test.each([UNKNOWN, 'rice', '', '-'.repeat(36), 'a\0b', '\ud800'])('%j names no food', async (id) => {
+  const person = await Person.join(app);
+  const variables = { id, input: await inputOf(person) };
+  expect(await person.refused('NOT_FOUND', 'updateFood', variables)).toBe('Food not found.');
+  expect(await person.refused('NOT_FOUND', 'deleteFood', { id })).toBe('Food not found.');
+});
+
+describe('what has been logged', () => {
+  test('stays as it was when its food changes, with its name; only later entries are new', async () => {
+    const person = await Person.join(app);
+    const food = await person.addFood('Rice', [kcal(130), grams('protein', 2.7)]);
+    const before = await person.log(food.id, { servings: 2 });
+    const categoryId = await person.categoryId('Grains');
+    const input = { name: 'Brown rice', servingSize: '1 bowl', categoryId, macros: [kcal(111), grams('fiber', 1.8)] };
+    const changed = await person.do('updateFood', { id: food.id, input });
+    expect(changed).toEqual({ ...food, ...input, categoryId: undefined, category: { id: categoryId, name: 'Grains' } });
+    const [entry] = before.entries;
+    const after = await person.do('day', { date: TODAY });
+    expect(after).toEqual({ ...before, entries: [{ ...entry, food: { id: food.id, name: 'Brown rice' } }] });
+    const { entries } = await person.log(food.id, { date: '2026-03-11' });
+    expect(entries).toMatchObject([{ name: 'Brown rice', servingSize: '1 bowl', macros: input.macros }]);
+  });
+
+  test('stays as it was when its food is deleted', async () => {
+    const person = await Person.join(app);
+    const food = await person.addFood('Rice', [kcal(130)]);
+    const before = await person.log(food.id, { servings: 2 });
+    expect(await person.do('deleteFood', { id: food.id })).toBe(food.id);
+    const after = await person.do('day', { date: TODAY });
+    expect(after).toEqual({ ...before, entries: [{ ...before.entries[0], food: null }] });
+  });
+});
+
+describe('a food that is deleted', () => {
+  test('is listed, changed, logged and deleted no more', async () => {
+    const person = await Person.join(app);
+    const { id } = await person.addFood('Rice');
+    await person.do('deleteFood', { id });
+    expect(await listed(person, id)).toBeUndefined();
+    expect((await person.do('foods')).totalCount).toBe(120);
+    const entry = { id: randomUUID(), foodId: id, date: TODAY, servings: 1 };
+    for (const sentence of [
+      await person.refused('NOT_FOUND', 'updateFood', { id, input: await inputOf(person) }),
+      await person.refused('NOT_FOUND', 'deleteFood', { id }),
+      await person.refused('NOT_FOUND', 'logFood', { input: entry }),
+    ]) {
+      expect(sentence).toBe('Food not found.');
+    }
+  });
+
+  test('leaves its name free for another one', async () => {
+    const person = await Person.join(app);
+    const first = await person.addFood('Rice');
+    await person.do('deleteFood', { id: first.id });
+    const second = await person.addFood('Rice');
+    expect(await listed(person, second.id)).toEqual({ ...first, id: second.id });
+  });
+});
