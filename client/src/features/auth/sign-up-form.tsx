@@ -22,7 +22,7 @@ const termsLabel = (
     <Link to={paths.privacy} target="_blank">
       privacy policy
     </Link>
-    , including that my email may be used for marketing in the free version.
+    , including possible marketing use of my e-mail in the free version.
   </>
 );
 
