@@ -16,4 +16,14 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+
+// npm may be killed without a chance to pass the signal on: then nobody could end this program by Ctrl-C, and it would
+// keep the port from the next start.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+}
+
 createRequire(import.meta.url)('../dist/main.js');
