@@ -33,7 +33,13 @@ test.each([
 });
 
 test('figures are shown with grouping and at most two decimals', () => {
-  expect([1840, 31.02, 0.30000000000000004, 12.345].map(formatNumber)).toEqual(['1,840', '31.02', '0.3', '12.35']);
+  expect([1840, 31.02, 0.30000000000000004, 12.345, 2.5 * 0.47].map(formatNumber)).toEqual([
+    '1,840',
+    '31.02',
+    '0.3',
+    '12.35',
+    '1.18',
+  ]);
 });
 
 test('a number under edit has no grouping and at most three decimals', () => {
