@@ -6,7 +6,8 @@ export class WeightEntry {
   @Field(() => ID)
   id: string;
 
-  @Field(() => LocalDateScalar, { name: 'date' })
+  // Not simple: the entity has it by another name.
+  @Field(() => LocalDateScalar, { name: 'date', simple: false })
   logDate: string;
 
   @Field(() => Float, { description: 'Pounds.' })
