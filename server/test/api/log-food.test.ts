@@ -1,46 +1,220 @@
 import { randomUUID } from 'node:crypto';
-import { expectCode, TestApp } from '../support/test-app';
-
-const LOG_FOOD = `mutation LogFood($input: LogFoodInput!) {
-  logFood(input: $input) { date totals { macroName value unit } entries { id name servings } }
-}`;
-
-interface LogFood {
-  logFood: { date: string; totals: { macroName: string; value: number }[]; entries: { id: string; name: string }[] };
-}
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-const avocado = async (user: Awaited<ReturnType<TestApp['buildUser']>>, id: string = randomUUID()) => ({
-  id,
-  foodId: await app.starterFoodId(user, 'Avocado'),
-  date: '2026-03-10',
+const avocado = async (person: Person, more: object = {}) => ({
+  id: randomUUID() as string,
+  foodId: await person.foodId('Avocado'),
+  date: TODAY,
   servings: 1.5,
+  ...more,
 });
 
-test('logging a food adds it to the day with its macros times the servings', async () => {
-  const user = await app.buildUser();
-  const { logFood } = await app.data<LogFood>(LOG_FOOD, { input: await avocado(user) }, user.token);
-  expect(logFood.entries.map((entry) => entry.name)).toEqual(['Avocado']);
-  expect(logFood.totals.find((total) => total.macroName === 'calories')?.value).toBe(360);
-  expect(logFood.totals.find((total) => total.macroName === 'fats')?.value).toBe(32.985);
-});
+describe('logging a food', () => {
+  test('adds it to the day with its macros times the servings', async () => {
+    const person = await Person.join(app);
+    const food = await person.addFood('Stew', [kcal(240), grams('fats', 21.99)], { servingSize: '1 bowl' });
+    const id = randomUUID();
+    const day = await person.log(food.id, { id, servings: 1.5 });
+    expect(day.entries).toEqual([
+      {
+        id,
+        date: TODAY,
+        food: { id: food.id, name: 'Stew' },
+        name: 'Stew',
+        servingSize: '1 bowl',
+        servings: 1.5,
+        macros: [kcal(360), grams('fats', 32.985)],
+        loggedAt: '2026-03-10T12:00:00.000Z',
+      },
+    ]);
+    expect(day.totals).toEqual([kcal(360), grams('fats', 32.985)]);
+    expect(day).toEqual(await person.do('day', { date: TODAY }));
+  });
 
-test('32 parallel requests with one id make one entry, and all get the same day', async () => {
-  const user = await app.buildUser();
-  const input = await avocado(user);
-  const answers = await Promise.all(
-    Array.from({ length: 32 }, () => app.data<LogFood>(LOG_FOOD, { input }, user.token)),
+  test('lists entries in the order in which they were logged', async () => {
+    const person = await Person.join(app);
+    for (const [time, name] of [
+      ['12:00', 'Banana'],
+      ['09:00', 'Orange'],
+      ['18:00', 'Almonds'],
+    ] as const) {
+      app.clock.set(`2026-03-10T${time}:00Z`);
+      await person.log(await person.foodId(name));
+    }
+    const { entries } = await person.do('day', { date: TODAY });
+    expect(entries.map(({ name }) => name)).toEqual(['Orange', 'Banana', 'Almonds']);
+  });
+
+  test('may be for any day that can be read, however far ahead', async () => {
+    const person = await Person.join(app);
+    const foodId = await person.foodId('Banana');
+    for (const date of ['2025-12-09', '2028-02-29', '9999-12-31']) {
+      expect((await person.log(foodId, { date })).entries).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    [0.1, 0.1],
+    [0.1 + 0.2, 0.3],
+    [1.0005, 1.001],
+    [1.00049, 1],
+    [1000, 1000],
+    [1000.0004, 1000],
+  ])('keeps %d servings as %d', async (servings, kept) => {
+    const person = await Person.join(app);
+    const { entries } = await person.log(await person.foodId('Banana'), { servings });
+    expect(entries[0]?.servings).toBe(kept);
+  });
+
+  test.each([0, -1, 0.09, 1000.001, 1e308, -1e308])('refuses %d servings', async (servings) => {
+    const person = await Person.join(app);
+    const input = await avocado(person, { servings });
+    const sentence = 'Servings must be at least 0.1 and at most 1000.';
+    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe(sentence);
+    expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
+  });
+
+  test.each([
+    ['1e309', '1e309'],
+    ['-1e309', '-1e309'],
+    ['400 nines', '9'.repeat(400)],
+  ])('refuses a number that is none, written as %s', async (_, number) => {
+    const person = await Person.join(app);
+    const { id, foodId } = await avocado(person);
+    const document = `mutation { logFood(input: { id: "${id}", foodId: "${foodId}", date: "${TODAY}", servings: ${number} }) { date } }`;
+    const { errors } = await app.graphql(document, {}, person.user.token);
+    expect(errors).toMatchObject([{ message: 'Servings must be a number.', extensions: { code: 'INVALID_INPUT' } }]);
+  });
+
+  test.each(['1e309', 'null', '"1"', '[1]', 'true', '"NaN"', '"Infinity"'])(
+    'refuses the variable %s for servings with 400',
+    async (servings) => {
+      const person = await Person.join(app);
+      const { servings: _, ...input } = await avocado(person);
+      const query = 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }';
+      const body = `{"query":${JSON.stringify(query)},"variables":{"input":${JSON.stringify(input).slice(0, -1)},"servings":${servings}}}}`;
+      const answer = await app.rest('POST', '/graphql', body, person.user.token);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        errors: [
+          {
+            message: 'The value of $input.servings is not valid.',
+            locations: expect.any(Array) as unknown,
+            extensions: { code: 'INVALID_INPUT' },
+          },
+        ],
+      });
+    },
   );
-  for (const { logFood } of answers) expect(logFood.entries.map((entry) => entry.id)).toEqual([input.id]);
+
+  test.each(['2027-02-29', '2026-1-5', 'today', 'infinity', '0000-01-01', ''])('refuses the day %j', async (date) => {
+    const person = await Person.join(app);
+    const input = await avocado(person, { date });
+    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe(
+      'The date must be a calendar day in the form YYYY-MM-DD.',
+    );
+  });
+
+  test.each(['', '1', 'a\0b', '\ud800', '-'.repeat(36)])('refuses %j as the id of an entry', async (id) => {
+    const person = await Person.join(app);
+    const input = await avocado(person, { id });
+    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe('The id must be a UUID.');
+  });
+
+  test.each([randomUUID(), '', 'Avocado', 'a\0b', '\ud800', '-'.repeat(36)])('knows no food %j', async (foodId) => {
+    const person = await Person.join(app);
+    const input = await avocado(person, { foodId });
+    expect(await person.refused('NOT_FOUND', 'logFood', { input })).toBe('Food not found.');
+  });
+});
+
+describe('an id that was sent before', () => {
+  test('32 times at the same moment makes one entry, and all get the same day', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    const days = await Promise.all(Array.from({ length: 32 }, () => person.do('logFood', { input })));
+    for (const { entries } of days) expect(entries.map(({ id }) => id)).toEqual([input.id]);
+  });
+
+  test('at the same moment for other days makes one entry on one of them', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    const dates = Array.from({ length: 12 }, (_, index) => `2026-03-${String(index + 10)}`);
+    const days = await Promise.all(dates.map((date) => person.do('logFood', { input: { ...input, date } })));
+    const logged = await person.do('days', { from: dates[0], to: dates.at(-1) });
+    expect(logged).toHaveLength(1);
+    for (const day of days) expect(day).toEqual(logged[0]);
+  });
+
+  test('is recognised however it is written', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    await person.do('logFood', { input });
+    const { entries } = await person.do('logFood', { input: { ...input, id: input.id.toUpperCase() } });
+    expect(entries.map(({ id }) => id)).toEqual([input.id]);
+  });
+
+  test.each([
+    ['other servings', { servings: 3 }],
+    ['servings out of bounds', { servings: 0 }],
+    ['another day', { date: '2026-03-12' }],
+    ['a hidden day', { date: '2020-01-01' }],
+    ['an unknown food', { foodId: randomUUID() }],
+    ['a food that is none', { foodId: 'a\0b' }],
+  ])('is recognised before anything else is looked at: %s', async (_, change) => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    const day = await person.do('logFood', { input });
+    expect(await person.do('logFood', { input: { ...input, ...change } })).toEqual(day);
+    expect(await person.do('days', { from: '2026-03-01', to: '2026-03-31' })).toEqual([day]);
+  });
+
+  test('is recognised after its food was deleted, so that a retry is no failure', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    await person.do('logFood', { input });
+    await person.do('deleteFood', { id: input.foodId });
+    const { entries } = await person.do('logFood', { input });
+    expect(entries).toMatchObject([{ id: input.id, name: 'Avocado', food: null }]);
+  });
+
+  test('is recognised after its day has become hidden', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person, { date: '2025-12-10' });
+    await person.do('logFood', { input });
+    app.clock.set('2026-03-20T12:00:00Z');
+    expect(await person.do('logFood', { input })).toMatchObject({ date: '2025-12-10', hidden: true, entries: [] });
+  });
+
+  test('stays deleted', async () => {
+    const person = await Person.join(app);
+    const input = await avocado(person);
+    await person.do('logFood', { input });
+    await person.do('deleteFoodLog', { id: input.id });
+    expect((await person.do('logFood', { input })).entries).toEqual([]);
+    expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
+  });
+
+  test('by somebody else is another entry', async () => {
+    const [one, other] = [await Person.join(app), await Person.join(app)];
+    const id = randomUUID();
+    await one.do('logFood', { input: await avocado(one, { id, servings: 1 }) });
+    const { entries } = await other.do('logFood', { input: await avocado(other, { id, servings: 2 }) });
+    expect(entries).toMatchObject([{ id, servings: 2 }]);
+    expect((await one.do('day', { date: TODAY })).entries).toMatchObject([{ id, servings: 1 }]);
+  });
 });
 
 test("another user's food cannot be logged", async () => {
-  const [owner, other] = [await app.buildUser(), await app.buildUser()];
+  const [owner, other] = [await Person.join(app), await Person.join(app)];
   const input = await avocado(owner);
-  expect(expectCode(await app.graphql(LOG_FOOD, { input }, other.token), 'NOT_FOUND')).toBe('Food not found.');
+  expect(await other.refused('NOT_FOUND', 'logFood', { input })).toBe('Food not found.');
 });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Day, Operation } from '../support/operations';
+import { kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+/** Somebody who has eaten one serving of 100 kcal today, twice. */
+async function eater(): Promise<{ person: Person; day: Day; ids: [string, string] }> {
+  const person = await Person.join(app);
+  const food = await person.addFood('Rice', [kcal(100)]);
+  const ids: [string, string] = [randomUUID(), randomUUID()];
+  app.clock.set('2026-03-10T12:00:00Z');
+  await person.log(food.id, { id: ids[0] });
+  app.clock.set('2026-03-10T12:01:00Z');
+  return { person, ids, day: await person.log(food.id, { id: ids[1] }) };
+}
+
+describe('changing how much was eaten', () => {
+  test('changes the entry and the day, and nothing else', async () => {
+    const { person, ids, day } = await eater();
+    const changed = await person.do('updateFoodLog', { id: ids[0], servings: 2.5 });
+    expect(changed.totals).toEqual([kcal(350)]);
+    const [first, second] = day.entries;
+    expect(changed.entries).toEqual([{ ...first, servings: 2.5, macros: [kcal(250)] }, second]);
+    expect(await person.do('day', { date: TODAY })).toEqual(changed);
+  });
+
+  test.each([
+    [0.1, 0.1],
+    [0.1 + 0.2, 0.3],
+    [2.0005, 2.001],
+    [1000, 1000],
+  ])('keeps %d servings as %d', async (servings, kept) => {
+    const { person, ids } = await eater();
+    const { entries } = await person.do('updateFoodLog', { id: ids[0], servings });
+    expect(entries.find(({ id }) => id === ids[0])?.servings).toBe(kept);
+  });
+
+  test.each([0, 0.09, -1, 1000.001, 1e308])('refuses %d servings', async (servings) => {
+    const { person, ids, day } = await eater();
+    expect(await person.refused('INVALID_INPUT', 'updateFoodLog', { id: ids[0], servings })).toBe(
+      'Servings must be at least 0.1 and at most 1000.',
+    );
+    expect(await person.do('day', { date: TODAY })).toEqual(day);
+  });
+});
+
+describe('deleting an entry', () => {
+  test('takes it out of the day; doing so twice is harmless', async () => {
+    const { person, ids } = await eater();
+    for (let time = 0; time < 2; time += 1) {
+      const { entries, totals } = await person.do('deleteFoodLog', { id: ids[0] });
+      expect(entries.map(({ id }) => id)).toEqual([ids[1]]);
+      expect(totals).toEqual([kcal(100)]);
+    }
+  });
+
+  test('takes a day without any other entry out of the list of days', async () => {
+    const { person, ids } = await eater();
+    for (const id of ids) await person.do('deleteFoodLog', { id });
+    expect(await person.do('days', { from: TODAY, to: TODAY })).toEqual([]);
+  });
+
+  test('makes it one that cannot be changed', async () => {
+    const { person, ids } = await eater();
+    await person.do('deleteFoodLog', { id: ids[0] });
+    const sentence = await person.refused('NOT_FOUND', 'updateFoodLog', { id: ids[0], servings: 2 });
+    expect(sentence).toBe('Diary entry not found.');
+  });
+
+  test('at the same moment as changing it leaves it deleted', async () => {
+    const { person, ids } = await eater();
+    await Promise.all([
+      person.do('deleteFoodLog', { id: ids[0] }),
+      ...Array.from({ length: 5 }, () => person.send('updateFoodLog', { id: ids[0], servings: 2 })),
+    ]);
+    expect((await person.do('day', { date: TODAY })).entries.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+});
+
+describe('restoring an entry', () => {
+  test('brings it back as and where it was', async () => {
+    const { person, ids, day } = await eater();
+    await person.do('deleteFoodLog', { id: ids[0] });
+    expect(await person.do('restoreFoodLog', { id: ids[0] })).toEqual(day);
+    expect(await person.do('day', { date: TODAY })).toEqual(day);
+  });
+
+  test('that is there changes nothing', async () => {
+    const { person, ids, day } = await eater();
+    expect(await person.do('restoreFoodLog', { id: ids[0] })).toEqual(day);
+  });
+
+  test('works after its food was deleted', async () => {
+    const { person, ids, day } = await eater();
+    const [{ food } = { food: null }] = day.entries;
+    await person.do('deleteFoodLog', { id: ids[0] });
+    await person.do('deleteFood', { id: food?.id });
+    const { entries, totals } = await person.do('restoreFoodLog', { id: ids[0] });
+    expect(entries.map((entry) => entry.food)).toEqual([null, null]);
+    expect(totals).toEqual(day.totals);
+  });
+});
+
+test('an entry is found however its id is written', async () => {
+  const { person, ids } = await eater();
+  const { entries } = await person.do('deleteFoodLog', { id: ids[0].toUpperCase() });
+  expect(entries.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+const CHANGES: [Operation, Record<string, unknown>][] = [
+  ['updateFoodLog', { servings: 1 }],
+  ['deleteFoodLog', {}],
+  ['restoreFoodLog', {}],
+];
+
+describe.each(CHANGES)('%s', (operation, more) => {
+  test.each([randomUUID(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)])('knows no entry %j', async (id) => {
+    const person = await Person.join(app);
+    expect(await person.refused('NOT_FOUND', operation, { id, ...more })).toBe('Diary entry not found.');
+  });
+});
