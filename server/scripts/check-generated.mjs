@@ -1,7 +1,7 @@
 // Fails where the committed schema or the client's generated types are not what the code says now.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, run } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-generated-'));
@@ -11,13 +11,18 @@ run(process.execPath, ['server/dist/emit-schema.js', join(folder, 'schema.graphq
 const emitted = readFileSync(join(folder, 'schema.graphql'), 'utf8');
 if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) faults.push('schema.graphql');
 
-const generated = join(ROOT, 'client/src/__generated__/graphql.ts');
-const committed = readFileSync(generated, 'utf8');
+const generated = join(ROOT, 'client/src/__generated__');
+const committed = readdirSync(generated).map((name) => [
+  join(generated, name),
+  readFileSync(join(generated, name), 'utf8'),
+]);
 try {
   run('npm', ['run', '--silent', 'codegen'], { quiet: true });
-  if (readFileSync(generated, 'utf8') !== committed) faults.push('client/src/__generated__/graphql.ts');
+  faults.push(
+    ...committed.filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => relative(ROOT, file)),
+  );
 } finally {
-  writeFileSync(generated, committed);
+  for (const [file, text] of committed) writeFileSync(file, text);
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,5 +1,5 @@
 import { getToken, startSession } from '../lib/session';
-import { LogInDocument, LogOutDocument } from '../__generated__/graphql';
+import { LogInDocument, LogOutDocument } from '../__generated__/auth';
 import { failureOf, TimeoutError } from '../lib/errors';
 import { fakeServer, refusal } from '../testing/fake-server';
 import { createClient } from './client';

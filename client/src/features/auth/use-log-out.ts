@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { LogOutDocument } from '../../__generated__/graphql';
+import { LogOutDocument } from '../../__generated__/auth';
 import { endSession, getToken } from '../../lib/session';
 
 /** Ends the session here at once; telling the server is tried in the background and may fail. */

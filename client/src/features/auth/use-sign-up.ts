@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { SignUpDocument, type SignUpInput } from '../../__generated__/graphql';
+import { SignUpDocument, type SignUpInput } from '../../__generated__/auth';
 import { failureOf } from '../../lib/errors';
 import { startSession } from '../../lib/session';
 
