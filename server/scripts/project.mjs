@@ -1,7 +1,7 @@
 // What `npm start`, `npm test` and `npm run dev` share. Runs before anything is installed: Node's own modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -98,13 +98,12 @@ const BUILDS = {
 /** Builds the workspaces whose sources have changed since their last build. */
 export function ensureBuilt() {
   for (const [workspace, { sources, output }] of Object.entries(BUILDS)) {
-    const stamp = at('node_modules', '.cache', 'macrolog', `${workspace}.built`);
+    const stamp = at(output, '.built');
     const digest = digestOf(sources);
-    if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
     console.log(`Building the ${workspace} …`);
     rmSync(at(output), { recursive: true, force: true });
     npm(['run', '--silent', 'build', '-w', workspace], { quiet: true });
-    mkdirSync(join(stamp, '..'), { recursive: true });
     writeFileSync(stamp, digest);
   }
 }

@@ -43,6 +43,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
         createContext(services, { authorization: req.headers.authorization, requestId: requestIdOf(req) }),
     }),
   );
+  app.all('/graphql', (_req, res) => {
+    res.setHeader('Allow', 'POST');
+    throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
+  });
   app.use('/api', createApi(services));
   app.use(webClient(options.clientFolder));
   app.use(() => {

@@ -46,19 +46,23 @@ export function webClient(folder: string): Router {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return Router();
   const template = readFileSync(page, 'utf8');
-  return Router()
-    .use(
-      '/assets',
-      express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true }),
-    )
-    .use(express.static(folder, { index: false, maxAge: 0 }))
-    .get('/{*path}', (req, res, next) => {
-      // A file that is not there is no page: a browser with an old page must notice that its script is gone.
-      if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) {
-        next();
-        return;
-      }
-      res.setHeader('Cache-Control', 'no-cache');
-      res.type('html').send(template.replace(NONCE_PLACE, nonceOf(res)));
-    });
+  const sendPage = (res: Response) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('html').send(template.replace(NONCE_PLACE, nonceOf(res)));
+  };
+  return (
+    Router()
+      // By its own name too: as a mere file it would lack the nonce.
+      .get('/index.html', (_req, res) => sendPage(res))
+      .use(
+        '/assets',
+        express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true }),
+      )
+      .use(express.static(folder, { index: false, maxAge: 0 }))
+      .get('/{*path}', (req, res, next) => {
+        // A file that is not there is no page: a browser with an old page must notice that its script is gone.
+        if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();
+        else sendPage(res);
+      })
+  );
 }
