@@ -35,6 +35,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger), operations.measure, securityHeaders(isProduction), operations.routes);
+  app.use('/graphql', (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   app.post(
     '/graphql',
     express.json({ limit: '64kb' }),
