@@ -1,0 +1,184 @@
+import { Person } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+const METRICS_TOKEN = 'a token for scrapers';
+
+let app: TestApp;
+let ready = true;
+beforeAll(async () => {
+  app = await TestApp.start({ app: { isReady: () => Promise.resolve(ready), metricsToken: METRICS_TOKEN } });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  ready = true;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers });
+
+describe('health', () => {
+  test('is good while the process lives, whatever else is away', async () => {
+    ready = false;
+    const response = await get('/healthz');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test.each([
+    [true, 200, 'ready'],
+    [false, 503, 'unavailable'],
+  ])('readiness %p is %d', async (isReady, status, said) => {
+    ready = isReady;
+    const response = await get('/readyz');
+    expect([response.status, await response.json()]).toEqual([status, { status: said }]);
+  });
+});
+
+describe('metrics', () => {
+  test('are Prometheus text of every request by its route, never by its path', async () => {
+    const { user } = await Person.join(app);
+    await app.rest('GET', '/api/premium_1/me', undefined, user.token);
+    await app.rest('GET', '/api/nothing/4711');
+    await app.graphql('{ __typename }');
+    const response = await get('/metrics');
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/premium_1\/me",status="200"\} 1/,
+    );
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*other",status="404"\} 1/);
+    expect(text).not.toContain('4711');
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  test.each(['x-forwarded-for', 'forwarded'])('are not for who comes through a proxy (%s)', async (header) => {
+    const response = await get('/metrics', { [header]: '127.0.0.1' });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'Metrics are not for you.', code: 'FORBIDDEN' });
+  });
+
+  test.each([
+    ['the token', METRICS_TOKEN.replaceAll(' ', '_'), 403],
+    ['part of the token', METRICS_TOKEN.slice(0, 1), 403],
+    ['as many characters in more bytes', 'é'.repeat(METRICS_TOKEN.length), 403],
+  ])('are not given for what is not quite the token: %s', async (_, token, status) => {
+    const headers = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${token}` };
+    expect((await get('/metrics', headers)).status).toBe(status);
+  });
+});
+
+test('metrics are given to a scraper elsewhere that has the token', async () => {
+  const token = 'only-for-scrapers';
+  const scraped = await TestApp.start({ app: { metricsToken: token } });
+  const headers = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${token}` };
+  const response = await fetch(`${scraped.origin}/metrics`, { headers });
+  expect(response.status).toBe(200);
+  await response.text();
+  await scraped.close();
+});
+
+describe('every answer', () => {
+  const PATHS = ['/healthz', '/api/nothing', '/nothing', '/graphql', '/metrics'];
+
+  test.each(PATHS)('carries the headers that keep a browser safe: %s', async (path) => {
+    const { headers } = await get(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+    const policy = (headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
+    expect(policy.split(';').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce'",
+    ]);
+  });
+
+  test('has a nonce of its own', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const policy = (await get('/healthz')).headers.get('content-security-policy') ?? '';
+        return /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1];
+      }),
+    );
+    expect(nonces).not.toContain(undefined);
+    expect(new Set(nonces).size).toBe(5);
+  });
+
+  test('asks for encryption in production only', async () => {
+    const production = await TestApp.start({ app: { isProduction: true } });
+    const secured = await fetch(`${production.origin}/healthz`);
+    await production.close();
+    expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect((await get('/healthz')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('of the API is kept by no cache', async () => {
+    const { user } = await Person.join(app);
+    const { headers } = await app.rest('GET', '/api/premium_1/me', undefined, user.token);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await app.graphql('{ me { id } }', {}, user.token)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a request id', () => {
+  test('is made for every request', async () => {
+    const ids = await Promise.all([get('/healthz'), get('/healthz')]);
+    const [one, other] = ids.map(({ headers }) => headers.get('x-request-id'));
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(one);
+  });
+
+  test('of the caller is kept, and stands in a refusal', async () => {
+    const response = await get('/api/nothing', { 'x-request-id': 'trace-0123456789' });
+    expect(response.headers.get('x-request-id')).toBe('trace-0123456789');
+    expect(await response.json()).toMatchObject({ requestId: 'trace-0123456789' });
+  });
+
+  test.each(['short', 'x'.repeat(65), 'has blanks in it', '<script>alert(1)</script>', '{"a":"b"}', '12345678;'])(
+    'that could do harm is not kept: %s',
+    async (id) => {
+      const response = await get('/healthz', { 'x-request-id': id });
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+describe('in production', () => {
+  let production: TestApp;
+  beforeAll(async () => {
+    production = await TestApp.start({ app: { isProduction: true } });
+  });
+  afterAll(() => production.close());
+
+  test('nobody reads the schema, and no message hints at it', async () => {
+    const introspection = await production.graphql('{ __schema { types { name } } }');
+    expect(introspection.status).toBe(400);
+    expect(introspection.errors[0]?.extensions.code).toBe('INVALID_INPUT');
+    const guess = await production.graphql('{ mee { id } }');
+    expect(guess.errors.map(({ message }) => message)).toEqual(['Cannot query field "mee" on type "Query".']);
+  });
+
+  test('while others may, to build against it', async () => {
+    const { status, errors } = await app.graphql('{ __schema { types { name } } }');
+    expect([status, errors]).toEqual([200, []]);
+  });
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('/graphql does not take %s', async (method) => {
+  const response = await fetch(`${app.origin}/graphql?query={__typename}`, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+  expect(await response.json()).toEqual({
+    errors: [{ message: 'GraphQL takes POST requests only.', extensions: { code: 'METHOD_NOT_ALLOWED' } }],
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestApp } from '../support/test-app';
+
+const PAGE = '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div></html>';
+
+const folder = mkdtempSync(join(tmpdir(), 'macrolog-client-'));
+
+let app: TestApp;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, '.env'), 'JWT_SECRET=secret');
+  writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
+  app = await TestApp.start({ app: { clientFolder: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/app/dashboard', '/login?next=%2Fapp', '/index.html', '/a/b/c'])(
+  '%s is the page, with the nonce of its own answer in it',
+  async (path) => {
+    const response = await fetch(app.origin + path);
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(nonce).not.toBe('');
+    expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+  },
+);
+
+test('a file with a hash in its name may be kept for ever', async () => {
+  const response = await fetch(`${app.origin}/assets/index-4f2a.js`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe('export {};');
+});
+
+test('any other file is asked for again each time', async () => {
+  const response = await fetch(`${app.origin}/favicon.svg`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test.each(['/assets/index-old.js', '/assets/', '/assets/x', '/missing.png', '/.env', '/%2e%2e/package.json'])(
+  '%s is no page: what is not there is a 404',
+  async (path) => {
+    const response = await fetch(app.origin + path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', error: 'There is no such path.' });
+  },
+);
+
+test.each(['/%E0%A4%A', '/assets/%E0%A4%A', '/assets/%00', '/%00.png', '/api/%E0%A4%A', '/api/%00'])(
+  '%s cannot be read and is refused, which is no failure',
+  async (path) => {
+    const response = await fetch(app.origin + path);
+    expect([400, 404]).toContain(response.status);
+    expect(await response.json()).toMatchObject({
+      code: expect.stringMatching(/^(INVALID_INPUT|NOT_FOUND)$/) as unknown,
+    });
+  },
+);
+
+test('the API is not hidden behind the page', async () => {
+  const unknown = await fetch(`${app.origin}/api/nothing`);
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  expect((await fetch(`${app.origin}/graphql`)).status).toBe(405);
+  expect((await fetch(`${app.origin}/somewhere`, { method: 'POST' })).status).toBe(404);
+});
