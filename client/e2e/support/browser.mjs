@@ -1,6 +1,6 @@
 // The browser of the tests: CHROMIUM_PATH, Playwright's own, the system's, or the one that an npm package carries.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -20,11 +20,12 @@ function onPath(name) {
 }
 
 /** Unpacks the packaged Chromium into a folder of this project, with the libraries that a bare system lacks. */
-async function packaged() {
+async function unpack() {
+  rmSync(UNPACKED, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
   // The package unpacks beside TMPDIR, and its libraries only where it believes to be on Lambda.
-  Object.assign(process.env, { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: `AWS_Lambda_nodejs20.x` });
+  Object.assign(process.env, { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   try {
     const { default: packed } = await import('@sparticuz/chromium');
     await packed.executablePath();
@@ -34,12 +35,22 @@ async function packaged() {
       else process.env[name] = value;
     }
   }
+}
+
+/** The unpacked Chromium, if it starts here: by itself, or with the libraries and fonts that came with it. */
+function unpacked() {
+  const path = join(UNPACKED, 'chromium');
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };
   const libraries = { LD_LIBRARY_PATH: join(UNPACKED, 'al2023', 'lib') };
-  const path = join(UNPACKED, 'chromium');
-  if (starts(path, fonts)) return { path, env: fonts };
-  if (starts(path, { ...fonts, ...libraries })) return { path, env: { ...fonts, ...libraries } };
-  return undefined;
+  const env = [fonts, { ...fonts, ...libraries }].find((candidate) => starts(path, candidate));
+  return env && { path, env };
+}
+
+async function packaged() {
+  const earlier = unpacked();
+  if (earlier) return earlier;
+  await unpack();
+  return unpacked();
 }
 
 /** @returns {Promise<{ path: string, env: Record<string, string> }>} */
@@ -53,7 +64,7 @@ export async function findBrowser() {
     (path) => path && existsSync(path) && starts(path),
   );
   if (found) return { path: found, env: {} };
-  const unpacked = await packaged().catch(() => undefined);
-  if (unpacked) return unpacked;
+  const carried = await packaged().catch(() => undefined);
+  if (carried) return carried;
   throw new Error('No Chromium was found for the browser tests. Install one and set CHROMIUM_PATH to its program.');
 }
