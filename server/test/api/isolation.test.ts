@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
+import { grams, Person, send, TODAY } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const MARK = 'belongs to the owner';
+
+/** What the owner has, by the id under which an intruder may have learnt of it. */
+type Belongings = Record<'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId', string>;
+
+const RANGE = { from: '2026-03-01', to: '2026-03-31' };
+const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
+const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
+const OWN = 'an answer of the intruder’s own';
+
+/**
+ * Every operation with the owner's ids wherever an id can be given, and what an intruder gets: a refusal, or an answer
+ * made of what is their own. A new operation does not compile until it stands here.
+ */
+const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, expected: string]> = {
+  me: () => [{}, OWN],
+  goals: () => [{}, OWN],
+  categories: () => [{}, OWN],
+  foods: ({ categoryId }) => [{ categoryId, first: 500 }, OWN],
+  day: () => [{ date: TODAY }, OWN],
+  days: () => [RANGE, OWN],
+  weights: () => [RANGE, OWN],
+  signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
+  logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
+  logOut: () => [{}, OWN],
+  addGoal: () => [{ input: { macroName: 'zinc', ...GOAL } }, OWN],
+  updateGoal: () => [{ macroName: 'fiber', input: GOAL }, 'Goal not found.'],
+  deleteGoal: () => [{ macroName: 'fiber' }, 'Goal not found.'],
+  addCategory: () => [{ name: MARK }, OWN],
+  renameCategory: ({ categoryId: id }) => [{ id, name: 'Mine now' }, 'Category not found.'],
+  deleteCategory: ({ categoryId: id }) => [{ id }, 'Category not found.'],
+  addFood: ({ categoryId }) => [{ input: { ...FOOD, categoryId } }, 'Category not found.'],
+  updateFood: ({ foodId: id }) => [{ id, input: FOOD }, 'Food not found.'],
+  deleteFood: ({ foodId: id }) => [{ id }, 'Food not found.'],
+  logFood: ({ foodId }) => [{ input: { id: randomUUID(), foodId, date: TODAY, servings: 1 } }, 'Food not found.'],
+  updateFoodLog: ({ entryId: id }) => [{ id, servings: 9 }, 'Diary entry not found.'],
+  deleteFoodLog: ({ entryId: id }) => [{ id }, 'Diary entry not found.'],
+  restoreFoodLog: ({ deletedEntryId: id }) => [{ id }, 'Diary entry not found.'],
+  logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
+  deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
+};
+
+/** Somebody who has one of everything, marked as theirs. */
+async function own(): Promise<{ owner: Person; belongings: Belongings }> {
+  const owner = await Person.join(app, 'subscribed');
+  const { id: categoryId } = await owner.do('addCategory', { name: MARK });
+  const { id: foodId } = await owner.addFood(`Food that ${MARK}`, [grams('fiber', 7)], { categoryId });
+  const [entryId, deletedEntryId] = [randomUUID(), randomUUID()];
+  for (const id of [entryId, deletedEntryId]) await owner.log(foodId, { id });
+  await owner.do('deleteFoodLog', { id: deletedEntryId });
+  const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
+  return { owner, belongings: { categoryId, foodId, entryId, deletedEntryId, weightId } };
+}
+
+/** Every row of a user in every table that has rows of users. */
+async function rowsOf(userId: string): Promise<Record<string, unknown>> {
+  const tables = await app.dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
+  );
+  const rows = tables.map(async ({ name }): Promise<[string, unknown]> => [
+    name,
+    await app.dataSource.query<unknown[]>(`SELECT to_jsonb(t) AS row FROM ${name} AS t WHERE user_id = $1 ORDER BY t`, [
+      userId,
+    ]),
+  ]);
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+test('every operation of the schema stands in the table', async () => {
+  const { __schema: schema } = await app.data<{
+    __schema: Record<'queryType' | 'mutationType', { fields: { name: string }[] }>;
+  }>('{ __schema { queryType { fields { name } } mutationType { fields { name } } } }');
+  const fields = [...schema.queryType.fields, ...schema.mutationType.fields].map(({ name }) => name);
+  expect(fields.sort()).toEqual(Object.keys(DOCUMENTS).sort());
+});
+
+test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user', async (operation) => {
+  const { owner, belongings } = await own();
+  const intruder = await Person.join(app, 'subscribed');
+  const before = await rowsOf(owner.user.id);
+  expect(JSON.stringify(before)).toContain(belongings.weightId);
+
+  const [variables, expected] = ATTEMPTS[operation](belongings);
+  const given = withOwnCategory(operation, variables, await intruder.categoryId());
+  const answer = await intruder.send(operation, given);
+
+  const said = answer.errors.map(({ message, extensions }) => [message, extensions.code]).flat();
+  expect(said.length > 0 ? said : [OWN]).toContain(expected);
+  const shown = JSON.stringify([answer.data, answer.errors]);
+  for (const id of [...Object.values(belongings), owner.user.id, owner.user.username]) expect(shown).not.toContain(id);
+  if (operation !== 'addCategory') expect(shown).not.toContain(MARK);
+  expect(await rowsOf(owner.user.id)).toEqual(before);
+});
+
+/** A food's own category, where the attempt is on the food and not on the category. */
+const withOwnCategory = (operation: Operation, variables: object, categoryId: string): Record<string, unknown> =>
+  operation === 'updateFood' ? { ...variables, input: { ...FOOD, categoryId } } : { ...variables };
+
+test('a food cannot be put into the category of another user', async () => {
+  const { belongings } = await own();
+  const intruder = await Person.join(app);
+  const { id } = await intruder.addFood('Rice');
+  const input = { ...FOOD, categoryId: belongings.categoryId };
+  expect(await intruder.refused('NOT_FOUND', 'updateFood', { id, input })).toBe('Category not found.');
+});
+
+test('ids made by clients are each user’s own: the same ones make things beside, not over, each other', async () => {
+  const { owner, belongings } = await own();
+  const before = await rowsOf(owner.user.id);
+  const intruder = await Person.join(app);
+  const food = await intruder.addFood('Rice', [], { id: belongings.foodId });
+  expect(food).toMatchObject({ id: belongings.foodId, name: 'Rice' });
+  const day = await intruder.log(food.id, { id: belongings.entryId });
+  expect(day.entries).toMatchObject([{ id: belongings.entryId, name: 'Rice' }]);
+  await intruder.do('deleteFood', { id: food.id });
+  await intruder.do('deleteFoodLog', { id: belongings.entryId });
+  expect(await rowsOf(owner.user.id)).toEqual(before);
+});
+
+test('a cursor of another user’s list reads on in one’s own', async () => {
+  const { owner } = await own();
+  const intruder = await Person.join(app);
+  const theirs = await owner.do('foods', { first: 10 });
+  const { edges } = await intruder.do('foods', { after: theirs.pageInfo.endCursor, first: 500 });
+  const own120 = await intruder.do('foods', { first: 500 });
+  const ids = new Set(own120.edges.map(({ node }) => node.id));
+  expect(edges.every(({ node }) => ids.has(node.id))).toBe(true);
+});
+
+test('an administrator has no way into the data of others either', async () => {
+  const { belongings } = await own();
+  const admin = await Person.join(app);
+  await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.user.id]);
+  const answer = await send(app, 'deleteFood', { id: belongings.foodId }, admin.user.token);
+  expect(expectCode(answer, 'NOT_FOUND')).toBe('Food not found.');
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/db/data-source';
+import { MIGRATIONS } from '../src/db/migrations';
+import { emittedSchema } from '../src/emit-schema';
+import { createSchema } from '../src/schema';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+/** All that Postgres knows of the tables, one line each. */
+async function catalogue(dataSource: DataSource): Promise<string[]> {
+  const rows = await dataSource.query<{ line: string }[]>(
+    `SELECT concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable,
+                      column_default) AS line
+       FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
+     UNION ALL
+     SELECT concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
+        AND conrelid::regclass::text <> 'migrations'
+     UNION ALL
+     SELECT concat_ws(' ', 'index', indexdef) FROM pg_indexes
+      WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  );
+  return rows.map(({ line }) => line).sort();
+}
+
+describe('the migrations', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+    dataSource = await createDataSource(database.address, 2).initialize();
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  /** Statements that would make the database what the entities describe. */
+  const missing = async () => {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    return upQueries.map(({ query }) => query);
+  };
+
+  const tables = async () => {
+    const rows = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_name NOT IN ('migrations', 'typeorm_metadata')`,
+    );
+    return rows.map(({ name }) => name).sort();
+  };
+
+  test('build exactly what the entities describe', async () => {
+    await dataSource.runMigrations();
+    expect(await missing()).toEqual([]);
+    expect(await tables()).toEqual(dataSource.entityMetadatas.map(({ tableName }) => tableName).sort());
+  });
+
+  // The builder above compares checks and partial indexes by their names alone.
+  test('build the same columns, keys, checks and indexes as the entities would', async () => {
+    await dataSource.runMigrations();
+    const built = await catalogue(dataSource);
+    const other = await createTestDatabase({ empty: true });
+    const described = await createDataSource(other.address, 2).initialize();
+    await described.synchronize();
+    const expected = await catalogue(described);
+    await described.destroy();
+    await other.drop();
+    expect(built).toEqual(expected);
+    expect(built.length).toBeGreaterThan(80);
+  });
+
+  test('run in the order of their names, one thing each', async () => {
+    const names = (await dataSource.runMigrations()).map(({ name }) => name);
+    expect(names).toEqual(MIGRATIONS.map(({ name }) => name));
+    const times = names.map((name) => Number(name.slice(-13)));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(new Set(times).size).toBe(times.length);
+  });
+
+  test('can each be taken back and made again', async () => {
+    await dataSource.runMigrations();
+    const built = await tables();
+    for (let undone = 1; undone <= MIGRATIONS.length; undone += 1) {
+      for (let step = 0; step < undone; step += 1) await dataSource.undoLastMigration();
+      expect(await dataSource.runMigrations()).toHaveLength(undone);
+      expect(await missing()).toEqual([]);
+    }
+    for (const _ of MIGRATIONS) await dataSource.undoLastMigration();
+    expect(await tables()).toEqual([]);
+    await dataSource.runMigrations();
+    expect(await tables()).toEqual(built);
+  });
+});
+
+describe('the schema', () => {
+  test('that is committed is the one that the server has', () => {
+    expect(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8')).toBe(emittedSchema());
+  });
+
+  const named = (schema: GraphQLSchema): GraphQLNamedType[] =>
+    Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
+
+  test('says of every type what it stands for', () => {
+    const schema = createSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType()];
+    const silent = named(schema).filter((type) => !type.description && !roots.some((root) => root === type));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('says of every operation what it does, and of every argument what it means', () => {
+    const schema = createSchema();
+    const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.values(type?.getFields() ?? {}),
+    );
+    expect(operations.length).toBeGreaterThan(20);
+    const silent = operations.flatMap(({ name, description, args }) => [
+      ...(description ? [] : [name]),
+      // `input` is described by its type.
+      ...args.filter((arg) => arg.name !== 'input' && !arg.description).map((arg) => `${name}(${arg.name})`),
+    ]);
+    expect(silent).toEqual([]);
+  });
+
+  test('ends every description as a sentence', () => {
+    const parts = named(createSchema()).flatMap((type): { name: string; description?: string | null | undefined }[] => {
+      if (isObjectType(type)) return [type, ...Object.values(type.getFields())];
+      if (isInputObjectType(type)) return [type, ...Object.values(type.getFields())];
+      return isEnumType(type) ? [type, ...type.getValues()] : [type];
+    });
+    const open = parts.filter(({ description }) => description && !/[.…]$/.test(description));
+    expect(open.map(({ name, description }) => `${name}: ${description ?? ''}`)).toEqual([]);
+  });
+});
