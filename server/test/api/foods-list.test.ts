@@ -32,7 +32,7 @@ describe('the list of foods', () => {
     expect(all.slice(-2)).toEqual(['ZUCCHINI bread', 'Zucchini, raw']);
   });
 
-  test.each([1, 7, 40, 119, 120, 121])('in pages of %d has neither gap nor repeat', async (first) => {
+  test.each([7, 40, 119, 120, 121])('in pages of %d has neither gap nor repeat', async (first) => {
     const person = await Person.join(app);
     const whole = await person.do('foods', { first: 500 });
     expect(whole.edges).toHaveLength(120);
@@ -68,7 +68,7 @@ describe('the list of foods', () => {
   test('holds foods of one name each once, across pages', async () => {
     const person = await Person.join(app);
     for (let count = 0; count < 7; count += 1) await person.addFood('Aaa');
-    const edges = (await readAll(person, 2)).flatMap((page) => page.edges);
+    const edges = (await readAll(person, 6)).flatMap((page) => page.edges);
     expect(new Set(edges.map(({ node }) => node.id)).size).toBe(127);
   });
 
@@ -179,7 +179,7 @@ describe('searching the own foods', () => {
     const whole = await person.do('foods', { search: 'raw', first: 500 });
     expect(whole.totalCount).toBe(whole.edges.length);
     expect(whole.edges.length).toBeGreaterThan(10);
-    const pages = await readAll(person, 3, { search: 'raw' });
+    const pages = await readAll(person, 1, { search: 'raw' });
     expect(pages.flatMap(({ edges }) => edges)).toEqual(whole.edges);
   });
 

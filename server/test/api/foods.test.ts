@@ -16,6 +16,11 @@ const listed = async (person: Person, id: string) => {
   return edges.find(({ node }) => node.id === id)?.node;
 };
 
+const count = async (person: Person) => (await person.do('foods', { first: 1 })).totalCount;
+
+const stored = (person: Person) =>
+  app.dataSource.query<object[]>('SELECT * FROM foods WHERE user_id = $1 ORDER BY id', [person.user.id]);
+
 const inputOf = async (person: Person, more: object = {}) => ({
   name: 'Rice cake',
   servingSize: '1 piece (9g)',
@@ -49,7 +54,7 @@ describe('a food that is added', () => {
     expect(first.id).toBe(id);
     const again = await inputOf(person, { id: id.toUpperCase(), name: 'Something else', macros: [kcal(-1)] });
     expect(await person.do('addFood', { input: again })).toEqual(first);
-    expect((await person.do('foods')).totalCount).toBe(121);
+    expect(await count(person)).toBe(121);
   });
 
   test('20 times at the same moment with one id is one food', async () => {
@@ -57,14 +62,14 @@ describe('a food that is added', () => {
     const input = await inputOf(person, { id: randomUUID() });
     const foods = await Promise.all(Array.from({ length: 20 }, () => person.do('addFood', { input })));
     expect(new Set(foods.map(({ id }) => id))).toEqual(new Set([input['id' as keyof typeof input]]));
-    expect((await person.do('foods')).totalCount).toBe(121);
+    expect(await count(person)).toBe(121);
   });
 
   test('may have the name of another food', async () => {
     const person = await Person.join(app);
     const twins = [await person.addFood('Banana'), await person.addFood('Banana')];
     expect(new Set(twins.map(({ id }) => id)).size).toBe(2);
-    expect((await person.do('foods')).totalCount).toBe(122);
+    expect(await count(person)).toBe(122);
   });
 
   test('may know nothing of its macros', async () => {
@@ -107,11 +112,11 @@ const FAULTS: [string, object, string | RegExp][] = [
 describe.each(['addFood', 'updateFood'] as const)('%s', (operation) => {
   test.each(FAULTS)('with %s is INVALID_INPUT and changes nothing', async (_, fault, sentence) => {
     const person = await Person.join(app);
-    const food = await person.addFood('Rice');
-    const variables = { id: food.id, input: await inputOf(person, fault) };
+    const id = await person.foodId('Banana');
+    const before = await stored(person);
+    const variables = { id, input: await inputOf(person, fault) };
     expect(await person.refused('INVALID_INPUT', operation, variables)).toMatch(sentence);
-    expect(await listed(person, food.id)).toEqual(food);
-    expect((await person.do('foods')).totalCount).toBe(121);
+    expect(await stored(person)).toEqual(before);
   });
 
   test.each([UNKNOWN, 'snacks', '', 'a\0b'])('with the category %j is NOT_FOUND', async (categoryId) => {
@@ -169,7 +174,7 @@ describe('a food that is deleted', () => {
     const { id } = await person.addFood('Rice');
     await person.do('deleteFood', { id });
     expect(await listed(person, id)).toBeUndefined();
-    expect((await person.do('foods')).totalCount).toBe(120);
+    expect(await count(person)).toBe(120);
     const entry = { id: randomUUID(), foodId: id, date: TODAY, servings: 1 };
     for (const sentence of [
       await person.refused('NOT_FOUND', 'updateFood', { id, input: await inputOf(person) }),

@@ -104,8 +104,6 @@ const shownDay = ({ entries, totals, incomplete, progress }: Day) => ({
 
 /** Does the steps through the API and keeps the lines beside it. */
 async function live(person: Person, { foods, goals, steps }: typeof diary extends fc.Arbitrary<infer T> ? T : never) {
-  for (const { macroName } of await person.do('goals'))
-    await person.do('deleteGoal', { macroName, effectiveFrom: '2026-03-09' });
   await app.dataSource.query('DELETE FROM goals WHERE user_id = $1', [person.user.id]);
   for (const input of goals) await person.do('addGoal', { input });
   const menu = await Promise.all(

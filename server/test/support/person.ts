@@ -47,10 +47,8 @@ export class Person {
     return this.app.starterFoodId(this.user, name);
   }
 
-  async categoryId(name = 'Snacks'): Promise<string> {
-    const category = (await this.do('categories')).find((candidate) => candidate.name === name);
-    if (!category) throw new Error(`There is no category named ${name}.`);
-    return category.id;
+  categoryId(name = 'Snacks'): Promise<string> {
+    return this.app.starterCategoryId(this.user, name);
   }
 
   async addFood(name: string, macros: Amount[] = [], more: Variables = {}): Promise<Food> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +8,10 @@ import type { Clock } from '../../src/core/clock';
 import type { ErrorCode } from '../../src/core/errors';
 import { createDataSource, type DatabaseAddress } from '../../src/db/data-source';
 import type { Tier } from '../../src/core/entitlements';
+import { inTransaction } from '../../src/db/transaction';
 import { createSchema } from '../../src/schema';
 import { createServices, type Services } from '../../src/services';
+import { copyUser } from './copy-user';
 import { createTestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
@@ -61,6 +62,8 @@ interface StartOptions {
 
 /** The whole program over its own database, reached by HTTP as a client reaches it. */
 export class TestApp {
+  private patternId: Promise<string> | undefined;
+
   private constructor(
     readonly origin: string,
     readonly dataSource: DataSource,
@@ -130,27 +133,38 @@ export class TestApp {
     return { status: response.status, headers: response.headers, body: answer };
   }
 
-  /** A new account with the starter content. */
+  /** A new account with the starter content, logged in. */
   async buildUser({ tier = 'free' }: { tier?: Tier } = {}): Promise<TestUser> {
-    const username = `user_${randomUUID().slice(0, 12)}`;
-    const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
-    const { token, user } = await this.services.auth.signUp(input);
-    await this.dataSource.query('UPDATE users SET is_paid_one_time = $2, subscription_status = $3 WHERE id = $1', [
-      user.id,
-      tier === 'one_time',
-      tier === 'subscribed' ? 'active' : null,
-    ]);
-    return { id: user.id, username, password: PASSWORD, token };
+    const patternId = await (this.patternId ??= this.signUpPattern());
+    const { id, username, token } = await inTransaction(this.dataSource, async (manager) => {
+      const user = await copyUser(manager, patternId, tier);
+      return { id: user.id, username: user.username, token: await this.services.sessions.open(manager, user) };
+    });
+    return { id, username, password: PASSWORD, token };
   }
 
   /** One of the starter foods, by its name. */
-  async starterFoodId(user: TestUser, name: string): Promise<string> {
-    const [food] = await this.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM foods WHERE user_id = $1 AND name = $2',
+  starterFoodId(user: TestUser, name: string): Promise<string> {
+    return this.idOf('foods', user, name);
+  }
+
+  starterCategoryId(user: TestUser, name: string): Promise<string> {
+    return this.idOf('categories', user, name);
+  }
+
+  private async idOf(table: 'foods' | 'categories', user: TestUser, name: string): Promise<string> {
+    const [row] = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM ${table} WHERE user_id = $1 AND name = $2`,
       [user.id, name],
     );
-    if (!food) throw new Error(`There is no starter food named ${name}.`);
-    return food.id;
+    if (!row) throw new Error(`There is nothing named ${name} among the ${table}.`);
+    return row.id;
+  }
+
+  /** The one account that is made as people make theirs. */
+  private async signUpPattern(): Promise<string> {
+    const input = { username: 'pattern', email: 'pattern@example.org', password: PASSWORD, acceptTerms: true };
+    return (await this.services.auth.signUp(input)).user.id;
   }
 
   private send(method: string, path: string, body: unknown, token: string | undefined): Promise<Response> {
