@@ -13,6 +13,8 @@ import { createLogger } from './http/logging';
 import { createSchema } from './schema';
 import { createServices } from './services';
 
+const SAME_SIGNAL_MS = 1_000;
+
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
 /** Steps that undo what has been done so far; the last one first, and each whatever the others say. */
@@ -50,9 +52,9 @@ function prepareDataFolder(dataDir: string): void {
   }
 }
 
-async function openDatabase(config: Config, teardown: Teardown): Promise<DatabaseAddress> {
+async function openDatabase(config: Config, logger: Logger, teardown: Teardown): Promise<DatabaseAddress> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
   teardown.add(() => postgres.stop());
   return postgres.address;
 }
@@ -78,7 +80,7 @@ const answers = (dataSource: DataSource): Promise<boolean> =>
 async function start(config: Config, logger: Logger, teardown: Teardown): Promise<string> {
   const listener = await listen(config);
   prepareDataFolder(config.dataDir);
-  const address = await openDatabase(config, teardown);
+  const address = await openDatabase(config, logger, teardown);
   const dataSource = await connect(address, config);
   teardown.add(() => dataSource.destroy());
 
@@ -127,6 +129,7 @@ async function main(): Promise<void> {
   const starting = start(config, logger, teardown);
 
   let ending: Promise<void> | undefined;
+  let firstSignalAt: number | undefined;
   const end = (code: number) => {
     // What is still being started is waited for: nothing may be left running behind.
     ending ??= starting
@@ -139,6 +142,9 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      // Ctrl-C arrives twice, from the terminal and from npm; who asks again later does not want to wait any more.
+      firstSignalAt ??= Date.now();
+      if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
       logger.info({ signal }, 'shutting down');
       void end(0);
     });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,24 @@ test('a port in use ends the start with a sentence', async () => {
   const { code, errors } = await launch({ PORT: String(port) }).ended;
   other.close();
   expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} is already in use. Set PORT to another one.\n` });
+});
+
+/** The process id that Postgres itself has written down. */
+const postmaster = (): number =>
+  Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a Postgres that dies is started again, and the program comes back by itself', async () => {
+  const { child, url, ended } = await start();
+  const died = postmaster();
+  process.kill(died, 'SIGKILL');
+  let answers = 0;
+  while (answers === 0 || postmaster() === died) {
+    const { status } = await fetch(`${url}/readyz`);
+    expect([200, 503]).toContain(status);
+    if (status === 200 && postmaster() !== died) answers += 1;
+  }
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });
 
 test('what was entered outlives a clean stop and a killed program, and two programs never share a data folder', async () => {

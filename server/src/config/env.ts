@@ -40,7 +40,7 @@ const origin = z
 
 const variables = z
   .object({
-    NODE_ENV: z.string().optional(),
+    NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
     APP_URL: origin.optional(),

