@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS, type Operation } from '../support/operations';
+import { kcal, Person, send, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+type Variables = Record<string, unknown>;
+
+interface Mine {
+  categoryId: string;
+  foodId: string;
+  entryId: string;
+  weightId: string;
+  username: string;
+  password: string;
+}
+
+const RANGE = { from: TODAY, to: TODAY };
+const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
+const FOOD = { name: 'Rice', servingSize: '1', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] };
+
+/** Every operation as it succeeds, for somebody who has one of everything. */
+const GOOD: Record<Operation, (mine: Mine) => Variables> = {
+  me: () => ({}),
+  goals: () => ({}),
+  categories: () => ({}),
+  foods: ({ categoryId }) => ({ search: 'rice', categoryId, first: 1 }),
+  day: () => ({ date: TODAY }),
+  days: () => RANGE,
+  weights: () => RANGE,
+  signUp: ({ username, password }) => ({
+    input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
+  }),
+  logIn: ({ username, password }) => ({ input: { username, password } }),
+  logOut: () => ({}),
+  addGoal: () => ({ input: { macroName: 'zinc', ...GOAL }, effectiveFrom: TODAY }),
+  updateGoal: () => ({ macroName: 'fats', input: GOAL, effectiveFrom: TODAY }),
+  deleteGoal: () => ({ macroName: 'fats', effectiveFrom: TODAY }),
+  addCategory: () => ({ name: 'Tea' }),
+  renameCategory: ({ categoryId: id }) => ({ id, name: 'Tea' }),
+  deleteCategory: ({ categoryId: id }) => ({ id }),
+  addFood: ({ categoryId }) => ({ input: { id: randomUUID(), ...FOOD, categoryId } }),
+  updateFood: ({ foodId: id, categoryId }) => ({ id, input: { ...FOOD, categoryId } }),
+  deleteFood: ({ foodId: id }) => ({ id }),
+  logFood: ({ foodId }) => ({ input: { id: randomUUID(), foodId, date: TODAY, servings: 1 } }),
+  updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
+  deleteFoodLog: ({ entryId: id }) => ({ id }),
+  restoreFoodLog: ({ entryId: id }) => ({ id }),
+  logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
+  deleteWeight: ({ weightId: id }) => ({ id }),
+};
+
+const TEXTS = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00b',
+  '\u202e',
+  '%00',
+  "';--",
+  '{}',
+  'x'.repeat(20_000),
+  '🥑'.repeat(5_000),
+];
+const NUMBERS = [-1, -0.5, 5e-324, 1e15 + 0.3, 2 ** 53, 2 ** 63, 1e308, -1e308, 4_294_967_296];
+
+/** The same variables again and again, each time with one text or number in them replaced by a hostile one. */
+function spoiled(value: unknown, spoil: (leaf: unknown) => Variables = (leaf) => leaf as Variables): Variables[] {
+  if (typeof value === 'string') return TEXTS.map(spoil);
+  if (typeof value === 'number') return NUMBERS.map(spoil);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    spoiled(part, (leaf) => {
+      if (!Array.isArray(value)) return spoil({ ...value, [key]: leaf });
+      return spoil(value.map((item: unknown, index) => (String(index) === key ? leaf : item)));
+    }),
+  );
+}
+
+async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
+  const person = await Person.join(app, 'subscribed');
+  const categoryId = await person.categoryId();
+  const food = await person.addFood('Rice cake', [kcal(35)]);
+  const entryId = randomUUID();
+  await person.log(food.id, { id: entryId });
+  const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  const { username, password } = person.user;
+  return { person, mine: { categoryId, foodId: food.id, entryId, weightId: weight.id, username, password } };
+}
+
+const NOTHING: Mine = { categoryId: '', foodId: '', entryId: '', weightId: '', username: '', password: '' };
+const WITH_VALUES = OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
+
+test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own', async (operation) => {
+  const { person, mine } = await haveOneOfEach();
+  for (const variables of spoiled(GOOD[operation](mine))) {
+    const { status, errors } = await send(app, operation, variables, person.user.token);
+    const failures = errors.filter(({ extensions: { code } }) => code === 'INTERNAL' || code === 'UNAVAILABLE');
+    expect({ variables, failures }).toEqual({ variables, failures: [] });
+    expect(status).toBeLessThan(500);
+  }
+  // Unspoiled it succeeds, so that the refusals above were for the spoiling.
+  const unspoiled = await haveOneOfEach();
+  await unspoiled.person.do(operation, GOOD[operation](unspoiled.mine));
+});
