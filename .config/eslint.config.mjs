@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**', '**/*.mjs', '**/*.cjs'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
@@ -75,5 +75,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The few plain scripts have no types to check, and speak to a terminal.
+    files: ['**/*.{mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -1,7 +1,9 @@
 import { invalidInput } from './errors';
 
-// Control characters, and marks that reorder or hide the text around them (bidirectional overrides, zero-width marks).
+// Control characters, and marks that reorder the text around them.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+// Marks that do not show; some scripts and emoji need them inside a word.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 const SHOWN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 const COMBINING_MARKS = /\p{M}+/gu;
 
@@ -29,8 +31,12 @@ export function text(value: unknown, { name, max }: TextRule): string {
   return clean;
 }
 
-/** Form under which names of accounts and categories are unique: without regard to case, width and composition. */
-export const foldCase = (value: string): string => value.normalize('NFKC').toLowerCase().normalize('NFC');
+/**
+ * Form under which names of accounts and categories are unique: without regard to case, width and composition, and
+ * without what does not show, such as zero-width marks.
+ */
+export const foldCase = (value: string): string =>
+  value.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFC');
 
 /** Form under which names are searched: `foldCase` without accents, 'Crème Brûlée' as 'creme brulee'. */
 export const foldForSearch = (value: string): string =>

@@ -34,7 +34,9 @@ function sendError(req: Request, res: Response, refusal: AppError): void {
   const requestId = requestIdOf(req);
   if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
   res.status(STATUS[code]);
-  if (req.path.startsWith('/graphql')) {
+  // A refused file has set its own already.
+  res.removeHeader('Content-Type');
+  if (req.path === '/graphql') {
     res.json({ errors: [{ message, extensions }] });
     return;
   }

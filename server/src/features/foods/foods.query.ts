@@ -43,6 +43,18 @@ function decodeCursor(cursor: string): Position {
 
 type Row = Omit<FoodEntity, 'macros'> & { macros: StoredMacro[]; rank: Rank };
 
+const COLUMNS = `user_id AS "userId", id, name, name_folded AS "nameFolded", serving_size AS "servingSize",
+       category_id AS "categoryId", macros, source, external_food_id AS "externalFoodId",
+       created_at AS "createdAt", deleted_at AS "deletedAt"`;
+
+/** The list as it is: its index gives the order, so a page costs what it holds. */
+const LISTED = `SELECT ${COLUMNS}, 0 AS rank
+       FROM foods
+      WHERE user_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR category_id = $2)
+        AND (name_folded, id) > ($3, $4)
+      ORDER BY name_folded, id
+      LIMIT $5`;
+
 const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
                    WHEN strpos(' ' || name_folded, ' ' || $4) > 0 THEN 1 ELSE 2 END`;
 
@@ -50,6 +62,12 @@ const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
 const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND ($2::uuid IS NULL OR category_id = $2)
             AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
+
+/** A search: the best matches first. */
+const FOUND = `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
+      WHERE (rank, "nameFolded", id) > ($5, $6, $7)
+      ORDER BY rank, "nameFolded", id
+      LIMIT $8`;
 
 /** One page of a user's foods. `words` are folded; no words match every food. */
 export async function listFoods(
@@ -62,19 +80,9 @@ export async function listFoods(
   }
   const filter = [userId, categoryId ?? null, words];
   const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
-  const rows = await dataSource.query<Row[]>(
-    `SELECT * FROM (
-       SELECT user_id AS "userId", id, name, name_folded AS "nameFolded", serving_size AS "servingSize",
-              category_id AS "categoryId", macros, source, external_food_id AS "externalFoodId",
-              created_at AS "createdAt", deleted_at AS "deletedAt", ${RANK} AS rank
-         FROM foods
-        WHERE ${MATCHES}
-     ) AS found
-      WHERE (rank, "nameFolded", id) > ($5, $6, $7)
-      ORDER BY rank, "nameFolded", id
-      LIMIT $8`,
-    [...filter, words.join(' '), rank, name, id, first + 1],
-  );
+  const rows = await (words.length === 0
+    ? dataSource.query<Row[]>(LISTED, [userId, categoryId ?? null, name, id, first + 1])
+    : dataSource.query<Row[]>(FOUND, [...filter, words.join(' '), rank, name, id, first + 1]));
   const page = rows.slice(0, first);
   const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
   return {

@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { requireEntitlement } from '../../core/entitlements';
-import { invalidInput, notFound } from '../../core/errors';
+import { AppError, invalidInput, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { macroAmounts, type MacroAmountInput } from '../../core/macros';
 import { codePoints, foldForSearch, text } from '../../core/text';
@@ -39,7 +39,8 @@ export class FoodsService {
   async list(viewer: Viewer, { search, ...query }: FoodQuery & { search?: string | null }): Promise<FoodPage> {
     const words = search?.trim() ? this.searchWords(search) : [];
     if (words.length > 0) requireEntitlement(viewer, 'localSearch');
-    if (query.categoryId && !isUuid(query.categoryId)) throw notFound('Category');
+    const { categoryId } = query;
+    if (categoryId !== null && categoryId !== undefined) await this.categories.get(viewer, categoryId);
     return listFoods(this.dataSource, viewer.userId, { ...query, words });
   }
 
@@ -55,6 +56,7 @@ export class FoodsService {
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
     const id = input.id ? clientMadeId(input.id) : uuidv7();
     const made = await this.dataSource.manager.findOneBy(FoodEntity, { userId: viewer.userId, id });
+    if (made?.deletedAt) throw new AppError('CONFLICT', 'A food with that id has been deleted.');
     if (made) return made;
     const food = Object.assign(new FoodEntity(), {
       userId: viewer.userId,
