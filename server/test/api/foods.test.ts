@@ -185,6 +185,14 @@ describe('a food that is deleted', () => {
     }
   });
 
+  test('is not added again under its id', async () => {
+    const person = await Person.join(app);
+    const { id } = await person.addFood('Rice');
+    await person.do('deleteFood', { id });
+    const input = await inputOf(person, { id });
+    expect(await person.refused('CONFLICT', 'addFood', { input })).toBe('A food with that id has been deleted.');
+  });
+
   test('leaves its name free for another one', async () => {
     const person = await Person.join(app);
     const first = await person.addFood('Rice');

@@ -133,6 +133,12 @@ describe('a token', () => {
     expect((await me(user.token)).status).toBe(401);
   });
 
+  test('ends with its session, though its own time is not over', async () => {
+    const { user } = await Person.join(app);
+    await app.dataSource.query(`UPDATE sessions SET expires_at = '2026-03-10T12:00:00Z' WHERE user_id = $1`, [user.id]);
+    expect((await me(user.token)).status).toBe(401);
+  });
+
   test('ends with its account', async () => {
     const person = await Person.join(app);
     await app.dataSource.query('DELETE FROM users WHERE id = $1', [person.user.id]);
