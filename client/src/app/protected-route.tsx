@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
-import { getEndReason } from '../lib/session';
+import { forgetEndReason, getEndReason } from '../lib/session';
 import { useToken } from '../lib/use-token';
 
 /**
@@ -11,6 +12,13 @@ import { useToken } from '../lib/use-token';
 export function ProtectedRoute() {
   const token = useToken();
   const { pathname, search } = useLocation();
+  // Logging out leads home once; whoever comes back later is asked to log in.
+  useEffect(
+    () => () => {
+      if (getEndReason() === 'logged-out') forgetEndReason();
+    },
+    [],
+  );
   if (token !== null) return <Outlet key={token} />;
   const target =
     getEndReason() === 'logged-out' ? (

@@ -71,6 +71,19 @@ test('logging out tells the server, forgets the token and leads home, even when 
   await waitFor(() => expect(server.of('LogOut').map(({ token }) => token)).toEqual([tokenOf('anna')]));
 });
 
+test('who logged out and comes back to the app is asked to log in', async () => {
+  fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => ({ data: { logOut: true } }) });
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'See what is left of your day.' });
+  act(() => {
+    window.history.pushState(null, '', '/app/goals');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
 test('when another tab logs in as someone else, nothing of the first stays on screen or in memory', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');

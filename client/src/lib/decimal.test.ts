@@ -1,3 +1,4 @@
+import type * as Decimal from './decimal';
 import { formatEditable, formatNumber, parseDecimal, roundTo } from './decimal';
 
 test.each([
@@ -45,3 +46,23 @@ test('figures are shown with grouping and at most two decimals', () => {
 test('a number under edit has no grouping and at most three decimals', () => {
   expect([1000, 0.1 + 0.2, 1.2345].map(formatEditable)).toEqual(['1000', '0.3', '1.235']);
 });
+
+test.each(['en-US', 'de-DE', 'fr-FR', 'fa-IR', 'ar-EG', 'mr-IN', 'bn-BD', 'my-MM', 'ne-NP', 'hi-IN'])(
+  'what a reader in %s sees under edit, or types with the own digits, is the same number',
+  (locale) => {
+    const { NumberFormat } = Intl;
+    jest
+      .spyOn(Intl, 'NumberFormat')
+      .mockImplementation((_, options) => new NumberFormat(locale, options) as Intl.NumberFormat);
+    jest.isolateModules(() => {
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- the module reads the reader's language as it loads
+      const decimal = require('./decimal') as typeof Decimal;
+      const typed = new NumberFormat(locale, { useGrouping: false }).format(2.5);
+      expect([0.1, 1, 2.5, 1000].map((value) => decimal.parseDecimal(decimal.formatEditable(value)))).toEqual([
+        0.1, 1, 2.5, 1000,
+      ]);
+      expect(decimal.parseDecimal(typed)).toBe(2.5);
+    });
+    jest.restoreAllMocks();
+  },
+);

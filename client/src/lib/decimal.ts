@@ -1,9 +1,20 @@
+/** The reader's own ten digits, where the language has some of its own: '۲' is 2. */
+const ownDigits = new Map(
+  Array.from(new Intl.NumberFormat(undefined, { useGrouping: false }).format(9_876_543_210))
+    .reverse()
+    .map((digit, value) => [digit, String(value)]),
+);
+
+/** A typed number with digits 0 to 9 and a dot or a comma, whatever digits the keyboard gives. */
+export const plainDigits = (text: string): string =>
+  Array.from(text, (character) => (character === '٫' ? ',' : (ownDigits.get(character) ?? character))).join('');
+
 /**
  * The number in a typed text; null when it is none. A comma or a dot is the decimal sign and may come once, so '1,5' and
  * '1.5' are one and a half, while '1.000,5' is refused rather than guessed.
  */
 export function parseDecimal(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.');
+  const trimmed = plainDigits(text.trim()).replace(',', '.');
   if (!/^(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
   const value = Number(trimmed);
   return Number.isFinite(value) ? value : null;
@@ -26,6 +37,10 @@ const shown = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
  */
 export const formatNumber = (value: number): string => shown.format(roundTo(roundTo(value, 7), 2));
 
-/** A number as a field shows it while it is edited: no grouping, the reader's own decimal sign. */
-const editable = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3, useGrouping: false });
+/** A number as a field shows it while it is edited: digits 0 to 9, no grouping, a dot or the reader's own comma. */
+const editable = new Intl.NumberFormat(undefined, {
+  maximumFractionDigits: 3,
+  useGrouping: false,
+  numberingSystem: 'latn',
+});
 export const formatEditable = (value: number): string => editable.format(roundTo(value, 3));

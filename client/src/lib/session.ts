@@ -29,6 +29,11 @@ export const getToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 /** Why the last session of this tab ended; null while one lasts or before the first. */
 export const getEndReason = (): EndReason | null => endReason;
 
+/** The reason has been told, or has led where it should: it says nothing about what comes next. */
+export function forgetEndReason(): void {
+  endReason = null;
+}
+
 function clear() {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_ID_KEY);

@@ -1,14 +1,27 @@
 import { useEffect, useState } from 'react';
 import { today } from './dates';
 
-/** Today's date, which moves on when the reader comes back to a tab that stayed open over midnight. */
+/** A little past midnight: timers may fire early by a moment. */
+const untilTomorrow = (): number => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + 50;
+};
+
+/** Today's date. It moves on at midnight, and when the reader comes back to a tab that slept over it. */
 export function useToday(): string {
   const [day, setDay] = useState(() => today());
   useEffect(() => {
-    const refresh = () => setDay(today());
+    let timer: ReturnType<typeof setTimeout>;
+    const refresh = () => {
+      setDay(today());
+      clearTimeout(timer);
+      timer = setTimeout(refresh, untilTomorrow());
+    };
+    refresh();
     document.addEventListener('visibilitychange', refresh);
     window.addEventListener('focus', refresh);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('focus', refresh);
     };

@@ -1,4 +1,4 @@
-import { parseDecimal, roundTo } from '../../lib/decimal';
+import { parseDecimal, plainDigits, roundTo } from '../../lib/decimal';
 
 export const MIN_SERVINGS = 0.1;
 export const MAX_SERVINGS = 1000;
@@ -16,4 +16,4 @@ export const stepServings = (servings: number, direction: 1 | -1): number =>
   loggedServings(roundTo(servings + direction * SERVINGS_STEP, 3));
 
 /** What a keystroke may leave in the field: digits and one decimal sign. */
-export const isServingsText = (text: string): boolean => /^\d{0,4}([.,]\d{0,3})?$/.test(text);
+export const isServingsText = (text: string): boolean => /^\d{0,4}([.,]\d{0,3})?$/.test(plainDigits(text));
