@@ -53,7 +53,7 @@ test.each(['en-US', 'de-DE', 'fr-FR', 'fa-IR', 'ar-EG', 'mr-IN', 'bn-BD', 'my-MM
     const { NumberFormat } = Intl;
     jest
       .spyOn(Intl, 'NumberFormat')
-      .mockImplementation((_, options) => new NumberFormat(locale, options) as Intl.NumberFormat);
+      .mockImplementation((_, options) => new NumberFormat(locale, options));
     jest.isolateModules(() => {
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- the module reads the reader's language as it loads
       const decimal = require('./decimal') as typeof Decimal;
