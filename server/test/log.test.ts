@@ -7,7 +7,13 @@ test('a failed statement is logged without the values it was given', async () =>
   const database = await createTestDatabase();
   const dataSource = await createDataSource(database.address, 1).initialize();
   const lines: string[] = [];
-  const logger = createLogger('info', new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logger = createLogger('info', sink);
 
   const values = ['canary@example.org', '$argon2id$canary'];
   const failure = await dataSource
