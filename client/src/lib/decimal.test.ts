@@ -51,9 +51,7 @@ test.each(['en-US', 'de-DE', 'fr-FR', 'fa-IR', 'ar-EG', 'mr-IN', 'bn-BD', 'my-MM
   'what a reader in %s sees under edit, or types with the own digits, is the same number',
   (locale) => {
     const { NumberFormat } = Intl;
-    jest
-      .spyOn(Intl, 'NumberFormat')
-      .mockImplementation((_, options) => new NumberFormat(locale, options));
+    jest.spyOn(Intl, 'NumberFormat').mockImplementation((_, options) => new NumberFormat(locale, options));
     jest.isolateModules(() => {
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- the module reads the reader's language as it loads
       const decimal = require('./decimal') as typeof Decimal;
