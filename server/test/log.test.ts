@@ -16,8 +16,8 @@ test('a failed statement is logged without the values it was given', async () =>
   const logger = createLogger('info', sink);
 
   const values = ['canary@example.org', '$argon2id$canary'];
-  const failure = await dataSource
-    .query('INSERT INTO users (email, password_hash) VALUES ($1, $2)', values)
+  const failure: unknown = await dataSource
+    .query<unknown>('INSERT INTO users (email, password_hash) VALUES ($1, $2)', values)
     .catch((error: unknown) => error as Error);
   logger.error({ err: new Error('request failed', { cause: failure }) }, 'request failed');
   await dataSource.destroy();
