@@ -9,6 +9,8 @@ test.each([
   ['Oméga 3', 'omega_3'],
   ['ｃａｒｂｓ', 'carbs'],
   ['vitamin_b12', 'vitamin_b12'],
+  ['fi\u200bber', 'fiber'],
+  ['fi\u202eber', 'fiber'],
   ['x'.repeat(64), 'x'.repeat(64)],
 ])('%j is the macro %s', (typed, name) => {
   expect(macroName(typed)).toBe(name);
@@ -16,7 +18,7 @@ test.each([
 
 test.each([
   ...['', ' ', '_', '---', 'x'.repeat(65), 'x'.repeat(100_000), 'fat/sugar', 'fat%2Fsugar', '../fat', 'fat;', 'жиры'],
-  ...['fat\0', 'fat\ud800', 'a\u202eb', '①'.repeat(65), '٣', null, undefined, 5, ['protein'], {}],
+  ...['fat\0', 'fat\ud800', '①'.repeat(65), '٣', null, undefined, 5, ['protein'], {}],
 ])('%j is no macro', (value) => {
   expect(() => macroName(value)).toThrow(/^A macro (name may hold|needs a name)/);
 });

@@ -74,6 +74,7 @@ test.each([
   ['Cafe\u0301', 'caf\u00e9'],
   ['ﬁsh', 'fish'],
   ['STRASSE', 'strasse'],
+  ['te\u200ba', 'tea'],
 ])('%s and %s are one name', (one, other) => {
   expect(foldCase(one)).toBe(foldCase(other));
 });
