@@ -38,11 +38,9 @@ export function text(value: unknown, { name, max }: TextRule): string {
 export const foldCase = (value: string): string =>
   value.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFC');
 
-/** Form under which names are searched: without regard to case, width and accents, 'Crème Brûlée' as 'creme brulee'. */
+/** Form under which names are searched: `foldCase` without accents, 'Crème Brûlée' as 'creme brulee'. */
 export const foldForSearch = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .toLowerCase()
+  foldCase(value)
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')
     .replace(/ß/g, 'ss')
