@@ -55,19 +55,8 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   deleteWeight: ({ weightId: id }) => ({ id }),
 };
 
-const TEXTS = [
-  '\0',
-  'a\0b',
-  '\ud800',
-  'a\udc00b',
-  '\u202e',
-  '%00',
-  "';--",
-  '{}',
-  'x'.repeat(20_000),
-  '🥑'.repeat(5_000),
-];
-const NUMBERS = [-1, -0.5, 5e-324, 1e15 + 0.3, 2 ** 53, 2 ** 63, 1e308, -1e308, 4_294_967_296];
+const TEXTS = ['a\0b', '\ud800', '\u202e', '%00', "';--", '🥑'.repeat(5_000)];
+const NUMBERS = [-0.5, 5e-324, 2 ** 53, 2 ** 63, 1e308, -1e308];
 
 /** The same variables again and again, each time with one text or number in them replaced by a hostile one. */
 function spoiled(value: unknown, spoil: (leaf: unknown) => Variables = (leaf) => leaf as Variables): Variables[] {
