@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
+import { expect, expectAccessible, foodOption, logFood, newAccount, openAs, test } from './support/test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} look`, () => {
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Start logging your food for today!')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Log Food' }).click();
-      await page.getByRole('dialog').getByText('Almonds').click();
+      await foodOption(page.getByRole('dialog'), 'Almonds').check();
       await expect(page.getByRole('textbox', { name: 'Servings' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

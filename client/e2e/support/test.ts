@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export interface Account {
   username: string;
@@ -58,12 +58,19 @@ export async function openAs(page: Page, account: Account, path = '/app/dashboar
   await page.goto(path);
 }
 
+/** The radio button of a food in a list of foods. It lies over the whole line, so a click on the name meets it. */
+export const foodOption = (list: Locator, food: string): Locator =>
+  list
+    .locator('label')
+    .filter({ has: list.page().getByText(food, { exact: true }) })
+    .getByRole('radio');
+
 /** Logs a food to the day on screen, found by its category as every tier can. */
 export async function logFood(page: Page, food: string, category: string, servings: string): Promise<void> {
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: category }).click();
-  await dialog.getByText(food, { exact: true }).click();
+  await foodOption(dialog, food).check();
   await dialog.getByRole('textbox', { name: 'Servings' }).fill(servings);
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog).toBeHidden();
