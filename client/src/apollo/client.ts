@@ -4,8 +4,9 @@ import { createCache } from './cache';
 import { createLink } from './links';
 
 /**
- * One client serves one session. Whoever logs in, logs out or is refused gets a new one, so nothing that the old session
- * read, or still waits for, can reach the next: its cache is dropped as a whole.
+ * One client serves one session, that of the token, or nobody's. Whoever logs in, logs out or is refused gets a new one,
+ * so nothing that the old session read, or still waits for, can reach the next: its cache is dropped as a whole, and what
+ * it has yet to send goes out under its own token.
  */
-export const createClient = (transport?: ApolloLink) =>
-  new ApolloClient({ link: createLink(transport), cache: createCache() });
+export const createClient = (token: string | null, transport?: ApolloLink) =>
+  new ApolloClient({ link: createLink(token, transport), cache: createCache() });

@@ -6,10 +6,10 @@ import { createClient } from './client';
 import { fetchInTime, REQUEST_TIMEOUT_MS } from './links';
 
 const logIn = () =>
-  createClient()
+  createClient(getToken())
     .mutate({ mutation: LogInDocument, variables: { input: { username: 'anna', password: 'secret' } } })
     .catch(failureOf);
-const logOut = () => createClient().mutate({ mutation: LogOutDocument }).catch(failureOf);
+const logOut = () => createClient(getToken()).mutate({ mutation: LogOutDocument }).catch(failureOf);
 
 test('a refused token ends the session', async () => {
   fakeServer({ LogOut: () => refusal('UNAUTHENTICATED') });
@@ -46,6 +46,16 @@ test('without a session no bearer is sent', async () => {
   const server = fakeServer({ LogIn: () => refusal('UNAUTHENTICATED') });
   await logIn();
   expect(server.requests[0]?.token).toBeNull();
+});
+
+test('what a session sends after another one has begun still goes out under its own token', async () => {
+  const server = fakeServer({ LogOut: () => refusal('UNAUTHENTICATED') });
+  startSession('older');
+  const client = createClient(getToken());
+  startSession('newer');
+  await client.mutate({ mutation: LogOutDocument }).catch(failureOf);
+  expect(server.requests[0]?.token).toBe('older');
+  expect(getToken()).toBe('newer');
 });
 
 describe('time', () => {

@@ -3,7 +3,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { GRAPHQL_URL } from '../config/paths';
 import { failureOf, TimeoutError } from '../lib/errors';
-import { expireSession, getToken } from '../lib/session';
+import { expireSession } from '../lib/session';
+import { createFreshReadsLink } from './fresh-reads';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -30,20 +31,20 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   }
 };
 
-const bearerLink = new ApolloLink((operation, forward) => {
-  // Logging out names the token itself, because the stored one is gone by the time the request leaves.
-  const named: unknown = operation.getContext()['token'];
-  const token = typeof named === 'string' ? named : getToken();
-  operation.setContext({ token, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
-  return forward(operation);
-});
+const bearerLink = (token: string | null) =>
+  new ApolloLink((operation, forward) => {
+    if (token !== null) operation.setContext({ headers: { authorization: `Bearer ${token}` } });
+    return forward(operation);
+  });
 
-const sessionLink = new ErrorLink(({ error, operation }) => {
-  const token: unknown = operation.getContext()['token'];
-  if (ABOUT_CREDENTIALS.has(operation.operationName ?? '') || typeof token !== 'string') return;
-  if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
-});
+const sessionLink = (token: string | null) =>
+  new ErrorLink(({ error, operation }) => {
+    if (ABOUT_CREDENTIALS.has(operation.operationName ?? '') || token === null) return;
+    if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
+  });
 
-/** The way of every operation: the bearer goes on it, and a refused bearer ends the session that sent it. */
-export const createLink = (transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime })) =>
-  ApolloLink.from([sessionLink, bearerLink, transport]);
+/** The way of every operation: its session's bearer goes on it, and a refused bearer ends the session. */
+export const createLink = (
+  token: string | null,
+  transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
+) => ApolloLink.from([sessionLink(token), bearerLink(token), createFreshReadsLink(), transport]);

@@ -25,8 +25,8 @@ const systemColors: MantineColorSchemeManager = {
 /** The API client and the UI library, for the screens that need them: one client for each session. */
 export function DataLayer() {
   const token = useToken();
-  const [session, setSession] = useState(() => ({ token, client: createClient() }));
-  if (session.token !== token) setSession({ token, client: createClient() });
+  const [session, setSession] = useState(() => ({ token, client: createClient(token) }));
+  if (session.token !== token) setSession({ token, client: createClient(token) });
   return (
     <MantineProvider
       theme={theme}

@@ -1,0 +1,45 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
+import { Observable, type Subscription } from 'rxjs';
+
+/**
+ * Asks a query again when a write was answered, or failed, while the query was on its way: the server may have read its
+ * data before that write, and such an answer would put the old state back on the screen, for good.
+ */
+export function createFreshReadsLink(): ApolloLink {
+  let writesSettled = 0;
+
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION) {
+      return new Observable((observer) => {
+        const settled = () => (writesSettled += 1);
+        return forward(operation).subscribe({
+          next: (result) => {
+            settled();
+            observer.next(result);
+          },
+          error: (error: unknown) => {
+            settled();
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        });
+      });
+    }
+    return new Observable((observer) => {
+      let asking: Subscription | undefined;
+      const ask = () => {
+        const settledBefore = writesSettled;
+        asking = forward(operation).subscribe({
+          next: (result) => {
+            if (settledBefore === writesSettled) observer.next(result);
+          },
+          error: (error: unknown) => observer.error(error),
+          complete: () => (settledBefore === writesSettled ? observer.complete() : ask()),
+        });
+      };
+      ask();
+      return () => asking?.unsubscribe();
+    });
+  });
+}
