@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/page-fallback';
 import classes from './app-layout.module.css';
+import { clearToasts } from '../components/toast';
 import { NavBar } from './nav-bar';
 import { RouteBoundary } from './route-boundary';
 import toasts from './toasts.module.css';
@@ -22,6 +23,8 @@ export function AppLayout() {
     window.scrollTo(0, 0);
   }, [pathname]);
 
+  useEffect(() => clearToasts, []);
+
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -38,6 +41,7 @@ export function AppLayout() {
       <Notifications
         position="bottom-right"
         autoClose={5000}
+        limit={8}
         containerWidth={380}
         classNames={{ root: toasts.root ?? '' }}
       />

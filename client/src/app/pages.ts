@@ -1,12 +1,5 @@
-import { lazy, type ComponentType } from 'react';
 import { paths } from '../config/paths';
-import { loadChunk } from './load-chunk';
-
-/** A component in a chunk of its own; `preload` fetches it ahead of time and leaves any failure to the real use. */
-function lazyPart<P>(name: string, load: () => Promise<ComponentType<P>>) {
-  const part = lazy(async () => ({ default: await loadChunk(name, load) }));
-  return Object.assign(part, { preload: () => void load().catch(() => undefined) });
-}
+import { lazyPart } from './lazy-part';
 
 export const DataLayer = lazyPart('data-layer', async () => (await import('./data-layer')).DataLayer);
 export const AppLayout = lazyPart('app-layout', async () => (await import('./app-layout')).AppLayout);

@@ -4,7 +4,7 @@ import { chicken, dashboardData, emptyDay } from '../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../testing/fake-server';
 import { renderRoute } from '../testing/render-route';
 import { tokenOf } from '../testing/token';
-import { dayAfterLogging, entryOf } from '../features/diary/day-after-logging';
+import { dayAfterLogging, entryOf } from '../features/diary/day-after';
 
 /** A day with one entry, named after whoever it belongs to. */
 const dayOf = (owner: string, date: string) =>

@@ -4,22 +4,22 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 /** At most one failure is on screen, and success takes it away. */
 const FAILURE_ID = 'failure';
 
-const closeButtonProps = { 'aria-label': 'Dismiss' };
+const closeButtonProps = { 'aria-label': 'Dismiss', size: 44, iconSize: 18 };
+
+/** The look of a toast about something that was done. */
+export const doneToast = { color: 'pine', icon: <IconCheck size={18} aria-hidden="true" />, closeButtonProps };
+
+export const hideFailure = (): void => void notifications.hide(FAILURE_ID);
 
 /** Says in passing that something was done. */
 export function toastDone(message: string): void {
-  notifications.hide(FAILURE_ID);
-  notifications.show({
-    message,
-    color: 'pine',
-    icon: <IconCheck size={18} aria-hidden="true" />,
-    closeButtonProps,
-  });
+  hideFailure();
+  notifications.show({ ...doneToast, message });
 }
 
 /** Says in passing that something could not be done. */
 export function toastFailed(message: string): void {
-  notifications.hide(FAILURE_ID);
+  hideFailure();
   notifications.show({
     id: FAILURE_ID,
     message,
@@ -28,3 +28,6 @@ export function toastFailed(message: string): void {
     closeButtonProps,
   });
 }
+
+/** What was told to one person is not there for the next. */
+export const clearToasts = (): void => notifications.clean();

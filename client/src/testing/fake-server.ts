@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { getConfig } from '@testing-library/react';
 
 type Variables = Record<string, unknown>;
 interface Answer {
@@ -43,6 +43,11 @@ export function fakeServer(handlers: Record<string, Handler>) {
   };
 }
 
+/** Some turns of the event loop: what an answer needs on its way through the transport and the client to the screen. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((taken) => setTimeout(taken));
+}
+
 /** An answer that a test gives when it wants to; `settle` also lets the screen take it in. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
@@ -50,9 +55,9 @@ export function deferred<T>() {
     resolve = accept;
   });
   const settle = (value: T) =>
-    act(async () => {
+    getConfig().asyncWrapper(async () => {
       resolve(value);
-      await promise;
+      await someTurns();
     });
   return { promise, resolve, settle };
 }

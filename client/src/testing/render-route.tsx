@@ -12,6 +12,7 @@ beforeAll(async () => {
     import('../app/routes/dashboard'),
     import('../app/routes/log-in'),
     import('../app/routes/sign-up'),
+    import('../features/diary/edit-entry-dialog'),
   ]);
 }, 60_000);
 

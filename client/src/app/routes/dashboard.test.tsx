@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dayAfterLogging, entryOf } from '../../features/diary/day-after-logging';
+import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
 import { DATE_DEBOUNCE_MS } from '../../features/diary/use-day';
 import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
@@ -73,7 +73,28 @@ test('an entry tells its servings and macros, and a dash for what is not known',
   expect(entry).toHaveTextContent('135 kcal');
   expect(entry).toHaveTextContent('1.5 servings · 100g');
   expect(entry).toHaveTextContent('Protein –');
-  expect(screen.getByText('At least: some entries do not state it.')).toBeVisible();
+});
+
+test('a total that lacks the part of an entry says so', async () => {
+  const partly = [entryOf('c', chicken, 1), entryOf('e', stew, 1)].reduce(dayAfterLogging, emptyDay(TODAY));
+  fakeServer({ Dashboard: () => ({ data: dashboardData(partly) }) });
+  await open();
+  expect(await screen.findByText('At least 31.02 / 120 g')).toBeVisible();
+  expect(screen.getByText('At most 88.98 g to go')).toBeVisible();
+  expect(screen.getByText('Some entries do not state their protein.')).toBeVisible();
+  expect(screen.getByText('255 / 2,000 kcal')).toBeVisible();
+});
+
+test('a total that no entry states is a dash', async () => {
+  const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1));
+  fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
+  await open();
+  expect(await screen.findByText('– / 120 g')).toBeVisible();
+  expect(screen.getByText('No entry states its protein.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Protein' })).toHaveAttribute(
+    'aria-valuetext',
+    '– / 120 g, Not known, No entry states its protein.',
+  );
 });
 
 test('the steps lead to the days beside, and the address remembers the day', async () => {

@@ -3,7 +3,6 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
 import { PageHeading } from '../../components/page-heading';
 import { DatePicker } from '../../features/diary/date-picker';
-import { DayEntries } from '../../features/diary/day-entries';
 import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day-skeleton';
 import { DayTotals } from '../../features/diary/day-totals';
 import { LogBar } from '../../features/diary/log-bar';
@@ -12,6 +11,7 @@ import { useDay } from '../../features/diary/use-day';
 import { useViewedDate } from '../../features/diary/use-viewed-date';
 import { failureMessage } from '../../lib/errors';
 import classes from './dashboard.module.css';
+import { EntriesOfDay } from './entries-of-day';
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
@@ -34,7 +34,7 @@ export function Dashboard() {
     return (
       <div className={classes.columns}>
         {day ? <DayTotals day={day} /> : <TotalsSkeleton />}
-        {day ? <DayEntries day={day} /> : <EntriesSkeleton />}
+        {day ? <EntriesOfDay day={day} today={today} /> : <EntriesSkeleton />}
       </div>
     );
   };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dayAfterLogging, entryOf } from '../../features/diary/day-after-logging';
+import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
 import { chicken, connection, dashboardData, emptyDay, food, macro, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths';
 import { amountText, compareMacroNames, macroLabel } from '../../lib/macros';
 import classes from './day-totals.module.css';
 import { GoalBar } from './goal-bar';
+import type { Stated } from './progress-text';
 
 const PROMINENT = 'calories';
 
@@ -31,6 +32,11 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
+function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
+  if (!incomplete.includes(macroName)) return 'all';
+  return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
+}
+
 /** The day's totals: a bar for each goal that holds on it. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
@@ -46,7 +52,7 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
           <GoalBar
             key={progress.goal.id}
             progress={progress}
-            incomplete={day.incomplete.includes(progress.goal.macroName)}
+            stated={statedIn(day, progress.goal.macroName)}
             prominent={progress.goal.macroName === PROMINENT}
           />
         ))}

@@ -1,8 +1,14 @@
-import { IconAlertTriangle, IconArrowUpCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowUpCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHelpCircle,
+} from '@tabler/icons-react';
 import type { GoalBar_ProgressFragment, GoalStatus } from '../../__generated__/graphql';
 import { macroLabel } from '../../lib/macros';
 import classes from './goal-bar.module.css';
-import { barPercent, progressText, totalText } from './progress-text';
+import { barPercent, missingText, progressText, totalText, type Stated } from './progress-text';
 
 const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
   SAFE: IconCircleCheck,
@@ -14,24 +20,24 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
 
 interface GoalBarProps {
   progress: GoalBar_ProgressFragment;
-  /** Some entry does not know this macro, so the true total may be higher. */
-  incomplete: boolean;
+  stated: Stated;
   /** Shown large: the number of the day. */
   prominent?: boolean;
 }
 
 /** One goal of the day: how much of it, and how that stands, in words, by an icon and by colour. */
-export function GoalBar({ progress, incomplete, prominent = false }: GoalBarProps) {
+export function GoalBar({ progress, stated, prominent = false }: GoalBarProps) {
   const { goal, status } = progress;
-  const { state, note } = progressText(progress);
-  const Icon = ICONS[status];
+  const { state, note } = progressText(progress, stated);
+  const missing = missingText(progress, stated);
+  const Icon = stated === 'none' ? IconHelpCircle : ICONS[status];
   const percent = barPercent(progress);
   const label = macroLabel(goal.macroName);
   return (
-    <li className={classes.goal} data-status={status} data-prominent={prominent}>
+    <li className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
       <div className={classes.line}>
         <span className={classes.name}>{label}</span>
-        <span className={classes.number}>{totalText(progress)}</span>
+        <span className={classes.number}>{totalText(progress, stated)}</span>
       </div>
       <div
         className={classes.track}
@@ -40,7 +46,7 @@ export function GoalBar({ progress, incomplete, prominent = false }: GoalBarProp
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
-        aria-valuetext={`${totalText(progress)}, ${state}`}
+        aria-valuetext={[totalText(progress, stated), state, missing].filter(Boolean).join(', ')}
       >
         <div className={classes.fill} style={{ width: `${percent}%` }} />
       </div>
@@ -49,7 +55,7 @@ export function GoalBar({ progress, incomplete, prominent = false }: GoalBarProp
         <span>{state}</span>
         {note && <span className={classes.note}>{note}</span>}
       </p>
-      {incomplete && <p className={classes.incomplete}>At least: some entries do not state it.</p>}
+      {missing && <p className={classes.incomplete}>{missing}</p>}
     </li>
   );
 }

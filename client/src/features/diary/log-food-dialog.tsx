@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
-import { toastDone, toastFailed } from '../../components/toast';
+import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { failureMessage } from '../../lib/errors';
 import { FoodPicker } from './food-picker';
@@ -49,7 +49,6 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     setFailure(null);
     try {
       await logFood({ food: chosen, servings: servingsFromText(servings), date });
-      toastDone('Food logged successfully!');
       clear();
       onClose();
     } catch (error) {

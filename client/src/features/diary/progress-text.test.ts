@@ -1,6 +1,6 @@
 import type { GoalType } from '../../__generated__/graphql';
 import { goalProgress } from './goal-progress';
-import { barPercent, progressText, totalText } from './progress-text';
+import { barPercent, missingText, progressText, totalText } from './progress-text';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
   __typename: 'GoalProgress' as const,
@@ -18,11 +18,35 @@ test.each([
   ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Nearly there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
 ] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
-  expect(progressText(at(goalType, target, total))).toEqual({ state, note });
+  expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
 });
 
 test('the total stands beside its target', () => {
-  expect(totalText(at('STAY_UNDER', 2000, 1840))).toBe('1,840 / 2,000 kcal');
+  expect(totalText(at('STAY_UNDER', 2000, 1840), 'all')).toBe('1,840 / 2,000 kcal');
+});
+
+test.each([
+  ['STAY_UNDER', 500, 'At most 1,500 kcal left'],
+  ['STAY_UNDER', 1840, 'At most 160 kcal left'],
+  ['STAY_UNDER', 2120, 'Over by at least 120 kcal'],
+  ['REACH_OR_EXCEED', 500, 'At most 1,500 kcal to go'],
+  ['REACH_OR_EXCEED', 2000, 'Reached'],
+] as const)('%s at no less than %d of 2000: %s', (goalType, total, state) => {
+  expect(progressText(at(goalType, 2000, total), 'some').state).toBe(state);
+});
+
+test('a total that lacks a part says so', () => {
+  const progress = at('STAY_UNDER', 2000, 500);
+  expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
+  expect(missingText(progress, 'some')).toBe('Some entries do not state their calories.');
+  expect(missingText(progress, 'all')).toBeNull();
+});
+
+test('a total of which nothing is known is a dash and no 0', () => {
+  const progress = at('STAY_UNDER', 2000, 0);
+  expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
+  expect(progressText(progress, 'none')).toEqual({ state: 'Not known', note: null });
+  expect(missingText(progress, 'none')).toBe('No entry states its calories.');
 });
 
 test.each([

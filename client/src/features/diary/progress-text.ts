@@ -1,6 +1,9 @@
 import type { GoalBar_ProgressFragment } from '../../__generated__/graphql';
 import { formatNumber, roundTo } from '../../lib/decimal';
-import { unitLabel } from '../../lib/macros';
+import { macroLabel, unitLabel, UNKNOWN } from '../../lib/macros';
+
+/** Whether all entries of the day state a macro, so that its total is true, or some do not, or none does. */
+export type Stated = 'all' | 'some' | 'none';
 
 interface ProgressText {
   /** '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */
@@ -12,29 +15,41 @@ interface ProgressText {
 /** An amount above 0 that two decimals cannot show is not told as 0. */
 const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? 'less than 0.01' : formatNumber(value));
 
-/** The state of a goal in words. */
-export function progressText({ goal, total, status }: GoalBar_ProgressFragment): ProgressText {
+/** The state of a goal in words. Where a part of the total is missing, what is left can only be less. */
+export function progressText({ goal, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
+  if (stated === 'none') return { state: 'Not known', note: null };
   const distance = Math.abs(goal.targetValue - total);
   const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
+  const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
   switch (status) {
     case 'SAFE':
-      return { state: `${rest} left`, note: null };
+      return { state: `${restAtMost} left`, note: null };
     case 'OVER':
-      return { state: `Over by ${rest}`, note: null };
+      return { state: stated === 'all' ? `Over by ${rest}` : `Over by at least ${rest}`, note: null };
     case 'UNDER':
-      return { state: `${rest} to go`, note: null };
+      return { state: `${restAtMost} to go`, note: null };
     case 'SUCCESS':
       return { state: 'Reached', note: null };
     case 'WARNING':
       return goal.goalType === 'REACH_OR_EXCEED'
-        ? { state: `${rest} to go`, note: 'Nearly there' }
-        : { state: `${rest} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
+        ? { state: `${restAtMost} to go`, note: 'Nearly there' }
+        : { state: `${restAtMost} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
   }
 }
 
-/** '1,840 / 2,000 kcal'. */
-export const totalText = ({ goal, total }: GoalBar_ProgressFragment): string =>
-  `${formatNumber(total)} / ${formatNumber(goal.targetValue)} ${unitLabel(goal.unit)}`;
+/** '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
+export function totalText({ goal, total }: GoalBar_ProgressFragment, stated: Stated): string {
+  const target = `${formatNumber(goal.targetValue)} ${unitLabel(goal.unit)}`;
+  if (stated === 'none') return `${UNKNOWN} / ${target}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${target}`;
+}
+
+/** Why a total is not the whole truth; null where it is. */
+export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
+  const name = macroLabel(goal.macroName).toLowerCase();
+  if (stated === 'none') return `No entry states its ${name}.`;
+  return stated === 'some' ? `Some entries do not state their ${name}.` : null;
+}
 
 /** How much of the bar is filled, 0 to 100; a target of 0 is full as soon as anything counts. */
 export const barPercent = ({ total, ratio }: GoalBar_ProgressFragment): number =>

@@ -3,8 +3,14 @@ import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
 import { scaleMacros } from './day-sums';
 import classes from './serving-preview.module.css';
 
+interface ServingPreviewProps {
+  /** With the macros of one serving. */
+  food: Pick<FoodOption_FoodFragment, 'name' | 'servingSize' | 'macros'>;
+  servings: number;
+}
+
 /** What the chosen servings of a food amount to. */
-export function ServingPreview({ food, servings }: { food: FoodOption_FoodFragment; servings: number }) {
+export function ServingPreview({ food, servings }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (
     <div className={classes.preview}>

@@ -8,10 +8,12 @@ import classes from './servings-field.module.css';
 interface ServingsFieldProps {
   text: string;
   onChange: (text: string) => void;
+  /** The dialog begins here. */
+  autoFocus?: boolean;
 }
 
 /** How many servings: typed with a comma or a dot, or stepped by 0.1. Leaving the field settles it to what will be logged. */
-export function ServingsField({ text, onChange }: ServingsFieldProps) {
+export function ServingsField({ text, onChange, autoFocus = false }: ServingsFieldProps) {
   const id = useId();
   const step = (direction: 1 | -1) => onChange(formatEditable(stepServings(servingsFromText(text), direction)));
 
@@ -32,6 +34,7 @@ export function ServingsField({ text, onChange }: ServingsFieldProps) {
       <TextInput
         className={classes.field}
         id={id}
+        data-autofocus={autoFocus || undefined}
         inputMode="decimal"
         autoComplete="off"
         value={text}

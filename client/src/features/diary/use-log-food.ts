@@ -1,13 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
-import {
-  DayView_DayFragmentDoc,
-  LogFoodDocument,
-  type DayView_DayFragment,
-  type FoodOption_FoodFragment,
-} from '../../__generated__/graphql';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { toastUndoable } from '../../components/undo-toast';
 import { newId } from '../../lib/uuid';
-import { dayAfterLogging, entryOf } from './day-after-logging';
+import { deleteEntry, logEntry } from './entry-writes';
 import { loggedServings } from './servings';
 
 export interface FoodChoice {
@@ -19,37 +15,34 @@ export interface FoodChoice {
 const keyOf = ({ food, servings, date }: FoodChoice) => JSON.stringify([food.id, servings, date]);
 
 /**
- * Logs a food to a day. The list and the bars move at once, the server's answer corrects them, and a failure takes the
- * entry out again and is thrown. The entry's id stays the same while one choice is tried again, so that a request whose
- * answer got lost cannot log twice.
+ * Logs a food to a day and offers to undo it. The list and the bars move at once, the server's answer corrects them, and
+ * a failure takes the entry out again and is thrown. The entry's id stays the same while one choice is tried again, so
+ * that a request whose answer got lost cannot log twice.
  */
 export function useLogFood() {
   const client = useApolloClient();
-  const [mutate, { loading }] = useMutation(LogFoodDocument);
+  const [logging, setLogging] = useState(false);
   const attempt = useRef<{ key: string; id: string } | null>(null);
 
-  const logFood = async (choice: FoodChoice): Promise<void> => {
-    const { food, date } = choice;
-    const servings = loggedServings(choice.servings);
-    const key = keyOf({ ...choice, servings });
+  const logFood = async ({ food, servings: typed, date }: FoodChoice): Promise<void> => {
+    const servings = loggedServings(typed);
+    const key = keyOf({ food, servings, date });
     if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const { id } = attempt.current;
-    const day = client.readFragment<DayView_DayFragment>({
-      id: client.cache.identify({ __typename: 'Day', date }) ?? '',
-      fragment: DayView_DayFragmentDoc,
-      fragmentName: 'DayView_day',
-    });
-    await mutate({
-      variables: { input: { id, foodId: food.id, date, servings } },
-      ...(day && {
-        optimisticResponse: {
-          __typename: 'Mutation' as const,
-          logFood: dayAfterLogging(day, entryOf(id, food, servings)),
-        },
-      }),
-    });
+    setLogging(true);
+    try {
+      await logEntry(client, { id, food, servings, date });
+    } finally {
+      setLogging(false);
+    }
     attempt.current = null;
+    toastUndoable({
+      message: 'Food logged successfully!',
+      undo: () => deleteEntry(client, date, id),
+      undone: 'Entry deleted successfully!',
+      failed: 'Failed to delete entry.',
+    });
   };
 
-  return { logFood, logging: loading };
+  return { logFood, logging };
 }

@@ -1,5 +1,5 @@
 import { chicken, emptyDay, food, macro, stew } from '../../testing/diary-data';
-import { dayAfterLogging, entryOf } from './day-after-logging';
+import { dayAfterDeleting, dayAfterEditing, dayAfterLogging, dayAfterRestoring, entryOf } from './day-after';
 import { convert } from './day-sums';
 
 const DATE = '2026-11-21';
@@ -63,6 +63,61 @@ test('totals are summed without rounding in between and judged to 7 decimals', (
 test('an entry that is there already changes nothing', () => {
   const once = log([chicken, 1]);
   expect(dayAfterLogging(once, entryOf('entry-0', chicken, 1))).toBe(once);
+});
+
+describe('editing', () => {
+  test('scales what the entry holds, and the totals and goals follow', () => {
+    const day = dayAfterEditing(log([chicken, 2], [stew, 1]), 'entry-0', 0.5);
+    expect(day.entries.map(({ servings, macros }) => [servings, macros[0]?.value])).toEqual([
+      [0.5, 82.5],
+      [1, 90],
+    ]);
+    expect(totalsOf(day)).toMatchObject({ calories: '172.5 KCAL', protein: '15.51 G' });
+    expect(day.progress[0]).toMatchObject({ total: 172.5, status: 'SAFE' });
+  });
+
+  test('an unknown macro stays unknown', () => {
+    const day = dayAfterEditing(log([stew, 1]), 'entry-0', 3);
+    expect(day.entries[0]?.macros.map(({ macroName }) => macroName)).toEqual(['calories']);
+    expect(day.incomplete).toContain('protein');
+  });
+
+  test('the same servings, or an entry that is gone, change nothing', () => {
+    const day = log([chicken, 2]);
+    expect(dayAfterEditing(day, 'entry-0', 2)).toBe(day);
+    expect(dayAfterEditing(day, 'nowhere', 1)).toBe(day);
+  });
+});
+
+describe('deleting and restoring', () => {
+  const day = log([chicken, 2], [stew, 1], [chicken, 1]);
+
+  test('a deleted entry takes its part of the totals and of the doubts along', () => {
+    const after = dayAfterDeleting(day, 'entry-1');
+    expect(after.entries.map(({ id }) => id)).toEqual(['entry-0', 'entry-2']);
+    expect(totalsOf(after)['calories']).toBe('495 KCAL');
+    expect(after.incomplete).toEqual([]);
+  });
+
+  test('the last entry leaves an empty day that no goal counts', () => {
+    const after = dayAfterDeleting(log([chicken, 20]), 'entry-0');
+    expect(after).toEqual({ ...emptyDay(DATE), entries: [] });
+  });
+
+  test.each([0, 1, 2])('an entry comes back to place %d, and all is as before', (place) => {
+    const entry = day.entries[place]!;
+    expect(dayAfterRestoring(dayAfterDeleting(day, entry.id), entry, place)).toEqual(day);
+  });
+
+  test('an entry whose place is gone comes back at the end', () => {
+    const short = dayAfterDeleting(dayAfterDeleting(day, 'entry-0'), 'entry-2');
+    expect(dayAfterRestoring(short, day.entries[2]!, 2).entries.map(({ id }) => id)).toEqual(['entry-1', 'entry-2']);
+  });
+
+  test('once more changes nothing', () => {
+    expect(dayAfterDeleting(day, 'nowhere')).toBe(day);
+    expect(dayAfterRestoring(day, day.entries[1]!, 1)).toBe(day);
+  });
 });
 
 test.each([

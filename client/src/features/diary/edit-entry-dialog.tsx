@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import type { EntryRow_EntryFragment } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import { toastFailed } from '../../components/toast';
+import { formatDay } from '../../lib/dates';
+import { formatEditable } from '../../lib/decimal';
+import { failureMessage } from '../../lib/errors';
+import { scaleMacros } from './day-sums';
+import classes from './edit-entry-dialog.module.css';
+import { loggedServings, servingsFromText } from './servings';
+import { ServingPreview } from './serving-preview';
+import { ServingsField } from './servings-field';
+import { EDIT_FAILED, useEditEntry } from './use-edit-entry';
+
+interface EditEntryDialogProps {
+  /** The entry as it was when the dialog was opened. */
+  entry: EntryRow_EntryFragment;
+  date: string;
+  today: string;
+  onClosed: () => void;
+}
+
+/** Changes how many servings of an entry were eaten. */
+export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialogProps) {
+  const before = formatEditable(entry.servings);
+  const [opened, setOpened] = useState(true);
+  const [text, setText] = useState(before);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { edit, saving } = useEditEntry(date);
+  const close = () => setOpened(false);
+  const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
+
+  const save = async (servings: number) => {
+    setFailure(null);
+    try {
+      if (servings !== entry.servings) await edit(entry, servings);
+      close();
+    } catch (error) {
+      setFailure(failureMessage(error, EDIT_FAILED));
+      toastFailed(EDIT_FAILED);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!saving) void save(loggedServings(servingsFromText(text)));
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={close}
+      onClosed={onClosed}
+      title="Edit Entry"
+      about={formatDay(date, today)}
+      dirty={text !== before}
+      busy={saving}
+    >
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <ServingPreview food={perServing} servings={servingsFromText(text)} />
+        <ServingsField text={text} onChange={setText} autoFocus />
+        {failure && <FormAlert message={failure} />}
+        <Button type="submit" fullWidth loading={saving}>
+          Save
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

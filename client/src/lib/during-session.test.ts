@@ -1,0 +1,31 @@
+import { duringSession } from './during-session';
+import { endSession, startSession } from './session';
+
+/** Whether the promise settles within the turns that a settled one would need. */
+async function settles(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  promise.then(
+    () => (settled = true),
+    () => (settled = true),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  return settled;
+}
+
+test('work of the session that is still open settles as it does', async () => {
+  startSession('anna');
+  await expect(duringSession(Promise.resolve('done'))).resolves.toBe('done');
+  await expect(duringSession(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+});
+
+test.each([
+  ['ended', () => endSession('logged-out')],
+  ['gave way to another', () => startSession('bo')],
+])('of a session that %s nobody hears', async (_what, change) => {
+  startSession('anna');
+  const done = duringSession(Promise.resolve());
+  const failed = duringSession(Promise.reject(new Error('failed')));
+  change();
+  expect(await settles(done)).toBe(false);
+  expect(await settles(failed)).toBe(false);
+});

@@ -1,0 +1,52 @@
+import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
+import {
+  dayAfterDeleting,
+  dayAfterEditing,
+  dayAfterLogging,
+  dayAfterRestoring,
+  entryOf,
+} from '../features/diary/day-after';
+import { chicken, dashboardData, emptyDay, stew } from './diary-data';
+
+type Variables = Record<string, unknown>;
+
+interface LogInput {
+  id: string;
+  foodId: string;
+  servings: number;
+}
+
+/** The server's side of one day: handlers that keep it, as `fakeServer` takes them. */
+export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment[] = []) {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const diary = { day: entries.reduce(dayAfterLogging, emptyDay(date)) };
+
+  const write = (field: string, change: (variables: Variables) => DayView_DayFragment) => (variables: Variables) => {
+    diary.day = change(variables);
+    return { data: { __typename: 'Mutation', [field]: diary.day } };
+  };
+
+  return {
+    /** What the server has. */
+    servings: () => diary.day.entries.map(({ name, servings }) => [name, servings]),
+    handlers: {
+      Dashboard: () => ({ data: dashboardData(diary.day) }),
+      Day: ({ date: asked }: Variables) => ({
+        data: { __typename: 'Query', day: asked === date ? diary.day : emptyDay(String(asked)) },
+      }),
+      LogFood: write('logFood', (variables) => {
+        const { id, foodId, servings } = variables['input'] as LogInput;
+        const entry = entryOf(id, foodId === stew.id ? stew : chicken, servings);
+        known.set(id, entry);
+        return dayAfterLogging(diary.day, entry);
+      }),
+      EditEntry: write('updateFoodLog', ({ id, servings }) => dayAfterEditing(diary.day, String(id), Number(servings))),
+      DeleteEntry: write('deleteFoodLog', ({ id }) => dayAfterDeleting(diary.day, String(id))),
+      RestoreEntry: write('restoreFoodLog', ({ id }) => {
+        const entry = known.get(String(id));
+        const place = [...known.keys()].indexOf(String(id));
+        return entry ? dayAfterRestoring(diary.day, entry, place) : diary.day;
+      }),
+    },
+  };
+}
