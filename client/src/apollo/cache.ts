@@ -19,6 +19,7 @@ export const createCache = () =>
           goals: replaced,
           categories: replaced,
           days: replaced,
+          weights: replaced,
           foods: relayStylePagination(['search', 'categoryId']),
           day: dayByDate,
         },

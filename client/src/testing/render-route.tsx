@@ -13,6 +13,7 @@ beforeAll(async () => {
     import('../app/routes/log-in'),
     import('../app/routes/sign-up'),
     import('../features/diary/edit-entry-dialog'),
+    import('../features/weight/log-weight-dialog'),
   ]);
 }, 60_000);
 

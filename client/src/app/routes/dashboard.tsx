@@ -12,6 +12,7 @@ import { useViewedDate } from '../../features/diary/use-viewed-date';
 import { failureMessage } from '../../lib/errors';
 import classes from './dashboard.module.css';
 import { EntriesOfDay } from './entries-of-day';
+import { LogWeight } from './log-weight';
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
@@ -52,7 +53,9 @@ export function Dashboard() {
           onSearch={setSearch}
           onOpen={() => setDialogOpened(true)}
           buttonRef={logButton}
-        />
+        >
+          <LogWeight date={date} today={today} locked={day?.hidden ?? false} />
+        </LogBar>
       )}
       {content()}
       <LogFoodDialog

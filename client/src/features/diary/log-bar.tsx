@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
@@ -12,10 +12,12 @@ interface LogBarProps {
   onSearch: (text: string) => void;
   onOpen: () => void;
   buttonRef: Ref<HTMLButtonElement>;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
-/** The way into logging: a search box that opens the dialog, and the button for everybody. */
-export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef }: LogBarProps) {
+/** The way into logging: a search box that opens the dialog, and the buttons for everybody. */
+export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef, children }: LogBarProps) {
   return (
     <div className={classes.bar}>
       <TextInput
@@ -42,6 +44,7 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef 
       >
         Log Food
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
+import { formatNumber } from '../../lib/decimal';
+import { failureMessage } from '../../lib/errors';
+import classes from './known-weight.module.css';
+
+interface KnownWeightProps {
+  /** What the day has; null where that is nothing, or is not known yet. */
+  weight: DayWeight_EntryFragment | null;
+  error: Error | undefined;
+  onRetry: () => void;
+  locked: boolean;
+  deleting: boolean;
+  onDelete: (weight: DayWeight_EntryFragment) => void;
+}
+
+/** The weight that the day has already. Its line keeps its place while it loads, so that nothing moves. */
+export function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: KnownWeightProps) {
+  if (error) {
+    return (
+      <div className={classes.line} role="alert">
+        <span>{failureMessage(error, 'Failed to fetch weight.')}</span>
+        <Button variant="default" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!weight) return <p className={classes.line}>One weight a day: logging another replaces it.</p>;
+  return (
+    <div className={classes.line}>
+      <p>
+        Logged: <strong className={classes.weight}>{formatNumber(weight.weightLb)} lbs</strong>
+        <span className={classes.hint}>Logging another replaces it.</span>
+      </p>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={classes.delete}
+        aria-label="Delete weight"
+        loading={deleting}
+        disabled={locked}
+        onClick={() => onDelete(weight)}
+      >
+        <IconTrash size={19} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

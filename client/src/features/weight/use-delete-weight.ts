@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
+import { toastFailed } from '../../components/toast';
+import { toastUndoable } from '../../components/undo-toast';
+import { failureMessage } from '../../lib/errors';
+import { deleteWeight, logWeight } from './weight-writes';
+
+const FAILED = 'Failed to delete weight.';
+
+/** Deletes a weight and offers to undo it; answers with the sentence to show when it failed, else null. */
+export function useDeleteWeight() {
+  const client = useApolloClient();
+  const [deleting, setDeleting] = useState(false);
+
+  const remove = async (weight: DayWeight_EntryFragment): Promise<string | null> => {
+    setDeleting(true);
+    try {
+      await deleteWeight(client, weight);
+      toastUndoable({
+        message: 'Weight deleted successfully!',
+        undo: () => logWeight(client, weight.date, weight.weightLb),
+        undone: 'Weight restored successfully!',
+        failed: 'Failed to restore weight.',
+      });
+      return null;
+    } catch (error) {
+      toastFailed(FAILED);
+      return failureMessage(error, FAILED);
+    } finally {
+      setDeleting(false);
+    }
+  };
+
+  return { remove, deleting };
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { toastDone, toastFailed } from '../../components/toast';
+import { failureMessage } from '../../lib/errors';
+import { logWeight } from './weight-writes';
+
+const FAILED = 'Failed to log weight.';
+
+/** Logs the weight of a day; answers with the sentence to show when it failed, else null. */
+export function useLogWeight(date: string) {
+  const client = useApolloClient();
+  const [logging, setLogging] = useState(false);
+
+  const log = async (pounds: number): Promise<string | null> => {
+    setLogging(true);
+    try {
+      await logWeight(client, date, pounds);
+      toastDone('Weight logged successfully!');
+      return null;
+    } catch (error) {
+      toastFailed(FAILED);
+      return failureMessage(error, FAILED);
+    } finally {
+      setLogging(false);
+    }
+  };
+
+  return { log, logging };
+}

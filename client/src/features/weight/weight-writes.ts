@@ -1,0 +1,35 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import {
+  DayWeightDocument,
+  DeleteWeightDocument,
+  LogWeightDocument,
+  type DayWeight_EntryFragment,
+} from '../../__generated__/graphql';
+import { duringSession } from '../../lib/during-session';
+
+const remember = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
+  cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
+
+/** Logs the weight of a day, in place of the one that it may have. */
+export const logWeight = async (client: ApolloClient, date: string, weightLb: number): Promise<void> => {
+  await duringSession(
+    client.mutate({
+      mutation: LogWeightDocument,
+      variables: { input: { date, weightLb } },
+      update: (cache, { data }) => data && remember(cache, date, [data.logWeight]),
+    }),
+  );
+};
+
+export const deleteWeight = async (client: ApolloClient, { id, date }: DayWeight_EntryFragment): Promise<void> => {
+  await duringSession(
+    client.mutate({
+      mutation: DeleteWeightDocument,
+      variables: { id },
+      update: (cache) => {
+        remember(cache, date, []);
+        cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
+      },
+    }),
+  );
+};
