@@ -39,9 +39,12 @@ function clear() {
   localStorage.removeItem(USER_ID_KEY);
 }
 
-/** Replaces any older session by the one of this token. */
+/**
+ * Replaces any older session by the one of this token: the token in one step, so that other tabs go from one session to
+ * the next and never see none in between, which would send them to the log-in.
+ */
 export function startSession(token: string): void {
-  clear();
+  localStorage.removeItem(USER_ID_KEY);
   endReason = null;
   localStorage.setItem(TOKEN_KEY, token);
   const userId = userIdOf(token);

@@ -1,4 +1,4 @@
-import { formatEditable, parseDecimal, roundTo } from '../../lib/decimal';
+import { formatEditable, parseDecimal, plainDigits, roundTo } from '../../lib/decimal';
 
 export const MIN_POUNDS = 0;
 export const MAX_POUNDS = 1500;
@@ -21,4 +21,4 @@ export function steppedPounds(text: string, direction: 1 | -1): string {
 }
 
 /** What a keystroke may leave in the field: digits and one decimal sign. */
-export const isPoundsText = (text: string): boolean => /^\d*([.,]\d*)?$/.test(text);
+export const isPoundsText = (text: string): boolean => /^\d*([.,]\d*)?$/.test(plainDigits(text));
