@@ -13,14 +13,24 @@ export const newAccount = (): Account => {
   return { username, email: `${username}@example.org`, password: 'violet umbrella 9' };
 };
 
+interface Complaints {
+  seen: string[];
+  /** Expects exactly this message, once: a test that provokes it fails as much without it as by any other. */
+  expect: (message: string) => void;
+}
+
+/** What Chromium writes to the console when a test cuts a request off. */
+export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
+
 /**
  * Every test also shows that the browser had nothing to complain about: no error and no warning in the console, no
  * violation of the content security policy (the browser logs it), and no request to any other host.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
+      const expected: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
@@ -31,8 +41,8 @@ export const test = base.extend<{ complaints: string[] }>({
           origin === new URL(baseURL ?? '').origin || /^http:\/\/(localhost|127\.0\.0\.1):/.test(request.url());
         if (protocol !== 'data:' && protocol !== 'blob:' && !local) complaints.push(`request to ${origin}`);
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use({ seen: complaints, expect: (message) => void expected.push(message) });
+      expect(complaints.sort()).toEqual(expected.sort());
     },
     { auto: true },
   ],

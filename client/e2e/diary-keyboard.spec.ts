@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, newAccount, openAs, test } from './support/test';
+
+const FURTHEST = 60;
+
+/** Presses Tab until the focus is where it should get to. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < FURTHEST; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target.toString()} cannot be reached by Tab.`);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the keyboard alone logs, edits, deletes and undoes', async ({ page }) => {
+  await openAs(page, newAccount());
+  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  await tabTo(page, button(page, 'Log Food'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, dialog.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  const chosen = dialog.getByRole('radio').nth(1);
+  await expect(chosen).toBeChecked();
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Servings' }));
+  await page.keyboard.type('1,5');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Log Food')).toBeFocused();
+  const edit = page.getByRole('button', { name: /^Edit / });
+  await expect(edit).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('1.5 servings');
+
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Servings' })).toBeFocused();
+  await page.keyboard.type('2.5');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('2.5 servings');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(edit).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(edit).toHaveCount(1);
+  await expect(page.getByText('Entry restored successfully!')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: /^Delete / }));
+  await page.keyboard.press('Enter');
+  await expect(edit).toHaveCount(0);
+  await tabTo(page, button(page, 'Undo').last());
+  await page.keyboard.press('Enter');
+  await expect(edit).toHaveCount(1);
+});
+
+test('the offer to undo waits for whoever has reached it', async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, newAccount());
+  await page.getByRole('button', { name: 'Log Food' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Log Food' }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'Undo').focus();
+  await page.clock.runFor(60_000);
+  await expect(button(page, 'Undo')).toBeFocused();
+  await button(page, 'Log Food').focus();
+  await page.clock.runFor(10_000);
+  await expect(button(page, 'Undo')).toBeHidden();
+});
