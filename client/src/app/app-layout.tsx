@@ -42,7 +42,8 @@ export function AppLayout() {
         position="bottom-right"
         autoClose={5000}
         limit={8}
-        containerWidth={380}
+        // Narrow enough to leave a dialog free on a screen of 1280 px.
+        containerWidth={300}
         classNames={{ root: toasts.root ?? '' }}
       />
     </>

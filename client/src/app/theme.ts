@@ -34,11 +34,15 @@ const dark: MantineColorsTuple = [
   '#0f1512',
 ];
 
-/** The library decides on the text's colour by the light look alone; the accent of the dark look needs dark text. */
+/** The library decides on the text's colour by the light look alone; the colours of the dark look need dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
-  const isAccent = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
-  return isAccent ? { ...resolved, color: 'var(--ml-on-accent)' } : resolved;
+  if (input.variant !== 'filled') return resolved;
+  const color = input.color ?? input.theme.primaryColor;
+  if (color === input.theme.primaryColor) return { ...resolved, color: 'var(--ml-on-accent)' };
+  if (color !== 'red') return resolved;
+  const hover = 'color-mix(in srgb, var(--ml-bad) 88%, var(--ml-text))';
+  return { ...resolved, background: 'var(--ml-bad)', hover, color: 'var(--ml-on-bad)' };
 };
 
 export const theme = createTheme({

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { Modal } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { DiscardQuestion } from './discard-question';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -9,26 +10,38 @@ interface SheetProps {
   onClosed: () => void;
   title: string;
   /** Stands beside the title: what the dialog is about. */
-  about: string;
-  /** Something was typed that closing would lose: closing asks first. */
-  dirty: boolean;
-  /** A request is on its way: the dialog stays until it is answered. */
-  busy: boolean;
+  about?: string;
+  /** For a field or two. */
+  narrow?: boolean;
+  /** As high as the screen allows, so that nothing jumps while a list in it grows and shrinks. */
+  tall?: boolean;
+  /** Another dialog lies over this one, and Escape is that one's. */
+  covered?: boolean;
+  /** Work is under way that closing would leave without a place to report to. */
+  locked?: boolean;
+  /** Closing would lose what was typed: it is asked about first. */
+  unsaved?: boolean;
   children: ReactNode;
 }
 
-/** A dialog that stands in the middle of a desktop's screen and comes up from the foot of a phone's. */
-export function Sheet({ opened, onClose, onClosed, title, about, dirty, busy, children }: SheetProps) {
-  const [asking, setAsking] = useState(false);
-  const question = useId();
+/** A dialog: a sheet from the foot of the screen on a phone, a card in the middle on anything larger. */
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, onClosed, title, about, narrow, tall, children } = props;
+  const { covered = false, locked = false, unsaved = false } = props;
+  const [question, setQuestion] = useState<{ leftAt: Element | null } | null>(null);
+  const asking = question !== null;
+  // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.
+  const lastFocus = useRef<Element | null>(null);
 
   const requestClose = () => {
-    if (busy) return;
-    if (dirty) setAsking(!asking);
+    if (locked) return;
+    if (asking) setQuestion(null);
+    else if (unsaved) setQuestion({ leftAt: lastFocus.current });
     else onClose();
   };
+
   const discard = () => {
-    setAsking(false);
+    setQuestion(null);
     onClose();
   };
 
@@ -37,36 +50,29 @@ export function Sheet({ opened, onClose, onClosed, title, about, dirty, busy, ch
       opened={opened}
       onClose={requestClose}
       onExitTransitionEnd={onClosed}
+      closeOnEscape={!covered}
       returnFocus={false}
-      transitionProps={{ transition: 'slide-up', duration: 180 }}
+      // The way in is an animation of the style sheet, which also runs for a dialog that arrives already opened.
+      transitionProps={{ transition: 'slide-up', duration: 0, exitDuration: 180 }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.header}>
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content data-narrow={narrow} data-tall={tall}>
+        <div className={classes.header} inert={asking}>
           <Modal.Title className={classes.title ?? ''}>
-            {title} <span className={classes.about}>{about}</span>
+            {title} {about && <span className={classes.about}>{about}</span>}
           </Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} disabled={busy} />
+          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
         </div>
-        <Modal.Body>
-          <div hidden={asking}>{children}</div>
-          {asking && (
-            <div role="group" aria-labelledby={question} className={classes.question}>
-              <p id={question} role="alert">
-                Close without saving? What you typed will be lost.
-              </p>
-              <div className={classes.answers}>
-                <Button variant="default" color="red" onClick={discard}>
-                  Discard
-                </Button>
-                <Button autoFocus onClick={() => setAsking(false)}>
-                  Keep editing
-                </Button>
-              </div>
-            </div>
-          )}
+        <Modal.Body
+          inert={asking}
+          onFocus={(event) => {
+            lastFocus.current = event.target;
+          }}
+        >
+          {children}
         </Modal.Body>
+        {question && <DiscardQuestion {...question} onKeep={() => setQuestion(null)} onDiscard={discard} />}
       </Modal.Content>
     </Modal.Root>
   );

@@ -43,8 +43,8 @@ test('figures are shown with grouping and at most two decimals', () => {
   ]);
 });
 
-test('a number under edit has no grouping and at most three decimals', () => {
-  expect([1000, 0.1 + 0.2, 1.2345].map(formatEditable)).toEqual(['1000', '0.3', '1.235']);
+test('a number under edit has no grouping and at most four decimals', () => {
+  expect([1000, 0.1 + 0.2, 1.23455].map(formatEditable)).toEqual(['1000', '0.3', '1.2346']);
 });
 
 test.each(['en-US', 'de-DE', 'fr-FR', 'fa-IR', 'ar-EG', 'mr-IN', 'bn-BD', 'my-MM', 'ne-NP', 'hi-IN'])(

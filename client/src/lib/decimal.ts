@@ -37,10 +37,13 @@ const shown = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
  */
 export const formatNumber = (value: number): string => shown.format(roundTo(roundTo(value, 7), 2));
 
-/** A number as a field shows it while it is edited: digits 0 to 9, no grouping, a dot or the reader's own comma. */
+/**
+ * A number as a field shows it while it is edited: digits 0 to 9, no grouping, a dot or the reader's own comma, and the
+ * four decimals that are the most any field keeps.
+ */
 const editable = new Intl.NumberFormat(undefined, {
-  maximumFractionDigits: 3,
+  maximumFractionDigits: 4,
   useGrouping: false,
   numberingSystem: 'latn',
 });
-export const formatEditable = (value: number): string => editable.format(roundTo(value, 3));
+export const formatEditable = (value: number): string => editable.format(roundTo(value, 4));

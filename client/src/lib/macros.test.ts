@@ -1,5 +1,5 @@
 import { macro } from '../testing/diary-data';
-import { amountText, compareMacroNames, macroLabel } from './macros';
+import { amountText, compareMacroNames, isEnergy, macroLabel, macroNameOf, usualUnit } from './macros';
 
 test('macros are listed in one order, unlisted ones by name at the end', () => {
   const names = ['zinc', 'fats', 'alcohol', 'calories', 'carbs', 'protein'];
@@ -19,4 +19,29 @@ test('an unknown macro is a dash, a known zero is a zero', () => {
   expect(amountText(macros, 'carbs')).toBe('0 g');
   expect(amountText(macros, 'sodium')).toBe('74 mg');
   expect(amountText(macros, 'fats')).toBe('–');
+});
+
+test.each([
+  ['Saturated Fat', 'saturated_fat'],
+  [' PROTEIN ', 'protein'],
+  ['saturated-fat', 'saturated_fat'],
+  ['Oméga 3', 'omega_3'],
+  ['vitamin_b12', 'vitamin_b12'],
+  ['', null],
+  [' _ ', null],
+  ['fat/sugar', null],
+  ['жиры', null],
+  ['x'.repeat(65), null],
+])('%j names the macro %j', (typed, name) => {
+  expect(macroNameOf(typed)).toBe(name);
+});
+
+test.each([
+  ['calories', 'KCAL', true],
+  ['sodium', 'MG', false],
+  ['protein', 'G', false],
+  ['zinc', 'G', false],
+] as const)('%s is usually given in %s', (macroName, unit, energy) => {
+  expect(usualUnit(macroName)).toBe(unit);
+  expect(isEnergy(macroName)).toBe(energy);
 });

@@ -1,5 +1,6 @@
 import type { Unit } from '../__generated__/graphql';
 import { formatNumber } from './decimal';
+import { foldForSearch } from './fold';
 
 interface Amount {
   readonly macroName: string;
@@ -11,7 +12,7 @@ interface Amount {
 export const UNKNOWN = '–';
 
 /** The order in which macros are listed everywhere; any other follows by name. */
-const LISTED_FIRST = [
+export const LISTED_FIRST = [
   'calories',
   'protein',
   'carbs',
@@ -50,3 +51,23 @@ export function amountText(macros: readonly Amount[], macroName: string): string
 
 /** The macros that a short line has room for. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
+
+/** 'Saturated Fat' → 'saturated_fat', the form in which a macro is kept; null for what cannot name one. */
+export function macroNameOf(typed: string): string | null {
+  const name = foldForSearch(typed).replace(/[\s-]+/g, '_');
+  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? name : null;
+}
+
+const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 'caffeine']);
+
+/** Calories are counted in kcal, and nothing else is. */
+export const isEnergy = (macroName: string): boolean => macroName === 'calories' || macroName === 'energy';
+
+/** The unit a macro is usually given in, as on a nutrition label. */
+export function usualUnit(macroName: string): Unit {
+  if (isEnergy(macroName)) return 'KCAL';
+  return IN_MILLIGRAMS.has(macroName) ? 'MG' : 'G';
+}
+
+/** The units to choose from for everything that is no energy. */
+export const MASS_UNITS = ['G', 'MG', 'OZ'] as const;

@@ -101,7 +101,7 @@ test('an untouched form closes at Escape, a changed one asks first and can be ke
   const { user } = await openEditor();
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   await user.keyboard('{Escape}');
-  expect(inDialog().getByText('Close without saving? What you typed will be lost.')).toBeVisible();
+  expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
   expect(inDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(servings()).toHaveValue('2.1');

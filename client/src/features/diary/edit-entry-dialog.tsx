@@ -3,12 +3,12 @@ import { useState, type SyntheticEvent } from 'react';
 import type { EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { formatEditable } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
 import { scaleMacros } from './day-sums';
-import classes from './edit-entry-dialog.module.css';
 import { loggedServings, servingsFromText } from './servings';
 import { ServingPreview } from './serving-preview';
 import { ServingsField } from './servings-field';
@@ -55,16 +55,21 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
       onClosed={onClosed}
       title="Edit Entry"
       about={formatDay(date, today)}
-      dirty={text !== before}
-      busy={saving}
+      narrow
+      unsaved={text !== before}
+      locked={saving}
     >
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <ServingPreview food={perServing} servings={servingsFromText(text)} />
-        <ServingsField text={text} onChange={setText} autoFocus />
-        {failure && <FormAlert message={failure} />}
-        <Button type="submit" fullWidth loading={saving}>
-          Save
-        </Button>
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <ServingPreview food={perServing} servings={servingsFromText(text)} />
+          <ServingsField text={text} onChange={setText} autoFocus />
+        </div>
+        <div className={layout.footer}>
+          {failure && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={saving}>
+            Save
+          </Button>
+        </div>
       </form>
     </Sheet>
   );

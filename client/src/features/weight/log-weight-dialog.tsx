@@ -4,9 +4,9 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { DayWeightDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
 import { formatDay } from '../../lib/dates';
 import { KnownWeight } from './known-weight';
-import classes from './log-weight-dialog.module.css';
 import { loggedPounds, poundsFault } from './pounds';
 import { useDeleteWeight } from './use-delete-weight';
 import { useLogWeight } from './use-log-weight';
@@ -66,23 +66,28 @@ export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps)
       onClosed={onClosed}
       title="Log Weight"
       about={formatDay(date, today)}
-      dirty={text !== ''}
-      busy={logging || deleting}
+      narrow
+      unsaved={text !== ''}
+      locked={logging || deleting}
     >
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <KnownWeight
-          weight={known.data?.weights[0] ?? null}
-          error={known.data ? undefined : known.error}
-          onRetry={() => void known.refetch().catch(() => undefined)}
-          locked={logging || deleting}
-          deleting={deleting}
-          onDelete={(weight) => void handleDelete(weight)}
-        />
-        <WeightField text={text} onChange={type} fault={fault} inputRef={field} />
-        {failure && <FormAlert message={failure} />}
-        <Button type="submit" fullWidth loading={logging} disabled={deleting}>
-          Log Weight
-        </Button>
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <KnownWeight
+            weight={known.data?.weights[0] ?? null}
+            error={known.data ? undefined : known.error}
+            onRetry={() => void known.refetch().catch(() => undefined)}
+            locked={logging || deleting}
+            deleting={deleting}
+            onDelete={(weight) => void handleDelete(weight)}
+          />
+          <WeightField text={text} onChange={type} fault={fault} inputRef={field} />
+        </div>
+        <div className={layout.footer}>
+          {failure && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={logging} disabled={deleting}>
+            Log Weight
+          </Button>
+        </div>
       </form>
     </Sheet>
   );

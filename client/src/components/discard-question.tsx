@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId } from 'react';
+import classes from './discard-question.module.css';
+
+interface DiscardQuestionProps {
+  /** Where the focus was, and goes back to when the question is taken back. */
+  leftAt: Element | null;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Lies over a half-filled form that is about to be closed. */
+export function DiscardQuestion({ leftAt, onKeep, onDiscard }: DiscardQuestionProps) {
+  const id = useId();
+
+  useEffect(() => {
+    document.getElementById(id)?.querySelector('button')?.focus();
+    return () => {
+      if (leftAt instanceof HTMLElement) leftAt.focus();
+    };
+  }, [id, leftAt]);
+
+  return (
+    <div className={classes.scrim}>
+      <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.card}>
+        <p id={`${id}-title`} className={classes.question}>
+          Discard what you typed?
+        </p>
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button color="red" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Form under which the server orders categories and tells their names apart: without regard to case and width. */
+export const foldCase = (text: string): string => text.trim().normalize('NFKC').toLowerCase().normalize('NFC');
+
+/** Form under which the server orders and finds foods: `foldCase` without accents. */
+export const foldForSearch = (text: string): string =>
+  foldCase(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/[’`]/g, "'");
+
+/** The order of two folded texts in the server's lists: by character, not by language. */
+export const compareFolded = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
