@@ -4,6 +4,11 @@ import { relayStylePagination, type Reference } from '@apollo/client/utilities';
 /** A list that the newest answer replaces as a whole. */
 const replaced: FieldPolicy = { merge: false };
 
+/** A food whose category is gone has none. */
+const categoryOrNone: FieldPolicy<Reference | null> = {
+  read: (existing, { canRead }) => (existing === undefined || canRead(existing) ? existing : null),
+};
+
 /** A day that came with another answer (a write, a list of days) is known under its date. */
 const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
   read: (existing, { args, toReference }) =>
@@ -28,7 +33,7 @@ export const createCache = () =>
         keyFields: ['date'],
         fields: { totals: replaced, incomplete: replaced, progress: replaced, entries: replaced },
       },
-      Food: { fields: { macros: replaced } },
+      Food: { fields: { macros: replaced, category: categoryOrNone } },
       FoodLogEntry: { fields: { macros: replaced } },
       User: { fields: { entitlements: { merge: true } } },
       MacroAmount: { keyFields: false },

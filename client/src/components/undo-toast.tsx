@@ -65,7 +65,7 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
 interface Undoable {
   /** What was done. */
   message: string;
-  undo: () => Promise<void>;
+  undo: () => Promise<unknown>;
   /** What is told once it is undone. */
   undone: string;
   /** What is told where undoing failed without a sentence of its own. */

@@ -38,6 +38,7 @@ export const food = (id: string, name: string, macros: MacroAmount_AmountFragmen
   id,
   name,
   servingSize: '100g',
+  source: 'STARTER',
   category: { __typename: 'Category', id: 'protein', name: 'Protein' },
   macros,
 });
@@ -74,6 +75,7 @@ export const dashboardData = (day: DayView_DayFragment, { localSearch = true, id
     { __typename: 'Category', id: 'protein', name: 'Protein' },
     { __typename: 'Category', id: 'fruits', name: 'Fruits' },
   ],
+  goals: day.progress.map(({ goal: { id, macroName, unit } }) => ({ __typename: 'Goal', id, macroName, unit })),
   day,
   foods: connection([chicken, stew]),
 });

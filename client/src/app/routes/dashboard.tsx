@@ -6,10 +6,10 @@ import { DatePicker } from '../../features/diary/date-picker';
 import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day-skeleton';
 import { DayTotals } from '../../features/diary/day-totals';
 import { LogBar } from '../../features/diary/log-bar';
-import { LogFoodDialog } from '../../features/diary/log-food-dialog';
 import { useDay } from '../../features/diary/use-day';
 import { useViewedDate } from '../../features/diary/use-viewed-date';
 import { failureMessage } from '../../lib/errors';
+import { LogFoodFlow } from '../log-food-flow';
 import classes from './dashboard.module.css';
 import { EntriesOfDay } from './entries-of-day';
 import { LogWeight } from './log-weight';
@@ -58,7 +58,7 @@ export function Dashboard() {
         </LogBar>
       )}
       {content()}
-      <LogFoodDialog
+      <LogFoodFlow
         opened={dialogOpened}
         onClose={() => setDialogOpened(false)}
         // Always to the button: focus on the search box would open the dialog again.

@@ -98,22 +98,58 @@ test('a failure without a sentence is told by that of the screen', async () => {
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to log food.');
 });
 
-test('trying the same choice again sends the same id, another choice a new one', async () => {
+test('trying a food again sends the same id, so that a lost answer cannot make two entries', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
-  await user.click(submit());
-  await waitFor(() => expect(inputs(server)).toHaveLength(2));
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   server.handlers['LogFood'] = logged;
   await user.click(submit());
   await screen.findByText('Food logged successfully!');
-  const [first, second, third] = inputs(server);
+  const [first, second] = inputs(server);
+  expect(second).toEqual(first);
+  expect(server.of('EditEntry')).toHaveLength(0);
+});
+
+test('servings that were changed before trying again reach the entry that the first try may have made', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  server.handlers['LogFood'] = logged;
+  server.handlers['EditEntry'] = () => ({ data: { __typename: 'Mutation', updateFoodLog: emptyDay(DATE) } });
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second] = inputs(server);
   expect(second?.id).toBe(first?.id);
-  expect(third?.id).not.toBe(first?.id);
-  expect(third?.servings).toBe(1.1);
+  expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 1.1 }]);
+});
+
+test('an entry that was deleted before trying again is logged anew', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  const [lost] = inputs(server);
+  server.handlers['LogFood'] = (variables) =>
+    (variables as { input: { id: string } }).input.id === lost?.id
+      ? { data: { __typename: 'Mutation', logFood: emptyDay(DATE) } }
+      : logged(variables);
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
+  expect(entries().getByText('Chicken breast')).toBeVisible();
+});
+
+test('another food or another day gets an id of its own', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  await user.click(await choose('Apple'));
+  await user.click(submit());
+  await waitFor(() => expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2));
 });
 
 test('after success the same food again is a new entry, from a fresh form', async () => {

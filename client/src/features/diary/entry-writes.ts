@@ -17,13 +17,16 @@ interface NewEntry {
   date: string;
 }
 
-export const logEntry = (client: ApolloClient, { id, food, servings, date }: NewEntry) =>
-  writeDay(client, {
+/** @returns whether the day now has the entry: not if its id is that of one which was deleted. */
+export async function logEntry(client: ApolloClient, { id, food, servings, date }: NewEntry): Promise<boolean> {
+  const input = { id, foodId: food.id, date, servings };
+  const { data } = await writeDay(client, {
     date,
     change: (day) => dayAfterLogging(day, entryOf(id, food, servings)),
-    send: () =>
-      client.mutate({ mutation: LogFoodDocument, variables: { input: { id, foodId: food.id, date, servings } } }),
+    send: () => client.mutate({ mutation: LogFoodDocument, variables: { input } }),
   });
+  return data?.logFood.entries.some((entry) => entry.id === id) ?? false;
+}
 
 export const editEntry = (client: ApolloClient, date: string, id: string, servings: number) =>
   writeDay(client, {

@@ -18,8 +18,10 @@ interface FoodPickerProps {
   onSearch: (text: string) => void;
   categoryId: string | null;
   onCategory: (id: string | null) => void;
+  onManageCategories: () => void;
   chosenId: string | null;
   onChoose: (food: FoodOption_FoodFragment) => void;
+  onAddFood: () => void;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -27,6 +29,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** The part of the dialog where a food is found: by search, by category, in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, categories, search, onSearch, categoryId, onCategory, chosenId, onChoose } = props;
+  const wanted = canSearch ? search.trim() : '';
   const picker = useFoodPicker({ search: canSearch ? search : '', categoryId }, opened);
 
   const list = () => {
@@ -34,7 +37,15 @@ export function FoodPicker(props: FoodPickerProps) {
       return <ErrorBlock message={failureMessage(picker.error, 'Failed to fetch foods.')} onRetry={picker.retry} />;
     }
     if (!picker.foods) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
-    if (picker.foods.length === 0) return <EmptyState title="No food matches." />;
+    if (picker.foods.length === 0) {
+      return (
+        <EmptyState title="No food matches.">
+          <Button variant="default" onClick={props.onAddFood}>
+            {wanted === '' ? 'Add a food' : `Add “${wanted}”`}
+          </Button>
+        </EmptyState>
+      );
+    }
     return (
       <>
         <FoodOptions foods={picker.foods} chosenId={chosenId} onChoose={onChoose} />
@@ -61,7 +72,12 @@ export function FoodPicker(props: FoodPickerProps) {
         value={canSearch ? search : ''}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <CategoryChips categories={categories} chosenId={categoryId} onChoose={onCategory} />
+      <CategoryChips
+        categories={categories}
+        chosenId={categoryId}
+        onChoose={onCategory}
+        onManage={props.onManageCategories}
+      />
       <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && picker.foods !== null}>
         {list()}
       </div>

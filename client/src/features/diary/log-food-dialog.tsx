@@ -1,7 +1,10 @@
-import { Button, Modal } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useState, type RefObject, type SyntheticEvent } from 'react';
 import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { failureMessage } from '../../lib/errors';
@@ -10,14 +13,16 @@ import classes from './log-food-dialog.module.css';
 import { servingsFromText } from './servings';
 import { ServingPreview } from './serving-preview';
 import { ServingsField } from './servings-field';
+import type { FoodChoice } from './use-food-choice';
 import { useLogFood } from './use-log-food';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
-const ONE_SERVING = '1';
 
 interface LogFoodDialogProps {
   opened: boolean;
+  /** Another dialog lies over this one. */
+  covered: boolean;
   onClose: () => void;
   /** The dialog is off the screen: time to hand the focus back. */
   onClosed: () => void;
@@ -27,21 +32,28 @@ interface LogFoodDialogProps {
   categories: DashboardQuery['categories'];
   search: string;
   onSearch: (text: string) => void;
+  choice: FoodChoice;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  /** Asks for the form of a new food, with what the search and the category say about it. */
+  onAddFood: (known: { name: string; categoryId: string }) => void;
+  onShowFacts: (food: FoodOption_FoodFragment) => void;
+  onManageCategories: () => void;
 }
 
 /** Logs one of the user's foods to the day on screen. What was chosen stays until it is logged, even if it is closed. */
 export function LogFoodDialog(props: LogFoodDialogProps) {
-  const { opened, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
-  const [categoryId, setCategoryId] = useState<string | null>(null);
-  const [food, setFood] = useState<FoodOption_FoodFragment | null>(null);
-  const [servings, setServings] = useState(ONE_SERVING);
+  const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch, choice } = props;
+  const { submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { food, servings } = choice;
+  const [wantedCategory, setWantedCategory] = useState<string | null>(null);
+  // A category that was deleted meanwhile filters nothing.
+  const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
   const { logFood, logging } = useLogFood();
 
   const clear = () => {
-    setFood(null);
-    setServings(ONE_SERVING);
-    setCategoryId(null);
+    choice.clear();
+    setWantedCategory(null);
     onSearch('');
   };
 
@@ -65,55 +77,75 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   const choose = (chosen: FoodOption_FoodFragment) => {
-    setFood(chosen);
+    choice.setFood(chosen);
     setFailure(null);
   };
 
+  const addFood = () => {
+    setFailure(null);
+    onAddFood({ name: canSearch ? search.trim() : '', categoryId: categoryId ?? '' });
+  };
+
   return (
-    <Modal.Root
+    <Sheet
       opened={opened}
+      covered={covered}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
-      transitionProps={{ transition: 'slide-up', duration: 180 }}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      onClosed={onClosed}
+      tall
+      title="Log Food"
+      about={formatDay(date, today)}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>
-            Log Food <span className={classes.date}>{formatDay(date, today)}</span>
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
-        </div>
-        <Modal.Body>
-          <form className={classes.form} onSubmit={handleSubmit} noValidate>
-            <FoodPicker
-              opened={opened}
-              canSearch={canSearch}
-              categories={categories}
-              search={search}
-              onSearch={onSearch}
-              categoryId={categoryId}
-              onCategory={setCategoryId}
-              chosenId={food?.id ?? null}
-              onChoose={choose}
-            />
-            <div className={classes.footer}>
-              {food && (
-                <div className={classes.chosen}>
-                  <ServingPreview food={food} servings={servingsFromText(servings)} />
-                  <ServingsField text={servings} onChange={setServings} />
-                </div>
-              )}
-              {failure && <FormAlert message={failure} />}
-              <Button type="submit" fullWidth loading={logging}>
-                Log Food
-              </Button>
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <FoodPicker
+          opened={opened}
+          canSearch={canSearch}
+          categories={categories}
+          search={search}
+          onSearch={onSearch}
+          categoryId={categoryId}
+          onCategory={setWantedCategory}
+          onManageCategories={onManageCategories}
+          chosenId={food?.id ?? null}
+          onChoose={choose}
+          onAddFood={addFood}
+        />
+        <div className={layout.footer}>
+          {food && (
+            <div className={classes.chosen}>
+              <div className={classes.preview}>
+                <ServingPreview food={food} servings={servingsFromText(servings)} />
+                <ActionIcon
+                  variant="subtle"
+                  size={44}
+                  aria-label="Nutrition Facts"
+                  aria-haspopup="dialog"
+                  onClick={() => onShowFacts(food)}
+                >
+                  <IconInfoCircle size={24} aria-hidden="true" />
+                </ActionIcon>
+              </div>
+              <ServingsField text={servings} onChange={choice.setServings} />
             </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          )}
+          {failure && <FormAlert message={failure} />}
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              px="md"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              aria-label="Add Custom Food"
+              aria-haspopup="dialog"
+              onClick={addFood}
+            >
+              <span className={classes.verb}>Add&nbsp;</span>Custom Food
+            </Button>
+            <Button ref={submitRef} type="submit" px="md" loading={logging}>
+              Log Food
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
   );
 }

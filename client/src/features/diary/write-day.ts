@@ -3,7 +3,7 @@ import { DayDocument, DayView_DayFragmentDoc, type DayView_DayFragment } from '.
 import { duringSession } from '../../lib/during-session';
 import { failureOf, type FailureCode } from '../../lib/errors';
 
-interface DayWrite {
+interface DayWrite<T> {
   date: string;
   /**
    * What the screen shows of the write until it is answered. Applied anew whenever the day below it changes because an
@@ -11,7 +11,7 @@ interface DayWrite {
    */
   change: (day: DayView_DayFragment) => DayView_DayFragment;
   /** A mutation that answers with the whole day. */
-  send: () => Promise<unknown>;
+  send: () => Promise<T>;
 }
 
 /** After these the day may be another than the one on screen: lost answers, and entries that went on another device. */
@@ -38,7 +38,7 @@ function inTurn<T>(client: ApolloClient, date: string, send: () => Promise<T>): 
 let layers = 0;
 
 /** One write to a day: the screen moves at once, the server's answer corrects it, a failure takes it back and is thrown. */
-export async function writeDay(client: ApolloClient, { date, change, send }: DayWrite): Promise<void> {
+export async function writeDay<T>(client: ApolloClient, { date, change, send }: DayWrite<T>): Promise<T> {
   layers += 1;
   const layer = `day-write-${layers}`;
   const day = {
@@ -50,7 +50,7 @@ export async function writeDay(client: ApolloClient, { date, change, send }: Day
     cache.updateFragment<DayView_DayFragment>(day, (known) => known && change(known));
   }, layer);
   try {
-    await duringSession(inTurn(client, date, send));
+    return await duringSession(inTurn(client, date, send));
   } catch (error) {
     if (DAY_UNCLEAR.has(failureOf(error).code)) {
       client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' }).catch(() => undefined);

@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useRef } from 'react';
+import type { DashboardQuery, FoodOption_FoodFragment } from '../__generated__/graphql';
+import { LogFoodDialog } from '../features/diary/log-food-dialog';
+import { loggedServings, servingsFromText } from '../features/diary/servings';
+import { ServingsField } from '../features/diary/servings-field';
+import { useFoodChoice } from '../features/diary/use-food-choice';
+import { lazyPart } from './lazy-part';
+import { useDialog } from './use-dialog';
+
+const AddFood = lazyPart('add-food', async () => (await import('./add-food')).AddFood);
+const NutritionFactsDialog = lazyPart(
+  'nutrition-facts',
+  async () => (await import('../features/foods/nutrition-facts-dialog')).NutritionFactsDialog,
+);
+const ManageCategoriesDialog = lazyPart(
+  'manage-categories',
+  async () => (await import('../features/categories/manage-categories-dialog')).ManageCategoriesDialog,
+);
+
+interface LogFoodFlowProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  date: string;
+  today: string;
+  canSearch: boolean;
+  categories: DashboardQuery['categories'];
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+/** The Log Food dialog and those that open over it: a new food, a food's facts, the categories. */
+export function LogFoodFlow(props: LogFoodFlowProps) {
+  const choice = useFoodChoice();
+  const submit = useRef<HTMLButtonElement>(null);
+  const newFood = useDialog<{ name: string; categoryId: string }>();
+  const facts = useDialog<FoodOption_FoodFragment>();
+  const categories = useDialog<undefined>();
+
+  useEffect(() => {
+    // What may be asked for next is at hand by then.
+    if (props.opened) [AddFood, NutritionFactsDialog, ManageCategoriesDialog].forEach((dialog) => dialog.preload());
+  }, [props.opened]);
+
+  return (
+    <>
+      <LogFoodDialog
+        {...props}
+        covered={newFood.opened || facts.opened || categories.opened}
+        choice={choice}
+        submitRef={submit}
+        onAddFood={newFood.open}
+        onShowFacts={facts.open}
+        onManageCategories={() => categories.open(undefined)}
+      />
+      <Suspense fallback={null}>
+        {newFood.shown && (
+          <AddFood
+            key={newFood.shown.key}
+            opened={newFood.opened}
+            onClose={() => newFood.close()}
+            onClosed={newFood.closed}
+            known={newFood.shown.about}
+            categories={props.categories}
+            onAdded={(food) => {
+              choice.setFood(food);
+              // From here it is one key or tap to log it.
+              newFood.close(submit.current);
+            }}
+          />
+        )}
+        {facts.shown && (
+          <NutritionFactsDialog
+            key={facts.shown.key}
+            opened={facts.opened}
+            onClose={() => facts.close()}
+            onClosed={facts.closed}
+            food={facts.shown.about}
+            servings={loggedServings(servingsFromText(choice.servings))}
+          >
+            <ServingsField text={choice.servings} onChange={choice.setServings} />
+          </NutritionFactsDialog>
+        )}
+        {categories.shown && (
+          <ManageCategoriesDialog
+            key={categories.shown.key}
+            opened={categories.opened}
+            onClose={() => categories.close()}
+            onClosed={categories.closed}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { CategoryRow_CategoryFragment } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import classes from './category-row.module.css';
+import type { RowState } from './use-category-rows';
+
+interface CategoryRowProps {
+  category: CategoryRow_CategoryFragment;
+  state: RowState;
+  onState: (state: RowState) => void;
+  onRename: (text: string) => void;
+  onDelete: () => void;
+}
+
+/** Leaves Escape to the line, where it takes back one step instead of closing the whole dialog. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
+/** One category: its name, being renamed, or about to be deleted. */
+export function CategoryRow({ category, state, onState, onRename, onDelete }: CategoryRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const lastMode = useRef(state.mode);
+
+  useEffect(() => {
+    // The control that was used has made way for another: the focus goes on to that one, and back.
+    if (lastMode.current === state.mode) return;
+    lastMode.current = state.mode;
+    row.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [state.mode]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state.mode !== 'shown') onState({ mode: 'shown' });
+  };
+
+  return (
+    <li ref={row} className={classes.row} onKeyDown={onKeyDown}>
+      {state.mode === 'shown' && <Shown category={category} onState={onState} />}
+      {state.mode === 'renaming' && (
+        <Renaming category={category} text={state.text} onState={onState} onRename={onRename} />
+      )}
+      {state.mode === 'confirming' && <Confirming category={category} onState={onState} onDelete={onDelete} />}
+      {state.mode !== 'confirming' && state.failure !== undefined && <FormAlert message={state.failure} />}
+    </li>
+  );
+}
+
+const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
+  <div className={classes.line}>
+    <span className={classes.name}>{name}</span>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={`Rename ${name}`}
+      data-first
+      onClick={() => onState({ mode: 'renaming', text: name })}
+    >
+      <IconPencil size={20} aria-hidden="true" />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={`Delete ${name}`}
+      onClick={() => onState({ mode: 'confirming' })}
+    >
+      <IconTrash size={20} aria-hidden="true" />
+    </ActionIcon>
+  </div>
+);
+
+type RenamingProps = Pick<CategoryRowProps, 'category' | 'onState' | 'onRename'> & { text: string };
+
+function Renaming({ category: { name }, text, onState, onRename }: RenamingProps) {
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onRename(text);
+  };
+  return (
+    <form className={classes.line} onSubmit={handleSubmit}>
+      <TextInput
+        className={classes.field}
+        aria-label={`New name of ${name}`}
+        autoComplete="off"
+        maxLength={60}
+        value={text}
+        onChange={(event) => onState({ mode: 'renaming', text: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+        data-first
+        {...OWN_ESCAPE}
+      />
+      <Button type="submit" px="md" {...OWN_ESCAPE}>
+        Save
+      </Button>
+      <Button variant="default" px="md" onClick={() => onState({ mode: 'shown' })} {...OWN_ESCAPE}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+const Confirming = ({ category: { name }, onState, onDelete }: Omit<CategoryRowProps, 'state' | 'onRename'>) => (
+  <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
+    <p className={classes.question}>
+      <strong>Delete {name}?</strong> Its foods stay, without a category.
+    </p>
+    <Button variant="default" onClick={() => onState({ mode: 'shown' })} data-first {...OWN_ESCAPE}>
+      Keep
+    </Button>
+    <Button color="red" onClick={onDelete} {...OWN_ESCAPE}>
+      Delete
+    </Button>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { AddCategoryDocument, type CategoryRow_CategoryFragment } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import { placeCategory, reloadCategories } from './category-cache';
+
+/** Adds a category and answers with it. A failure is thrown; a name that is taken is one, so trying again makes no second. */
+export function useAddCategory() {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useMutation(AddCategoryDocument, {
+    update: (cache, { data }) => {
+      if (data) placeCategory(cache, data.addCategory);
+    },
+  });
+
+  const addCategory = async (name: string): Promise<CategoryRow_CategoryFragment> => {
+    try {
+      const { data } = await mutate({ variables: { name: name.trim() } });
+      if (!data) throw new Error('The answer holds no category.');
+      toastDone('Category added successfully!');
+      return data.addCategory;
+    } catch (error) {
+      reloadCategories(client);
+      throw error;
+    }
+  };
+
+  return { addCategory, adding: loading };
+}

@@ -1,0 +1,31 @@
+import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import { EMPTY_DRAFT, type FoodDraft } from './food-draft';
+import { FoodFormDialog } from './food-form-dialog';
+import { useAddFood } from './use-add-food';
+import type { AddCategory, FoodCategory } from './use-new-category';
+
+interface AddFoodDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** What is known of the food before anything is typed. */
+  known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
+  categories: readonly FoodCategory[];
+  addCategory: AddCategory;
+  /** Closes the dialog too. */
+  onAdded: (food: FoodDetails_FoodFragment) => void;
+}
+
+/** Adds a food of the user's own. */
+export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
+  const { addFood } = useAddFood();
+  return (
+    <FoodFormDialog
+      {...dialog}
+      title="Add Custom Food"
+      initial={{ ...EMPTY_DRAFT, ...known }}
+      save={async (values) => onAdded(await addFood(values))}
+      failed="Failed to add food."
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Select } from '../../components/select';
+import classes from './category-field.module.css';
+import type { FoodCategory, NewCategory } from './use-new-category';
+
+interface CategoryFieldProps {
+  categories: readonly FoodCategory[];
+  value: string;
+  missing: boolean;
+  onChange: (id: string) => void;
+  newCategory: NewCategory;
+}
+
+/** The category of a food: one of the user's own, or a new one that is made on the spot. */
+export function CategoryField(props: CategoryFieldProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const naming = props.newCategory.text !== null;
+  const wasNaming = useRef(naming);
+
+  useEffect(() => {
+    // One field makes way for the other: the focus goes on to it.
+    if (wasNaming.current === naming) return;
+    wasNaming.current = naming;
+    line.current?.querySelector<HTMLElement>('[name="categoryId"]')?.focus();
+  }, [naming]);
+
+  return (
+    <div ref={line} className={classes.line}>
+      {naming ? <NewCategoryField {...props} /> : <KnownCategoryField {...props} />}
+    </div>
+  );
+}
+
+const KnownCategoryField = ({ categories, value, missing, onChange, newCategory }: CategoryFieldProps) => (
+  <>
+    <Select
+      className={classes.field}
+      name="categoryId"
+      label="Category"
+      required
+      error={missing}
+      value={value}
+      onChange={onChange}
+    >
+      <option value="">Choose a category</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Button
+      variant="default"
+      className={classes.button}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      aria-label="New category"
+      onClick={newCategory.start}
+    >
+      New
+    </Button>
+  </>
+);
+
+function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
+  const { text, failure, adding } = newCategory;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') newCategory.cancel();
+    if (event.key !== 'Enter') return;
+    // Enter in this field makes the category; it does not save the food.
+    event.preventDefault();
+    void newCategory.add();
+  };
+
+  return (
+    <>
+      <TextInput
+        className={classes.field}
+        name="categoryId"
+        label="New category"
+        required
+        autoComplete="off"
+        maxLength={60}
+        readOnly={adding}
+        error={failure ?? missing}
+        errorProps={{ role: 'alert' }}
+        value={text ?? ''}
+        onChange={(event) => newCategory.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        // Escape goes back to the list of categories instead of closing the form.
+        data-mantine-stop-propagation="true"
+      />
+      <Button variant="default" className={classes.button} px="sm" onClick={newCategory.cancel} disabled={adding}>
+        Cancel
+      </Button>
+      <Button
+        className={classes.button}
+        px="md"
+        aria-label="Add category"
+        loading={adding}
+        onClick={() => void newCategory.add()}
+      >
+        Add
+      </Button>
+    </>
+  );
+}

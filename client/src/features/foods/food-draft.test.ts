@@ -1,0 +1,107 @@
+import {
+  EMPTY_DRAFT,
+  faultsOf,
+  isChanged,
+  macroFields,
+  macroValue,
+  stepMacro,
+  valuesOf,
+  withBlankMacro,
+  withMacro,
+  type FoodDraft,
+} from './food-draft';
+
+const soup: FoodDraft = { name: ' Soup ', servingSize: ' 1 bowl ', categoryId: 'soups', macros: [] };
+const names = (draft = EMPTY_DRAFT, goals: Parameters<typeof macroFields>[0] = []) =>
+  macroFields(goals, draft.macros).map(({ macroName }) => macroName);
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['31.02', 31.02],
+  ['31,02', 31.02],
+  ['.5', 0.5],
+  ['0.12345', 0.1235],
+  ['-5', 0],
+  ['−0,5', 0],
+  ['abc', undefined],
+  ['-', undefined],
+  ['1.000,5', undefined],
+  ['12 g', undefined],
+])('the text %j of a macro is %j', (text, value) => {
+  expect(macroValue(text)).toBe(value);
+});
+
+test.each([
+  ['', 1, 0.1],
+  ['', -1, 0],
+  ['0.05', -1, 0],
+  ['31,02', 1, 31.12],
+  ['0.2', 1, 0.3],
+  ['abc', 1, 0.1],
+] as const)('a step from %j in direction %d leads to %d', (text, direction, value) => {
+  expect(stepMacro(text, direction)).toBe(value);
+});
+
+test('the macros of the goals come first, then the common ones, then those that were added', () => {
+  const goals = [
+    { macroName: 'saturated_fat', unit: 'G' as const },
+    { macroName: 'sodium', unit: 'G' as const },
+    { macroName: 'protein', unit: 'OZ' as const },
+  ];
+  expect(names(withBlankMacro(EMPTY_DRAFT, 'zinc'), goals)).toEqual([
+    ...['protein', 'sodium', 'saturated_fat'],
+    ...['calories', 'carbs', 'fats', 'sugars', 'fiber'],
+    'zinc',
+  ]);
+});
+
+test('a macro has its usual unit; one without a usual unit takes that of its goal', () => {
+  const goals = [
+    { macroName: 'protein', unit: 'OZ' as const },
+    { macroName: 'vitamin_c', unit: 'MG' as const },
+  ];
+  const units = Object.fromEntries(macroFields(goals, []).map(({ macroName, unit }) => [macroName, unit]));
+  expect(units).toMatchObject({ protein: 'G', vitamin_c: 'MG', calories: 'KCAL', sodium: 'MG' });
+});
+
+test('a line that is typed into again keeps its place', () => {
+  const once = withMacro(EMPTY_DRAFT, { macroName: 'fats', unit: 'G', text: '1' });
+  const both = withMacro(once, { macroName: 'zinc', unit: 'MG', text: '2' });
+  const twice = withMacro(both, { macroName: 'fats', unit: 'MG', text: '3' });
+  expect(twice.macros).toEqual([
+    { macroName: 'fats', unit: 'MG', text: '3' },
+    { macroName: 'zinc', unit: 'MG', text: '2' },
+  ]);
+  expect(names(twice)).toEqual(['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium', 'zinc']);
+});
+
+test('a blank macro is left out, a zero is not', () => {
+  const draft = [
+    { macroName: 'carbs', unit: 'G' as const, text: '0' },
+    { macroName: 'fats', unit: 'G' as const, text: ' ' },
+    { macroName: 'sodium', unit: 'MG' as const, text: '74,5' },
+  ].reduce(withMacro, soup);
+  expect(valuesOf(draft)).toEqual({
+    name: 'Soup',
+    servingSize: '1 bowl',
+    categoryId: 'soups',
+    macros: [
+      { macroName: 'carbs', unit: 'G', value: 0 },
+      { macroName: 'sodium', unit: 'MG', value: 74.5 },
+    ],
+  });
+});
+
+test('name, serving size and category are required, and a macro must be a number', () => {
+  const draft = withMacro({ ...EMPTY_DRAFT, name: ' ' }, { macroName: 'fats', unit: 'G', text: 'x' });
+  expect(faultsOf(draft)).toEqual({ missing: ['name', 'servingSize', 'categoryId'], unreadable: ['fats'] });
+  expect(faultsOf(soup)).toEqual({ missing: [], unreadable: [] });
+});
+
+test('only what was typed counts as a change', () => {
+  expect(isChanged(withBlankMacro(soup, 'zinc'), soup)).toBe(false);
+  expect(isChanged(withMacro(soup, { macroName: 'fats', unit: 'G', text: '1' }), soup)).toBe(true);
+  expect(isChanged({ ...soup, name: 'Soups' }, soup)).toBe(true);
+});

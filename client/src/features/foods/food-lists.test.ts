@@ -1,0 +1,93 @@
+import { createCache } from '../../apollo/cache';
+import {
+  FoodDetails_FoodFragmentDoc,
+  FoodPickerDocument,
+  type FoodDetails_FoodFragment,
+} from '../../__generated__/graphql';
+import { connection, food } from '../../testing/diary-data';
+import { listNewFood } from './food-lists';
+
+interface Filter {
+  search?: string;
+  categoryId?: string;
+}
+
+const made = (name: string, categoryId = 'protein'): FoodDetails_FoodFragment => ({
+  ...food(name.toLowerCase(), name, []),
+  category: { __typename: 'Category', id: categoryId, name: categoryId },
+});
+
+/** A cache that knows the lists given, each of which may have more pages. */
+function cacheWith(...lists: Array<{ filter?: Filter; names: string[]; totalCount?: number }>) {
+  const cache = createCache();
+  for (const { filter = {}, names, totalCount } of lists) {
+    const foods = connection(
+      names.map((name) => made(name)),
+      totalCount,
+    );
+    cache.writeQuery({
+      query: FoodPickerDocument,
+      variables: { first: 50, ...filter },
+      data: { __typename: 'Query', foods },
+    });
+  }
+  const read = (filter: Filter = {}) =>
+    cache.readQuery({ query: FoodPickerDocument, variables: { first: 50, ...filter } })?.foods;
+  const add = (added: FoodDetails_FoodFragment) => {
+    cache.writeFragment({
+      id: cache.identify({ __typename: 'Food', id: added.id }) ?? '',
+      fragment: FoodDetails_FoodFragmentDoc,
+      data: added,
+    });
+    listNewFood(cache, added);
+  };
+  return { add, read, names: (filter?: Filter) => read(filter)?.edges.map(({ node }) => node.name) };
+}
+
+test('a new food stands where its name belongs, whatever its case and accents', () => {
+  const { add, names, read } = cacheWith({ names: ['Apple', 'Éclair', 'Fig'] });
+  add(made('eel'));
+  expect(names()).toEqual(['Apple', 'Éclair', 'eel', 'Fig']);
+  expect(read()?.totalCount).toBe(4);
+});
+
+test('the first and the last place are places too', () => {
+  const { add, names } = cacheWith({ names: ['Banana'] }, { filter: { categoryId: 'empty' }, names: [] });
+  add(made('Apple'));
+  add(made('Cherry'));
+  add(made('Date', 'empty'));
+  expect(names()).toEqual(['Apple', 'Banana', 'Cherry', 'Date']);
+  expect(names({ categoryId: 'empty' })).toEqual(['Date']);
+});
+
+test('beyond the loaded pages it is counted, and comes with its page', () => {
+  const { add, names, read } = cacheWith({ names: ['Apple', 'Fig'], totalCount: 9 });
+  add(made('Zucchini'));
+  expect(names()).toEqual(['Apple', 'Fig']);
+  expect(read()?.totalCount).toBe(10);
+  expect(read()?.pageInfo.endCursor).toBe('fig');
+});
+
+test('the list of its category has it, those of others do not', () => {
+  const { add, names } = cacheWith(
+    { filter: { categoryId: 'protein' }, names: ['Beef'] },
+    { filter: { categoryId: 'fruits' }, names: ['Fig'] },
+  );
+  add(made('Tofu'));
+  expect(names({ categoryId: 'protein' })).toEqual(['Beef', 'Tofu']);
+  expect(names({ categoryId: 'fruits' })).toEqual(['Fig']);
+});
+
+test('lists of a search are forgotten, the others stay', () => {
+  const { add, read, names } = cacheWith({ filter: { search: 'be' }, names: ['Beef'] }, { names: ['Beef'] });
+  add(made('Beans'));
+  expect(read({ search: 'be' })).toBeUndefined();
+  expect(names()).toEqual(['Beans', 'Beef']);
+});
+
+test('a food that is listed already is not listed twice', () => {
+  const { add, names, read } = cacheWith({ names: ['Apple'] });
+  add(made('Apple'));
+  expect(names()).toEqual(['Apple']);
+  expect(read()?.totalCount).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FoodGoalsDocument, type FoodDetails_FoodFragment, type FoodSource } from '../../__generated__/graphql';
+import { ErrorBlock } from '../../components/error-block';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { failureMessage } from '../../lib/errors';
+import { FactsTable } from './facts-table';
+import classes from './nutrition-facts-dialog.module.css';
+
+const SOURCES: Readonly<Record<FoodSource, string>> = {
+  STARTER: 'Starter',
+  CUSTOM: 'Custom',
+  USDA: 'USDA',
+  EDAMAM: 'Edamam',
+};
+
+interface NutritionFactsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  food: FoodDetails_FoodFragment;
+  servings: number;
+  /** The field in which the servings are chosen. */
+  children: ReactNode;
+}
+
+/** All that is known of a food, for a number of servings. */
+export function NutritionFactsDialog({ food, servings, children, ...dialog }: NutritionFactsDialogProps) {
+  const { data, error, refetch } = useQuery(FoodGoalsDocument);
+
+  const facts = () => {
+    if (data) return <FactsTable food={food} servings={servings} goals={data.goals} />;
+    if (error) {
+      const retry = () => void refetch().catch(() => undefined);
+      return <ErrorBlock message={failureMessage(error, 'Failed to fetch food details.')} onRetry={retry} />;
+    }
+    return <Skeleton height={320} radius="lg" />;
+  };
+
+  return (
+    <Sheet {...dialog} title="Nutrition Facts">
+      <div className={`${layout.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
+        <p className={classes.name}>{food.name}</p>
+        <p className={classes.about}>
+          {food.servingSize}
+          {food.category && ` · ${food.category.name}`}
+          <span className={classes.source}>{SOURCES[food.source]}</span>
+        </p>
+        {facts()}
+      </div>
+      <div className={layout.footer}>{children}</div>
+    </Sheet>
+  );
+}

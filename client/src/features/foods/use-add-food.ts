@@ -1,0 +1,42 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { AddFoodDocument, UpdateFoodDocument, type FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import { newId } from '../../lib/uuid';
+import type { FoodValues } from './food-draft';
+import { listNewFood } from './food-lists';
+
+interface Attempt {
+  id: string;
+  sent: string;
+  /** The form was changed after a try that may have made the food. */
+  changed: boolean;
+}
+
+/**
+ * Adds a food and answers with it; a failure is thrown. All tries of one form carry one id, so a request whose answer got
+ * lost, or a form that is sent twice, makes no second food. What was changed between two tries is brought to the food that the first may have made.
+ */
+export function useAddFood() {
+  const client = useApolloClient();
+  const [add] = useMutation(AddFoodDocument);
+  const [update] = useMutation(UpdateFoodDocument);
+  const attempt = useRef<Attempt | null>(null);
+
+  const addFood = async (values: FoodValues): Promise<FoodDetails_FoodFragment> => {
+    const sent = JSON.stringify(values);
+    const tried = attempt.current;
+    attempt.current = tried
+      ? { ...tried, changed: tried.changed || tried.sent !== sent }
+      : { id: newId(), sent, changed: false };
+    const { id, changed } = attempt.current;
+    const added = (await add({ variables: { input: { ...values, id } } })).data?.addFood;
+    const food = changed ? (await update({ variables: { id, input: values } })).data?.updateFood : added;
+    if (!food) throw new Error('The answer holds no food.');
+    listNewFood(client.cache, food);
+    toastDone('Food added successfully!');
+    return food;
+  };
+
+  return { addFood };
+}

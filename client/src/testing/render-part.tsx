@@ -1,0 +1,18 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createClient } from '../apollo/client';
+
+/** A part of a screen alone, with an empty cache: as on a screen that has loaded nothing for it. */
+export function renderPart(part: ReactNode) {
+  return {
+    user: userEvent.setup(),
+    ...render(
+      <MantineProvider>
+        <ApolloProvider client={createClient(null)}>{part}</ApolloProvider>
+      </MantineProvider>,
+    ),
+  };
+}
