@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { refusal } from '../../testing/fake-server';
+import { closed, DATE, field, fillIn, form, logDialog, openForm, put, save, sent } from '../../testing/food-form';
+
+test('closing a half-filled form asks first; keeping on keeps everything', async () => {
+  const { user } = await openForm();
+  await put(user, 'Name', 'Soup');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(field('Name')).toHaveValue('Soup');
+  expect(field('Name')).toHaveFocus();
+  await user.click(form().getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await closed();
+  expect(logDialog().getByRole('button', { name: 'Add Custom Food' })).toHaveFocus();
+});
+
+test('an untouched form closes at once, and Escape leaves the dialog below open', async () => {
+  const { user } = await openForm();
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();
+  await user.click(logDialog().getByRole('button', { name: 'Add Custom Food' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+describe('a new category from within the form', () => {
+  const soups = { __typename: 'Category', id: 'soups', name: 'Soups' };
+  const AddCategory = () => ({ data: { addCategory: soups } });
+
+  test('is made, chosen, and costs nothing of what was typed', async () => {
+    const { user, server } = await openForm({ AddCategory });
+    await put(user, 'Name', 'Lentil soup');
+    await user.click(form().getByRole('button', { name: 'New category' }));
+    expect(field('New category')).toHaveFocus();
+    await user.keyboard(' Soups {Enter}');
+    expect(await screen.findByText('Category added successfully!')).toBeVisible();
+    expect(form().getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Soups');
+    expect(form().getByRole('combobox', { name: 'Category' })).toHaveFocus();
+    expect(field('Name')).toHaveValue('Lentil soup');
+    expect(server.of('AddCategory')).toMatchObject([{ variables: { name: 'Soups' } }]);
+    expect(sent(server)).toHaveLength(0);
+  });
+
+  test('is made along with the food where its own button was not used', async () => {
+    const { user, server } = await openForm({ AddCategory });
+    await fillIn(user);
+    await user.click(form().getByRole('button', { name: 'New category' }));
+    await user.paste('Soups');
+    await user.click(save());
+    await closed();
+    expect(sent(server)).toMatchObject([{ categoryId: 'soups' }]);
+  });
+
+  test('that exists is refused beside its field, and the food waits', async () => {
+    const { user, server } = await openForm({
+      AddCategory: () => refusal('CONFLICT', 'A category of that name already exists.'),
+      Categories: () => ({ data: { categories: dashboardData(emptyDay(DATE)).categories } }),
+    });
+    await fillIn(user);
+    await user.click(form().getByRole('button', { name: 'New category' }));
+    await user.paste('protein');
+    await user.click(save());
+    expect(await form().findByText('A category of that name already exists.')).toBeVisible();
+    expect(field('New category')).toHaveValue('protein');
+    expect(sent(server)).toHaveLength(0);
+    await user.type(field('New category'), '{Escape}');
+    expect(form().getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Protein');
+    expect(field('Name')).toHaveValue('Lentil soup');
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
+import { fakeServer } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+
+const DATE = '2026-03-05';
+
+async function openFacts(name: string, foods = [chicken, stew]) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection(foods) } }),
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  await view.user.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+  await view.user.click(screen.getByRole('button', { name: 'Nutrition Facts' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
+  return { ...view, server, facts };
+}
+
+const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
+  facts.getAllByRole('row').map((row) => row.textContent);
+
+test('all that is known of a food is listed with its unit, serving, category and source', async () => {
+  const { facts, server } = await openFacts('Chicken');
+  expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
+  expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
+  expect(facts.getByText(/100g · Protein/)).toBeVisible();
+  expect(facts.getByText('Starter')).toBeVisible();
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard']);
+});
+
+test('a goal macro that the food does not know is a dash', async () => {
+  const { facts } = await openFacts('Stew');
+  expect(rowsOf(facts)).toEqual(['Calories90 kcal', 'Protein–']);
+});
+
+test("a food of one's own says so, and has no category once that is gone", async () => {
+  const { facts } = await openFacts('Stew', [{ ...stew, source: 'CUSTOM', category: null }]);
+  expect(facts.getByText('Custom')).toBeVisible();
+  expect(facts.getByText('100g')).toBeVisible();
+});
+
+test('the amounts follow the servings, and the servings go on into the log', async () => {
+  const { user, facts } = await openFacts('Chicken');
+  await user.clear(facts.getByLabelText('Servings'));
+  await user.type(facts.getByLabelText('Servings'), '2,5');
+  expect(facts.getByRole('table', { name: 'Amount in 2.5 servings' })).toBeVisible();
+  expect(rowsOf(facts)).toContain('Protein77.55 g');
+  await user.click(facts.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nutrition Facts' })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Servings')).toHaveValue('2.5');
+  expect(screen.getByRole('button', { name: 'Nutrition Facts' })).toHaveFocus();
+});

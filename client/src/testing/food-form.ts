@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chicken, dashboardData, emptyDay } from './diary-data';
+import { fakeServer } from './fake-server';
+import { renderRoute } from './render-route';
+
+export const DATE = '2026-03-05';
+
+export interface SentFood {
+  id: string;
+  name: string;
+  servingSize: string;
+  categoryId: string;
+  macros: ReadonlyArray<{ macroName: string; value: number; unit: string }>;
+}
+
+export const inputOf = (variables: Record<string, unknown>) => variables['input'] as SentFood;
+
+export const asFood = ({ id, name, servingSize, categoryId, macros }: SentFood) => ({
+  ...chicken,
+  id,
+  name,
+  servingSize,
+  source: 'CUSTOM',
+  category: { __typename: 'Category', id: categoryId, name: categoryId },
+  macros: macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
+});
+
+export const added = (variables: Record<string, unknown>) => ({ data: { addFood: asFood(inputOf(variables)) } });
+
+export const form = () => within(screen.getByRole('dialog', { name: 'Add Custom Food' }));
+export const logDialog = () => within(screen.getByRole('dialog', { name: /^Log Food/ }));
+export const field = (name: string) => form().getByRole('textbox', { name });
+export const save = () => form().getByRole('button', { name: 'Save Food' });
+export const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.of('AddFood').map(({ variables }) => inputOf(variables));
+
+export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    AddFood: added,
+    ...handlers,
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Add Custom Food' }));
+  await screen.findByRole('dialog', { name: 'Add Custom Food' });
+  return { ...view, server };
+}
+
+type User = Awaited<ReturnType<typeof openForm>>['user'];
+
+/** Puts a text into a field in one go, which is quicker than key by key. */
+export async function put(user: User, name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+export async function fillIn(user: User) {
+  await put(user, 'Name', 'Lentil soup');
+  await put(user, 'Serving size', '1 bowl');
+  await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Protein');
+  await put(user, 'Calories', '120');
+}
+
+export const closed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Custom Food' })).not.toBeInTheDocument());
