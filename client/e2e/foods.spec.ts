@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { addFood, ask, dialogNamed, foodForm, foodNamed, foodsNamed, logDialog, openFoodForm } from './support/foods';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
+
+const SOUP = { name: 'Lentil soup', category: 'Legumes', amounts: { Calories: '120', Protein: '31,02' } };
+
+const submitLog = (page: Page) => logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a food with a blank macro is logged at once, shows a dash for it, and makes the total incomplete', async ({
+  page,
+}) => {
+  await openAs(page, newAccount());
+  await addFood(page, SOUP);
+  await expect(page.getByText('Food added successfully!')).toBeVisible();
+  await expect(logDialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('Carbs –');
+  await submitLog(page);
+  await expect(logDialog(page)).toBeHidden();
+  await expect(entry(page, SOUP.name)).toContainText('Protein 31.02 g');
+  await expect(entry(page, SOUP.name)).toContainText('Carbs –');
+  const bar = (name: string) => page.getByRole('progressbar', { name });
+  await expect(bar('Protein')).toHaveAttribute('aria-valuetext', /^31\.02 \/ 120 g/);
+  await expect(page.getByText('At least: some entries do not state it.')).toHaveCount(2);
+});
+
+test('its facts list every goal macro, and the form took what was typed for another', async ({ page }) => {
+  await openAs(page, newAccount());
+  const form = await openFoodForm(page);
+  await form.getByLabel('Add another macro').fill('Saturated Fat');
+  await form.getByRole('button', { name: 'Add macro' }).click();
+  await form.getByRole('textbox', { name: 'Saturated fat' }).fill('0,25');
+  await form.getByLabel('Name').fill('Cream');
+  await form.getByLabel('Serving size').fill('1 spoon');
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('Dairy');
+  await form.getByRole('combobox', { name: 'Unit of Sodium' }).selectOption('g');
+  await form.getByRole('textbox', { name: 'Sodium' }).fill('0.5');
+  await form.getByRole('button', { name: 'Save Food' }).click();
+  await logDialog(page).getByRole('textbox', { name: 'Servings' }).fill('2');
+  await logDialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
+  const facts = dialogNamed(page, 'Nutrition Facts');
+  await expect(facts.getByText('Custom', { exact: true })).toBeVisible();
+  await expect(facts.getByRole('row')).toHaveText([
+    ...['Calories–', 'Protein–', 'Carbs–', 'Fats–'],
+    ...['Sodium1 g', 'Saturated fat0.5 g'],
+  ]);
+});
+
+test('a connection that drops after the food was made loses nothing and makes no second food', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, newAccount());
+  const form = await openFoodForm(page);
+  await form.getByLabel('Name').fill('Stew');
+  await form.getByLabel('Serving size').fill('1 bowl');
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('Protein');
+  let dropped = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('AddFood') || dropped > 0) return route.fallback();
+    dropped += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await form.getByRole('button', { name: 'Save Food' }).click();
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
+  await form.getByLabel('Name').fill('Stew with beans');
+  await form.getByRole('button', { name: 'Save Food' }).click();
+  await expect(form).toBeHidden();
+  expect(await foodsNamed(page, 'Stew')).toHaveLength(0);
+  expect(await foodsNamed(page, 'Stew with beans')).toHaveLength(1);
+  // The browser reports the connection that this test has cut.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
+test('a food that was deleted can be made again under the same name', async ({ page }) => {
+  await openAs(page, newAccount());
+  await addFood(page, SOUP);
+  const first = await foodNamed(page, SOUP.name);
+  await ask(page, 'mutation ($id: ID!) { deleteFood(id: $id) }', { id: first.id });
+  await page.reload();
+  await addFood(page, { ...SOUP, amounts: { Calories: '99' } });
+  await submitLog(page);
+  await expect(entry(page, SOUP.name)).toContainText('99 kcal');
+  expect(await foodsNamed(page, SOUP.name)).toHaveLength(1);
+});
+
+test('renaming a food later leaves the logged day as it was', async ({ page }) => {
+  await openAs(page, newAccount());
+  await addFood(page, SOUP);
+  await submitLog(page);
+  await expect(entry(page, SOUP.name)).toBeVisible();
+  const food = await foodNamed(page, SOUP.name);
+  await ask(page, 'mutation ($id: ID!, $input: FoodInput!) { updateFood(id: $id, input: $input) { id } }', {
+    id: food.id,
+    input: { name: 'Chili', servingSize: '1 pot', categoryId: food.category?.id, macros: [] },
+  });
+  await page.reload();
+  await expect(entry(page, SOUP.name)).toContainText('1 serving · 1 bowl');
+  await expect(entry(page, SOUP.name)).toContainText('120 kcal');
+  await page.getByRole('button', { name: 'Log Food' }).click();
+  await logDialog(page).getByRole('button', { name: 'Legumes' }).click();
+  await expect(logDialog(page).getByRole('radio', { name: 'Chili' })).toBeVisible();
+});
+
+test('a half-filled form asks before it closes', async ({ page }) => {
+  await openAs(page, newAccount());
+  const form = await openFoodForm(page);
+  await form.getByLabel('Name').fill('Half a');
+  await page.mouse.click(5, 5);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect(logDialog(page)).toBeVisible();
+});
+
+test('the keyboard alone adds a food, with a category of its own, and logs it', async ({ page }) => {
+  await openAs(page, newAccount());
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Log Food' }).focus();
+  await press('Enter');
+  await expect(logDialog(page)).toBeVisible();
+  await logDialog(page).getByRole('button', { name: 'Add Custom Food' }).focus();
+  await press('Enter');
+  const form = foodForm(page);
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Miso soup');
+  await press('Tab');
+  await page.keyboard.type('1 cup');
+  await press('Tab', 'Tab');
+  await expect(form.getByRole('button', { name: 'New category' })).toBeFocused();
+  await press('Enter');
+  await page.keyboard.type('Soups');
+  await press('Enter');
+  await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await press('Tab', 'Tab');
+  await expect(form.getByRole('textbox', { name: 'Calories' })).toBeFocused();
+  await page.keyboard.type('40');
+  await press('ArrowUp', 'Enter');
+  await expect(form).toBeHidden();
+  await expect(logDialog(page).getByRole('button', { name: 'Log Food' })).toBeFocused();
+  await press('Enter');
+  await expect(entry(page, 'Miso soup')).toContainText('40.1 kcal');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('neither the form of a food nor its facts shut people out', async ({ page }) => {
+      await openAs(page, newAccount());
+      const form = await openFoodForm(page);
+      await expectAccessible(page);
+      await form.getByRole('textbox', { name: 'Fats' }).fill('a lot');
+      await form.getByRole('button', { name: 'New category' }).click();
+      await form.getByRole('button', { name: 'Save Food' }).click();
+      await expect(form.getByText('Please fill in all required fields.')).toBeVisible();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(form).toBeHidden();
+      await logDialog(page).getByRole('radio', { name: 'Almonds' }).check();
+      await logDialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
+      await expect(dialogNamed(page, 'Nutrition Facts').getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
