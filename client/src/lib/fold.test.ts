@@ -4,6 +4,7 @@ test.each([
   ['BOB', 'bob'],
   ['  Ｍｉｌｋ ', 'milk'],
   ['Cafe\u0301', 'caf\u00e9'],
+  ['soy\u200bbeans', 'soybeans'],
 ])('%s is the name %s', (text, folded) => {
   expect(foldCase(text)).toBe(folded);
 });

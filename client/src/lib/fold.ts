@@ -1,5 +1,9 @@
+// Marks that do not show, such as zero-width blanks.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
+
 /** Form under which the server orders categories and tells their names apart: without regard to case and width. */
-export const foldCase = (text: string): string => text.trim().normalize('NFKC').toLowerCase().normalize('NFC');
+export const foldCase = (text: string): string =>
+  text.trim().normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFC');
 
 /** Form under which the server orders and finds foods: `foldCase` without accents. */
 export const foldForSearch = (text: string): string =>
