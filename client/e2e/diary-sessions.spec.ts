@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emptyDay, entries, entry } from './support/diary';
 import { holdNextAnswer } from './support/requests';
 import { expect, logFood, newAccount, openAs, test, type Account } from './support/test';
-
-const entries = (page: Page) => page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
-const entry = (page: Page, food: string) => entries(page).filter({ hasText: food });
-const empty = (page: Page) => page.getByText('Start logging your food for today!');
 
 async function logIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Username').fill(account.username);
@@ -29,10 +26,10 @@ async function twoAccounts(page: Page): Promise<{ second: Account }> {
 
 test('one user in two tabs logs in both, and either shows all of it', async ({ page, context }) => {
   await openAs(page, newAccount());
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/app/dashboard');
-  await expect(empty(other)).toBeVisible();
+  await expect(emptyDay(other)).toBeVisible();
   await logFood(page, 'Avocado', 'Fruits', '1');
   await logFood(other, 'Rolled oats, dry', 'Grains', '1');
   await expect(entries(other)).toHaveCount(2);
@@ -52,12 +49,12 @@ test('the next account sees nothing of the one before, not even in an answer tha
   await logOut(page);
   await page.goto('/login');
   await logIn(page, second);
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await slow.letGo();
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByText('Avocado')).toHaveCount(0);
 });
 
@@ -70,21 +67,21 @@ test('without a page load in between nothing is handed on either, nor is the off
   await logOut(page);
   await page.getByRole('link', { name: 'Log In' }).first().click();
   await logIn(page, second);
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await slow.letGo();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByText('Avocado')).toHaveCount(0);
 });
 
 test('a tab left open follows when another tab logs in as someone else', async ({ page, context }) => {
   const { second } = await twoAccounts(page);
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await logFood(page, 'Rolled oats, dry', 'Grains', '1');
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(entry(page, 'Avocado')).toBeVisible();
@@ -98,14 +95,14 @@ test('a tab left open follows when another tab logs in as someone else', async (
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, second);
-  await expect(empty(other)).toBeVisible();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(other)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await slow.letGo();
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByText('Entry updated successfully!')).toHaveCount(0);
   await expect(page.getByText(/Avocado|Rolled oats/)).toHaveCount(0);
 });

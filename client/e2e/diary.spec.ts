@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { emptyDay, entries, entry } from './support/diary';
 import { graphql, holdNextAnswer, loseNextAnswer, loseNextRequest } from './support/requests';
 import { CONNECTION_LOST, expect, foodOption, logFood, newAccount, openAs, test } from './support/test';
 
-const entry = (page: Page, food: string) =>
-  page.getByRole('region', { name: 'Entries' }).getByRole('listitem').filter({ hasText: food });
-const entries = (page: Page) => page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
 const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories' });
-const empty = (page: Page) => page.getByText('Start logging your food for today!');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test('an entry is edited and deleted, and both are undone', async ({ page }) => {
@@ -27,7 +24,7 @@ test('an entry is edited and deleted, and both are undone', async ({ page }) => 
   await expect(page.getByText('Entry restored successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 /);
   await undo(page).last().click();
   await expect(entry(page, 'Avocado')).toBeVisible();
@@ -41,10 +38,10 @@ test('what was logged by mistake is gone at Undo, and stays gone', async ({ page
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
   await undo(page).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByText('Entry deleted successfully!')).toBeVisible();
   await page.reload();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
 });
 
 test('a double tap on Delete takes one entry', async ({ page }) => {
@@ -92,7 +89,7 @@ test('a deletion that did not get through brings the entry back and says so', as
   await expect(entry(page, 'Avocado').getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
 });
 
 test('quick writes whose answers are slow end in what was wanted', async ({ page }) => {
@@ -103,7 +100,7 @@ test('quick writes whose answers are slow end in what was wanted', async ({ page
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
   await slow.held;
   await page.getByRole('button', { name: 'Delete Rolled oats, dry' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await undo(page).last().click();
   await expect(entries(page)).toHaveCount(1);
   await slow.letGo();
@@ -118,13 +115,13 @@ test('quick writes whose answers are slow end in what was wanted', async ({ page
 test('of two quick changes of the date the last one is shown, whichever answer comes last', async ({ page }) => {
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await logFood(page, 'Avocado', 'Fruits', '1');
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
   await logFood(page, 'Rolled oats, dry', 'Grains', '1');
   await page.goto('/app/dashboard');
-  await expect(empty(page)).toBeVisible();
+  await expect(emptyDay(page)).toBeVisible();
 
   const slow = await holdNextAnswer(page, 'Day');
   await page.getByRole('button', { name: 'Previous day' }).click();

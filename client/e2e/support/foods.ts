@@ -1,17 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { graphql } from './requests';
 import { expect } from './test';
-
-/** Asks the API as the user of the page. */
-export async function ask<T>(page: Page, query: string, variables: object = {}): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const response = await page.request.post('/graphql', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { query, variables },
-  });
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-}
 
 interface OwnFood {
   id: string;
@@ -23,7 +12,7 @@ interface OwnFood {
 /** The user's own foods of that name, as the server knows them. */
 export async function foodsNamed(page: Page, name: string): Promise<OwnFood[]> {
   const query = '{ foods(first: 500) { edges { node { id name servingSize category { id name } } } } }';
-  const { foods } = await ask<{ foods: { edges: Array<{ node: OwnFood }> } }>(page, query);
+  const { foods } = await graphql<{ foods: { edges: Array<{ node: OwnFood }> } }>(page, query);
   return foods.edges.map(({ node }) => node).filter((food) => food.name === name);
 }
 

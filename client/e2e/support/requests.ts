@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 const isOperation = (request: Request, operation: string) =>
   request.method() === 'POST' &&
@@ -61,6 +61,7 @@ export async function graphql<T>(page: Page, query: string, variables: Record<st
     headers: { authorization: `Bearer ${token}` },
     data: { query, variables },
   });
-  const { data } = (await response.json()) as { data: T };
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+  expect(errors).toBeUndefined();
   return data;
 }

@@ -52,8 +52,9 @@ export function Sheet(props: SheetProps) {
       onExitTransitionEnd={onClosed}
       closeOnEscape={!covered}
       returnFocus={false}
-      // The way in is an animation of the style sheet, which also runs for a dialog that arrives already opened.
-      transitionProps={{ transition: 'slide-up', duration: 0, exitDuration: 180 }}
+      // The way in is an animation of the style sheet, which also runs for a dialog that arrives already opened. It is not
+      // 0 here, because the library takes a dialog without a way in off the screen before it starts on the way out.
+      transitionProps={{ transition: 'slide-up', duration: 1, exitDuration: 180 }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />

@@ -147,7 +147,7 @@ test('another food or another day gets an id of its own', async () => {
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
-  await user.click(await choose('Apple'));
+  await user.click(await choose('Stew'));
   await user.click(submit());
   await waitFor(() => expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2));
 });
