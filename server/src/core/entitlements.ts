@@ -40,8 +40,11 @@ export function requireEntitlement(viewer: Viewer, wanted: Right): void {
 export const oldestReadableDay = (viewer: Viewer, now: Date): LocalDate =>
   addDays(subtractMonths(utcDay(now), GRANTS[viewer.tier].historyMonths), -1);
 
+/** The refusal of what lies further back than the viewer may read. */
+export const beyondHistory = (viewer: Viewer): AppError =>
+  new AppError('PLAN_REQUIRED', `Your plan keeps the last ${GRANTS[viewer.tier].historyMonths} months open.`);
+
 /** @throws AppError PLAN_REQUIRED for a day older than the viewer may read: what one cannot see, one cannot change. */
 export function requireReadableDay(viewer: Viewer, date: LocalDate, now: Date): void {
-  if (date >= oldestReadableDay(viewer, now)) return;
-  throw new AppError('PLAN_REQUIRED', `Your plan keeps the last ${GRANTS[viewer.tier].historyMonths} months open.`);
+  if (date < oldestReadableDay(viewer, now)) throw beyondHistory(viewer);
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AppError, notFound } from '../../core/errors';
@@ -12,6 +12,11 @@ import { CategoryEntity } from './category.entity';
 const MAX_PER_USER = 200;
 
 const categoryName = (value: unknown) => text(value, { name: 'The category name', max: 60 });
+
+function newCategory({ userId }: Viewer, typed: string): CategoryEntity {
+  const name = categoryName(typed);
+  return Object.assign(new CategoryEntity(), { userId, id: uuidv7(), name, nameFolded: foldCase(name) });
+}
 
 /** A user's own categories of foods; names are unique without regard to case. */
 export class CategoriesService {
@@ -34,26 +39,37 @@ export class CategoriesService {
   }
 
   /** @throws AppError NOT_FOUND for an id that names no category of the viewer. */
-  async get(viewer: Viewer, id: string): Promise<CategoryEntity> {
-    const found =
-      isUuid(id) && (await this.dataSource.manager.findOneBy(CategoryEntity, { userId: viewer.userId, id }));
+  async get(viewer: Viewer, id: string, manager = this.dataSource.manager): Promise<CategoryEntity> {
+    const found = isUuid(id) && (await manager.findOneBy(CategoryEntity, { userId: viewer.userId, id }));
     if (!found) throw notFound('Category');
     return found;
   }
 
+  /**
+   * The viewer's category of that name, made in the caller's transaction where there is none. It cannot be deleted before
+   * that transaction ends, and of two that make the same name at once the second takes the first one's.
+   * @throws AppError INVALID_INPUT, or CONFLICT when it would be the 201st.
+   */
+  async named(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity> {
+    const category = newCategory(viewer, name);
+    const where = { userId: viewer.userId, nameFolded: category.nameFolded };
+    const found = await manager.findOne(CategoryEntity, { where, lock: { mode: 'for_key_share' } });
+    if (found) return found;
+    await this.requireRoom(manager, viewer);
+    // Writing the name that is there already is what locks and returns a row that came meanwhile.
+    const [row] = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
+      `INSERT INTO categories AS c (user_id, id, name, name_folded) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, name_folded) DO UPDATE SET name = c.name
+       RETURNING id, name`,
+      [category.userId, category.id, category.name, category.nameFolded],
+    );
+    return Object.assign(category, row);
+  }
+
   /** @throws AppError INVALID_INPUT, or CONFLICT when the name is taken or 200 categories exist. */
   async add(viewer: Viewer, name: string): Promise<CategoryEntity> {
-    const clean = categoryName(name);
-    const { userId } = viewer;
-    if ((await this.dataSource.manager.countBy(CategoryEntity, { userId })) >= MAX_PER_USER) {
-      throw new AppError('CONFLICT', `There can be at most ${MAX_PER_USER} categories.`);
-    }
-    const category = Object.assign(new CategoryEntity(), {
-      userId,
-      id: uuidv7(),
-      name: clean,
-      nameFolded: foldCase(clean),
-    });
+    const category = newCategory(viewer, name);
+    await this.requireRoom(this.dataSource.manager, viewer);
     await this.unlessTaken(() => this.dataSource.manager.insert(CategoryEntity, category));
     return category;
   }
@@ -84,6 +100,11 @@ export class CategoriesService {
       await manager.delete(CategoryEntity, key);
     });
     return categoryId;
+  }
+
+  private async requireRoom(manager: EntityManager, { userId }: Viewer): Promise<void> {
+    if ((await manager.countBy(CategoryEntity, { userId })) < MAX_PER_USER) return;
+    throw new AppError('CONFLICT', `There can be at most ${MAX_PER_USER} categories.`);
   }
 
   private async unlessTaken(write: () => Promise<unknown>): Promise<void> {

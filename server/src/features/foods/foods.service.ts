@@ -10,19 +10,28 @@ import { codePoints, foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../db/transaction';
 import type { CategoriesService } from '../categories/categories.service';
+import type { CategoryEntity } from '../categories/category.entity';
 import { FoodEntity } from './food.entity';
 import { listFoods, type FoodPage, type FoodQuery } from './foods.query';
 
-export interface FoodInput {
+interface FoodValues {
   /** Made by the client: sending the same one again makes no second food. */
   id?: string | null | undefined;
   name: string;
   servingSize: string;
-  categoryId: string;
   macros: readonly MacroAmountInput[];
 }
 
+/** The category is one that exists, by its id, or any by its name, which is made where there is none. */
+export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
+
 const MAX_SEARCH_LENGTH = 100;
+
+function checked(input: FoodInput) {
+  const name = text(input.name, { name: 'The name', max: 200 });
+  const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
+  return { name, nameFolded: foldForSearch(name), servingSize, macros: macroAmounts(input.macros) };
+}
 
 /** A user's own foods, the starter foods among them. */
 export class FoodsService {
@@ -44,6 +53,15 @@ export class FoodsService {
     return listFoods(this.dataSource, viewer.userId, { ...query, words });
   }
 
+  /** All of the viewer's foods by name, each with its category. */
+  all(viewer: Viewer): Promise<FoodEntity[]> {
+    return this.dataSource.manager.find(FoodEntity, {
+      where: { userId: viewer.userId, deletedAt: IsNull() },
+      relations: { category: true },
+      order: { nameFolded: 'ASC', id: 'ASC' },
+    });
+  }
+
   /** Those of the viewer's that the ids name and that are not deleted, in the order of the ids. */
   async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
     const where = { userId: viewer.userId, id: In([...ids]), deletedAt: IsNull() };
@@ -52,39 +70,40 @@ export class FoodsService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** @throws AppError INVALID_INPUT, or NOT_FOUND for a category that is not the viewer's. */
+  /**
+   * The new food with its category.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a category that is not the viewer's,
+   * CONFLICT for one category too many or the id of a deleted food.
+   */
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
-    const id = input.id ? clientMadeId(input.id) : uuidv7();
-    const made = await this.dataSource.manager.findOneBy(FoodEntity, { userId: viewer.userId, id });
+    const { userId } = viewer;
+    const byId = { where: { userId, id: input.id ? clientMadeId(input.id) : uuidv7() }, relations: { category: true } };
+    const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
     if (made?.deletedAt) throw new AppError('CONFLICT', 'A food with that id has been deleted.');
     if (made) return made;
-    const food = Object.assign(new FoodEntity(), {
-      userId: viewer.userId,
-      id,
-      ...(await this.checked(viewer, input)),
-      source: 'custom' as const,
-      externalFoodId: null,
-      createdAt: this.clock.now(),
-      deletedAt: null,
-    });
+    const values = checked(input);
+    const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
     try {
-      await this.unlessCategoryIsGone(() => this.dataSource.manager.insert(FoodEntity, food));
-      return food;
+      return await this.withCategory(viewer, input, async (manager, category) => {
+        const food = Object.assign(new FoodEntity(), byId.where, values, isNew, { categoryId: category.id });
+        await manager.insert(FoodEntity, food);
+        return food;
+      });
     } catch (error) {
       if (!isUniqueViolation(error, 'foods_pkey')) throw error;
-      return this.dataSource.manager.findOneByOrFail(FoodEntity, { userId: viewer.userId, id });
+      return this.dataSource.manager.findOneOrFail(FoodEntity, byId);
     }
   }
 
-  /** Changes a food; what has been logged of it keeps its copy. */
+  /** Changes a food and returns it with its category; what has been logged of it keeps its copy. */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
-    const values = await this.checked(viewer, input);
-    const change = async (manager: EntityManager) => {
-      const food = Object.assign(await this.get(manager, viewer, id), values);
-      await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, values);
-      return food;
-    };
-    return this.unlessCategoryIsGone(() => inTransaction(this.dataSource, change));
+    const values = checked(input);
+    return this.withCategory(viewer, input, async (manager, category) => {
+      const food = await this.get(manager, viewer, id);
+      const change = { ...values, categoryId: category.id };
+      await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, change);
+      return Object.assign(food, change);
+    });
   }
 
   /** Deletes a food; what has been logged of it stays. Returns its id. */
@@ -102,19 +121,22 @@ export class FoodsService {
     return found;
   }
 
-  private async checked(viewer: Viewer, input: FoodInput) {
-    const name = text(input.name, { name: 'The name', max: 200 });
-    const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
-    const macros = macroAmounts(input.macros);
-    const { id: categoryId } = await this.categories.get(viewer, input.categoryId);
-    return { name, nameFolded: foldForSearch(name), servingSize, categoryId, macros };
-  }
-
-  /** A category can be deleted between the check and the write. */
-  private async unlessCategoryIsGone<T>(write: () => Promise<T>): Promise<T> {
+  /** Writes a food into its category in one transaction: a category is not made for a food that is then refused. */
+  private async withCategory(
+    viewer: Viewer,
+    input: FoodInput,
+    write: (manager: EntityManager, category: CategoryEntity) => Promise<FoodEntity>,
+  ): Promise<FoodEntity> {
     try {
-      return await write();
+      return await inTransaction(this.dataSource, async (manager) => {
+        const category =
+          'categoryName' in input
+            ? await this.categories.named(manager, viewer, input.categoryName)
+            : await this.categories.get(viewer, input.categoryId, manager);
+        return Object.assign(await write(manager, category), { category });
+      });
     } catch (error) {
+      // One that was found by its id can be deleted before the write.
       throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('Category') : error;
     }
   }

@@ -1,22 +1,46 @@
 import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
 import { notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
 import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { dayOf, hiddenDay, type Day, type DiaryEntry } from './day';
+import { eatenMacros } from './day-totals';
 import { FoodLogEntity } from './food-log.entity';
 import { entriesBetween, goalsBetween, insertEntry, loggedDays } from './food-logs.query';
 
 export interface LogFood {
-  /** Made by the client: sending the same one again changes nothing. */
-  id: string;
+  /** Made by the client: sending the same one again changes nothing. Without one the entry gets one. */
+  id?: string | null | undefined;
   foodId: string;
   date: LocalDate;
   servings: number;
 }
+
+const isGiven = (id: string | null | undefined): id is string => id !== null && id !== undefined;
+
+const entryOf = ({
+  id,
+  logDate,
+  foodId,
+  name,
+  servingSize,
+  servings,
+  macros,
+  loggedAt,
+}: FoodLogEntity): DiaryEntry => ({
+  id,
+  date: logDate,
+  foodId,
+  name,
+  servingSize,
+  servings,
+  macros: eatenMacros(servings, macros),
+  loggedAt,
+});
 
 /** The diary: what was eaten on which day, and how that stands to the goals of the day. */
 export class FoodLogsService {
@@ -33,6 +57,20 @@ export class FoodLogsService {
       goalsBetween(this.dataSource, viewer.userId, date, date),
     ]);
     return dayOf(date, entries, goals);
+  }
+
+  /** As `day`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED for one. */
+  async openDay(viewer: Viewer, date: LocalDate): Promise<Day> {
+    const day = await this.day(viewer, date);
+    if (day.hidden) throw beyondHistory(viewer);
+    return day;
+  }
+
+  /** As `days`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED if there is one. */
+  async openDays(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<Day[]> {
+    const days = await this.days(viewer, start, end);
+    if (days.some((day) => day.hidden)) throw beyondHistory(viewer);
+    return days;
   }
 
   /** The days of a range that have entries, oldest first; those that the tier may not read are marked as hidden. */
@@ -61,19 +99,14 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day.
    */
   async log(viewer: Viewer, input: LogFood): Promise<Day> {
-    const id = clientMadeId(input.id);
-    const earlier = await this.find(viewer, id);
-    if (earlier) return this.day(viewer, earlier.logDate);
-    const date = localDate(input.date);
-    const servings = checkedServings(input.servings);
-    const loggedAt = this.clock.now();
-    requireReadableDay(viewer, date, loggedAt);
-    if (!isUuid(input.foodId)) throw notFound('Food');
-    const entry = { userId: viewer.userId, id, date, foodId: input.foodId, servings, loggedAt };
-    if (await insertEntry(this.dataSource, entry)) return this.day(viewer, date);
-    const repeated = await this.find(viewer, id);
-    if (!repeated) throw notFound('Food');
-    return this.day(viewer, repeated.logDate);
+    const { date } = await this.record(viewer, input);
+    return this.day(viewer, date);
+  }
+
+  /** As `log`, but returns the entry: as it is now, even when it has been deleted since it was first sent. */
+  async logEntry(viewer: Viewer, input: LogFood): Promise<DiaryEntry> {
+    const { id } = await this.record(viewer, input);
+    return entryOf(await this.writable(viewer, id));
   }
 
   /** Changes how many servings were eaten. */
@@ -96,6 +129,22 @@ export class FoodLogsService {
     const entry = await this.writable(viewer, id);
     if (entry.deletedAt) await this.change(entry, { deletedAt: null });
     return this.day(viewer, entry.logDate);
+  }
+
+  private async record(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
+    const id = isGiven(input.id) ? clientMadeId(input.id) : uuidv7();
+    const earlier = await this.find(viewer, id);
+    if (earlier) return { id, date: earlier.logDate };
+    const date = localDate(input.date);
+    const servings = checkedServings(input.servings);
+    const loggedAt = this.clock.now();
+    requireReadableDay(viewer, date, loggedAt);
+    if (!isUuid(input.foodId)) throw notFound('Food');
+    const entry = { userId: viewer.userId, id, date, foodId: input.foodId, servings, loggedAt };
+    if (await insertEntry(this.dataSource, entry)) return { id, date };
+    const repeated = await this.find(viewer, id);
+    if (!repeated) throw notFound('Food');
+    return { id, date: repeated.logDate };
   }
 
   private find(viewer: Viewer, id: string): Promise<FoodLogEntity | null> {

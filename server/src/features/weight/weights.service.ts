@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
 import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
@@ -19,14 +19,23 @@ export class WeightsService {
 
   /** Oldest first; days that the tier may not read are left out. */
   async list(viewer: Viewer, from: LocalDate, to: LocalDate): Promise<WeightEntity[]> {
-    const range = localDateRange(from, to);
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    if (range.to < oldest) return [];
-    const start = range.from < oldest ? oldest : range.from;
-    return this.dataSource.manager.find(WeightEntity, {
-      where: { userId: viewer.userId, logDate: Between(start, range.to) },
-      order: { logDate: 'ASC' },
-    });
+    return (await this.between(viewer, from, to)).filter(({ logDate }) => logDate >= oldest);
+  }
+
+  /** As `list`, for callers that have no word for what is left out. @throws AppError PLAN_REQUIRED if something is. */
+  async openList(viewer: Viewer, from: LocalDate, to: LocalDate): Promise<WeightEntity[]> {
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    const weights = await this.between(viewer, from, to);
+    if (weights.some(({ logDate }) => logDate < oldest)) throw beyondHistory(viewer);
+    return weights;
+  }
+
+  /** The weight of one day: one or none. @throws AppError PLAN_REQUIRED for a day that the tier may not read. */
+  async ofDay(viewer: Viewer, day: LocalDate): Promise<WeightEntity[]> {
+    const logDate = localDate(day);
+    requireReadableDay(viewer, logDate, this.clock.now());
+    return this.dataSource.manager.findBy(WeightEntity, { userId: viewer.userId, logDate });
   }
 
   /** Logs the day's weight; one that was there is replaced. */
@@ -51,5 +60,13 @@ export class WeightsService {
     requireReadableDay(viewer, weight.logDate, this.clock.now());
     await this.dataSource.manager.delete(WeightEntity, key);
     return weight.id;
+  }
+
+  private between(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<WeightEntity[]> {
+    const { from, to } = localDateRange(start, end);
+    return this.dataSource.manager.find(WeightEntity, {
+      where: { userId: viewer.userId, logDate: Between(from, to) },
+      order: { logDate: 'ASC' },
+    });
   }
 }
