@@ -17,6 +17,8 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
+export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
+
 interface ErrorOptions {
   /** Single findings behind the message, for a form to show beside its fields. */
   details?: readonly string[];

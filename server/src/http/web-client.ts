@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import express, { Router, type Response } from 'express';
 import helmet from 'helmet';
 
-const NONCE_PLACE = /__CSP_NONCE__/g;
+/** Stands in a page where the nonce of each answer goes. */
+export const NONCE_PLACE = '__CSP_NONCE__';
 
 const nonceOf = (res: Response) => (res.locals as { nonce: string }).nonce;
+
+/** A page with the nonce that this answer's policy lets through. */
+export const withNonce = (page: string, res: Response): string => page.replaceAll(NONCE_PLACE, nonceOf(res));
 
 /** Headers of every answer. Scripts come from here alone and never stand in a page; styles need the page's nonce. */
 export const securityHeaders = (isProduction: boolean) =>
@@ -48,7 +52,7 @@ export function webClient(folder: string): Router {
   const template = readFileSync(page, 'utf8');
   const sendPage = (res: Response) => {
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(template.replace(NONCE_PLACE, nonceOf(res)));
+    res.type('html').send(withNonce(template, res));
   };
   return (
     Router()

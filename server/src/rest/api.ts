@@ -1,21 +1,22 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { AppError } from '../core/errors';
-import { authRoutes } from '../features/auth/auth.routes';
-import { usersRoutes } from '../features/users/users.routes';
 import type { Services } from '../services';
+import { docs } from './docs';
+import { endpointOf, mount } from './mount';
+import { createSections } from './sections';
 import { viewerOf } from './viewer';
 
-/** The documented `/api` paths over the services that GraphQL uses. */
-export function createApi({ auth, sessions, users }: Services): Router {
-  const viewer = viewerOf(sessions);
+/** The documented `/api` paths over the services that GraphQL uses, and their description. */
+export function createApi(services: Services): Router {
+  const sections = createSections(services);
+  const viewer = viewerOf(services.sessions);
+  const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer)));
   return Router()
     .use((_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
       next();
     })
-    .use(express.json({ limit: '64kb' }))
-    .use(authRoutes(auth, sessions, viewer))
-    .use(usersRoutes(users, viewer))
+    .use(mount([...endpoints, ...docs(sections)]))
     .use(() => {
       throw new AppError('NOT_FOUND', 'There is no such path.');
     });

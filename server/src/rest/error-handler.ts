@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { AppError, STATUS } from '../core/errors';
+import { z } from 'zod';
+import { AppError, ERROR_CODES, STATUS } from '../core/errors';
 import { toAppError } from '../db/failures';
 import { requestIdOf } from '../http/logging';
 
@@ -20,14 +21,15 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
-export interface ErrorBody {
-  /** The same sentence twice: programs were written against either. */
-  error: string;
-  message: string;
-  code: string;
-  details?: readonly string[];
-  requestId: string;
-}
+export const errorSchema = z
+  .object({
+    error: z.string().meta({ description: 'One sentence that can be shown.' }),
+    message: z.string().meta({ description: 'The same sentence: programs were written against either.' }),
+    code: z.enum(ERROR_CODES),
+    details: z.array(z.string()).optional().meta({ description: 'What is wrong with which field.' }),
+    requestId: z.string().meta({ description: 'Finds the request in the log; also sent as `X-Request-Id`.' }),
+  })
+  .meta({ id: 'Error', description: 'A refusal or a failure.' });
 
 function sendError(req: Request, res: Response, refusal: AppError): void {
   const { code, message, extensions } = refusal;
@@ -40,8 +42,8 @@ function sendError(req: Request, res: Response, refusal: AppError): void {
     res.json({ errors: [{ message, extensions }] });
     return;
   }
-  const details = extensions.details && { details: extensions.details };
-  res.json({ error: message, message, code, ...details, requestId } satisfies ErrorBody);
+  const details = extensions.details && { details: [...extensions.details] };
+  res.json({ error: message, message, code, ...details, requestId } satisfies z.output<typeof errorSchema>);
 }
 
 /** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */

@@ -1,34 +1,58 @@
-import { Router } from 'express';
 import { z } from 'zod';
-import { created, handler, ok } from '../../rest/handler';
-import { parse } from '../../rest/parse';
-import type { ViewerOf } from '../../rest/viewer';
-import { presentAccount } from '../users/account.presenter';
-import type { AuthService, OpenedSession } from './auth.service';
+import { messageSchema } from '../../rest/fields';
+import { created, ok, ownRoute, publicRoute, type Route } from '../../rest/route';
+import type { AuthService } from './auth.service';
+import { presentSession, sessionSchema } from './session.presenter';
 import type { SessionsService } from './sessions.service';
 
 const logInBody = z.object({ username: z.string(), password: z.string() });
-const signUpBody = z.object({ username: z.string(), email: z.string(), password: z.string() });
+const signUpBody = z.object({
+  username: z.string().meta({
+    description: '3 to 32 letters, digits, `_`, `.` or `-`; unique without regard to case.',
+  }),
+  email: z.string(),
+  password: z.string().meta({
+    description: '8 to 128 characters; not the username, the address, or a common password.',
+  }),
+});
 
-const presentSession = ({ token, user }: OpenedSession) => ({ token, user: presentAccount(user) });
-
-export const authRoutes = (auth: AuthService, sessions: SessionsService, viewerOf: ViewerOf) =>
-  Router()
-    .post(
-      '/login',
-      handler(async (req) => ok(presentSession(await auth.logIn(parse(logInBody, req.body))))),
-    )
-    .post(
-      '/signup',
-      // The documented call has no field for the terms: who calls it has shown them.
-      handler(async (req) =>
-        created(presentSession(await auth.signUp({ ...parse(signUpBody, req.body), acceptTerms: true }))),
-      ),
-    )
-    .post(
-      '/logout',
-      handler(async (req) => {
-        await sessions.end(await viewerOf(req));
-        return ok({ message: 'Logged out.' });
-      }),
-    );
+export const authRoutes = (auth: AuthService, sessions: SessionsService): Route[] => [
+  publicRoute(
+    {
+      method: 'post',
+      path: '/login',
+      name: 'logIn',
+      summary: 'Opens a session.',
+      body: logInBody,
+      answer: ok(sessionSchema, 'The session.'),
+      refusals: { UNAUTHENTICATED: 'The name or the password is wrong.' },
+    },
+    async ({ body }) => presentSession(await auth.logIn(body)),
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/signup',
+      name: 'signUp',
+      summary: 'Makes an account with starter goals, categories and foods, and logs it in.',
+      details: 'The call has no field for the terms: who makes it has shown them.',
+      body: signUpBody,
+      answer: created(sessionSchema, 'The session of the new account.'),
+      refusals: { CONFLICT: 'The name or the address is taken.' },
+    },
+    async ({ body }) => presentSession(await auth.signUp({ ...body, acceptTerms: true })),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/logout',
+      name: 'logOut',
+      summary: 'Ends the session; its token is refused from now on.',
+      answer: ok(messageSchema, 'Done.'),
+    },
+    async (viewer) => {
+      await sessions.end(viewer);
+      return { message: 'Logged out.' };
+    },
+  ),
+];

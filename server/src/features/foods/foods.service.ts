@@ -85,7 +85,7 @@ export class FoodsService {
     const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
     try {
       return await this.withCategory(viewer, input, async (manager, category) => {
-        const food = Object.assign(new FoodEntity(), byId.where, values, isNew, { categoryId: category.id });
+        const food = Object.assign(new FoodEntity(), { ...byId.where, ...values, ...isNew, categoryId: category.id });
         await manager.insert(FoodEntity, food);
         return food;
       });

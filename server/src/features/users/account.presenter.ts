@@ -1,7 +1,23 @@
+import { z } from 'zod';
 import type { Account } from './account';
+import { SUBSCRIPTION_STATUSES } from './user.entity';
+
+export const accountSchema = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    isPaid: z.boolean().meta({ description: 'Has a subscription that is paid for.' }),
+    is_paid: z.boolean().meta({ description: 'The same as `isPaid`.' }),
+    isPaidOneTime: z.boolean().meta({ description: 'Has made the one-time purchase.' }),
+    is_paid_onetime: z.boolean().meta({ description: 'The same as `isPaidOneTime`.' }),
+    is_admin: z.boolean(),
+    subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  })
+  .meta({ id: 'Account', description: 'An account, as its owner sees it.' });
 
 /** An account in the documented shape of `/api/premium_1/me`. */
-export const presentAccount = (account: Account) => ({
+export const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
   id: account.id,
   username: account.username,
   email: account.email,

@@ -1,11 +1,17 @@
-import { Router } from 'express';
-import { handler, ok } from '../../rest/handler';
-import type { ViewerOf } from '../../rest/viewer';
-import { presentAccount } from './account.presenter';
+import { ok, ownRoute, type Route } from '../../rest/route';
+import { accountSchema, presentAccount } from './account.presenter';
 import type { UsersService } from './users.service';
 
-export const usersRoutes = (users: UsersService, viewerOf: ViewerOf) =>
-  Router().get(
-    '/premium_1/me',
-    handler(async (req) => ok(presentAccount(await users.me(await viewerOf(req))))),
-  );
+export const usersRoutes = (users: UsersService): Route[] => [
+  ownRoute(
+    {
+      method: 'get',
+      path: '/premium_1/me',
+      name: 'readAccount',
+      summary: 'The own account.',
+      details: 'For every tier, whatever its path says.',
+      answer: ok(accountSchema, 'The account.'),
+    },
+    async (viewer) => presentAccount(await users.me(viewer)),
+  ),
+];

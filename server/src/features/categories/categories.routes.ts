@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { messageSchema } from '../../rest/fields';
+import { created, ok, ownRoute, type Route } from '../../rest/route';
+import type { CategoriesService } from './categories.service';
+import { categorySchema, presentCategory } from './category.presenter';
+
+const categoryBody = z.object({
+  name: z.string().meta({ description: 'Unique without regard to case.', minLength: 1, maxLength: 60 }),
+});
+const whichCategory = z.object({ id: z.string().meta({ description: 'Of one of the own categories.' }) });
+const NOT_THERE = 'There is no such category, or it is someone else’s.';
+
+export const categoriesRoutes = (categories: CategoriesService): Route[] => [
+  ownRoute(
+    {
+      method: 'get',
+      path: '/categories',
+      name: 'listCategories',
+      summary: 'The own categories.',
+      answer: ok(z.array(categorySchema), 'The categories by name.'),
+    },
+    async (viewer) => (await categories.list(viewer)).map(presentCategory),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/categories',
+      name: 'addCategory',
+      summary: 'Adds a category.',
+      body: categoryBody,
+      answer: created(categorySchema, 'The category.'),
+      refusals: { CONFLICT: 'The name is taken, or there are 200 categories.' },
+    },
+    async (viewer, { body }) => presentCategory(await categories.add(viewer, body.name)),
+  ),
+  ownRoute(
+    {
+      method: 'put',
+      path: '/categories/{id}',
+      name: 'renameCategory',
+      summary: 'Renames a category; its foods follow.',
+      params: whichCategory,
+      body: categoryBody,
+      answer: ok(categorySchema, 'The category as it is now.'),
+      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: 'Another category has the name.' },
+    },
+    async (viewer, { params, body }) => presentCategory(await categories.rename(viewer, params.id, body.name)),
+  ),
+  ownRoute(
+    {
+      method: 'delete',
+      path: '/categories/{id}',
+      name: 'deleteCategory',
+      summary: 'Deletes a category; its foods stay, without one.',
+      params: whichCategory,
+      answer: ok(messageSchema, 'Done.'),
+      refusals: { NOT_FOUND: NOT_THERE },
+    },
+    async (viewer, { params }) => {
+      await categories.delete(viewer, params.id);
+      return { message: 'Category deleted successfully!' };
+    },
+  ),
+];

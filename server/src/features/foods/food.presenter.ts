@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { UNITS } from '../../core/units';
+import { FOOD_SOURCES, type FoodEntity } from './food.entity';
+
+const macroSchema = z
+  .object({
+    macro_name: z.string().meta({ description: "Lower case with underscores: 'saturated_fat'." }),
+    value: z.number(),
+    unit: z.enum(UNITS),
+  })
+  .meta({ id: 'Macro', description: 'An amount of one nutrient.' });
+
+export const foodSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    name: z.string(),
+    serving_size: z.string(),
+    category: z.string().nullable().meta({ description: 'Its name; null for a food without one.' }),
+    category_id: z.string().nullable(),
+    macros: z.array(macroSchema).meta({ description: 'Per one serving. What is not known is absent.' }),
+    source: z.enum(FOOD_SOURCES),
+    external_food_id: z.string().nullable().meta({ description: 'The provider’s id where it came from a look-up.' }),
+  })
+  .meta({ id: 'Food', description: "A food of the user's own list." });
+
+/** A food, loaded with its category, in the documented shape. */
+export const presentFood = (food: FoodEntity): z.output<typeof foodSchema> => ({
+  id: food.id,
+  user_id: food.userId,
+  name: food.name,
+  serving_size: food.servingSize,
+  category: food.category?.name ?? null,
+  category_id: food.categoryId,
+  macros: food.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  source: food.source,
+  external_food_id: food.externalFoodId,
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { messageSchema, number, unit, userId } from '../../rest/fields';
+import { created, ok, ownRoute, type Route } from '../../rest/route';
+import { foodSchema, presentFood } from './food.presenter';
+import type { FoodInput, FoodsService } from './foods.service';
+
+const foodBody = z
+  .object({
+    user_id: userId,
+    name: z.string().meta({ minLength: 1, maxLength: 200 }),
+    serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
+    category: z.string().meta({
+      description: 'By name, without regard to case; made where there is none of that name.',
+      minLength: 1,
+      maxLength: 60,
+    }),
+    macros: z
+      .array(
+        z.object({
+          macro_name: z.string().meta({ description: "'Saturated Fat' becomes 'saturated_fat'." }),
+          value: number('Of one serving, kept to 4 decimals.', 0, 1_000_000),
+          unit: unit.nullish().meta({ description: "Left out: the macro's usual one (kcal, mg or g)." }),
+        }),
+      )
+      .meta({ description: 'Leave out what is not known.', maxItems: 40 }),
+  })
+  .meta({ id: 'FoodBody', description: 'A food as its owner enters it.' });
+
+const whichFood = z.object({ id: z.string().meta({ description: 'Of one of the own foods.' }) });
+const NOT_THERE = 'There is no such food, or it is someone else’s.';
+const TOO_MANY = 'The category would be the 201st.';
+
+const inWords = (body: z.output<typeof foodBody>): FoodInput => ({
+  name: body.name,
+  servingSize: body.serving_size,
+  categoryName: body.category,
+  macros: body.macros.map(({ macro_name, value, unit: given }) => ({
+    macroName: macro_name,
+    value,
+    unit: given ?? undefined,
+  })),
+});
+
+/** The diary and the food maintenance each have the list and its addition under a path of their own. */
+const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] => [
+  ownRoute(
+    {
+      method: 'get',
+      path,
+      name: `listFoods${suffix}`,
+      summary: 'The own foods, the starter foods among them.',
+      query: z.object({ user_id: userId }),
+      answer: ok(z.array(foodSchema), 'All foods by name.'),
+    },
+    async (viewer) => (await foods.all(viewer)).map(presentFood),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path,
+      name: `addFood${suffix}`,
+      summary: 'Adds a food to the own list.',
+      body: foodBody,
+      answer: created(foodSchema, 'The food.'),
+      refusals: { CONFLICT: TOO_MANY },
+    },
+    async (viewer, { body }) => presentFood(await foods.add(viewer, inWords(body))),
+  ),
+];
+
+export const foodsRoutes = (foods: FoodsService): Route[] => [
+  ...listAndAdd(foods, '/food_logs/foods', ''),
+  ...listAndAdd(foods, '/foods/foods', 'ForMaintenance'),
+  ownRoute(
+    {
+      method: 'put',
+      path: '/foods/foods/{id}',
+      name: 'updateFood',
+      summary: 'Changes a food.',
+      details: 'What has been logged of it keeps its copy.',
+      params: whichFood,
+      body: foodBody,
+      answer: ok(foodSchema, 'The food as it is now.'),
+      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: TOO_MANY },
+    },
+    async (viewer, { params, body }) => presentFood(await foods.update(viewer, params.id, inWords(body))),
+  ),
+  ownRoute(
+    {
+      method: 'delete',
+      path: '/foods/foods/{id}',
+      name: 'deleteFood',
+      summary: 'Deletes a food.',
+      details: 'What has been logged of it stays.',
+      params: whichFood,
+      query: z.object({ user_id: userId }),
+      answer: ok(messageSchema, 'Done.'),
+      refusals: { NOT_FOUND: NOT_THERE },
+    },
+    async (viewer, { params }) => {
+      await foods.delete(viewer, params.id);
+      return { message: 'Food deleted successfully!' };
+    },
+  ),
+];

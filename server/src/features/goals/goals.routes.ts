@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { day, messageSchema, number, unit, userId, userIdInPath } from '../../rest/fields';
+import { created, ok, ownRoute, type Route } from '../../rest/route';
+import { goalSchema, presentGoal } from './goal.presenter';
+import { GOAL_TYPES } from './goal-progress';
+import type { GoalsService } from './goals.service';
+
+const effectiveFrom = day(
+  "The user's own today, at most a day from the day in UTC, which stands in where it is left out.",
+);
+
+const goalValues = {
+  user_id: userId,
+  target_value: number('Kept to 4 decimals.', 0, 1_000_000),
+  unit,
+  goal_type: z.enum(GOAL_TYPES),
+  effective_from: effectiveFrom.nullish(),
+};
+const changedGoal = z.object(goalValues);
+const newGoal = z.object({
+  macro_name: z.string().meta({ description: "'Saturated Fat' becomes 'saturated_fat'.", examples: ['protein'] }),
+  ...goalValues,
+});
+
+const whichGoal = z.object({
+  userId: userIdInPath,
+  macroName: z.string().meta({
+    description: 'URL-encoded once; matched after bringing it to lower case with underscores.',
+    examples: ['saturated_fat'],
+  }),
+});
+
+const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof changedGoal>) => ({
+  targetValue: target_value,
+  unit: given,
+  goalType: goal_type,
+});
+
+export const goalsRoutes = (goals: GoalsService): Route[] => [
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/goals/{userId}',
+      name: 'listGoals',
+      summary: 'The goals that hold now.',
+      params: z.object({ userId: userIdInPath }),
+      answer: ok(z.array(goalSchema), 'The goals, calories first.'),
+    },
+    async (viewer) => (await goals.list(viewer)).map(presentGoal),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/goals',
+      name: 'addGoal',
+      summary: 'Adds a goal for a macro that has none.',
+      body: newGoal,
+      answer: created(goalSchema, 'The goal.'),
+      refusals: { CONFLICT: 'The macro has a goal.' },
+    },
+    async (viewer, { body }) =>
+      presentGoal(await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from)),
+  ),
+  ownRoute(
+    {
+      method: 'put',
+      path: '/food_logs/goals/{userId}/{macroName}',
+      name: 'updateGoal',
+      summary: 'Changes a goal from a day on.',
+      details: 'Earlier days keep the version that judged them. The same values again change nothing.',
+      params: whichGoal,
+      body: changedGoal,
+      answer: ok(goalSchema, 'The goal as it is now.'),
+      refusals: { NOT_FOUND: 'The macro has no goal.' },
+    },
+    async (viewer, { params, body }) =>
+      presentGoal(await goals.update(viewer, params.macroName, inWords(body), body.effective_from)),
+  ),
+  ownRoute(
+    {
+      method: 'delete',
+      path: '/food_logs/goals/{userId}/{macroName}',
+      name: 'deleteGoal',
+      summary: 'Ends a goal.',
+      details: 'It judges no day from that day on; earlier days keep it.',
+      params: whichGoal,
+      query: z.object({ effective_from: effectiveFrom.optional() }),
+      answer: ok(messageSchema, 'Done.'),
+      refusals: { NOT_FOUND: 'The macro has no goal.' },
+    },
+    async (viewer, { params, query }) => {
+      await goals.delete(viewer, params.macroName, query.effective_from);
+      return { message: 'Goal deleted successfully' };
+    },
+  ),
+];

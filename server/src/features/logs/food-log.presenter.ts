@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { MacroAmount } from '../../core/macros';
+import { round } from '../../core/numbers';
+import { UNITS } from '../../core/units';
+import type { Viewer } from '../../core/viewer';
+import type { DiaryEntry } from './day';
+import { dayTotals } from './day-totals';
+
+const SUMMARY_DECIMALS = 2;
+
+export const summarySchema = z.record(z.string().regex(/^total_[a-z0-9_]+$/), z.number()).meta({
+  id: 'DailySummary',
+  description:
+    'Of each macro that was eaten its total, rounded to 2 decimals, in its usual unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
+  examples: [{ total_calories: 1840.5, total_saturated_fat: 12 }],
+});
+
+const entryFields = {
+  log_id: z.string(),
+  log_date: z.string().meta({ format: 'date' }),
+  food_id: z.string().nullable(),
+  name: z.string().meta({ description: 'Of the food, as it was when it was logged.' }),
+  serving_size: z.string(),
+  servings: z.number(),
+};
+
+const amountFields = {
+  macro_name: z.string(),
+  total_value: z.number().meta({ description: 'Of all servings, not rounded, in the unit that the food gives.' }),
+  unit: z.enum(UNITS),
+};
+
+export const detailedRowSchema = z
+  .object({ ...entryFields, ...amountFields })
+  .meta({ id: 'DetailedLog', description: 'One macro of one diary entry.' });
+
+export const loggedEntrySchema = z
+  .object({ ...entryFields, user_id: z.string(), macros: z.array(z.object(amountFields)), totals: summarySchema })
+  .meta({ id: 'FoodLog', description: 'One diary entry with all its macros, and their totals as a summary has them.' });
+
+/** `{ total_calories: 1840.5 }`; nothing for what was not eaten. */
+export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>
+  Object.fromEntries(totals.map(({ macroName, value }) => [`total_${macroName}`, round(value, SUMMARY_DECIMALS)]));
+
+const presentEntry = (entry: DiaryEntry) => ({
+  log_id: entry.id,
+  log_date: entry.date,
+  food_id: entry.foodId,
+  name: entry.name,
+  serving_size: entry.servingSize,
+  servings: entry.servings,
+});
+
+const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
+  macro_name: macroName,
+  total_value: value,
+  unit,
+});
+
+/** One row for each entry and macro. */
+export const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
+  entries.flatMap((entry) => entry.macros.map((amount) => ({ ...presentEntry(entry), ...presentAmount(amount) })));
+
+export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({
+  ...presentEntry(entry),
+  user_id: userId,
+  macros: entry.macros.map(presentAmount),
+  totals: presentSummary(dayTotals([entry]).totals),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { day, number, reference, userId, userIdInPath } from '../../rest/fields';
+import { created, ok, ownRoute, type Route } from '../../rest/route';
+import {
+  detailedRowSchema,
+  loggedEntrySchema,
+  presentDetails,
+  presentLogged,
+  presentSummary,
+  summarySchema,
+} from './food-log.presenter';
+import type { FoodLogsService } from './food-logs.service';
+
+const ownDay = z.object({ userId: userIdInPath, date: day("Of the user's own life.") });
+const HIDDEN = 'The day is further back than the plan shows.';
+
+const logBody = z.object({
+  id: z.string().nullish().meta({
+    format: 'uuid',
+    description: 'Made by the caller: the same one again makes no second entry. Left out, every call makes one.',
+  }),
+  user_id: userId,
+  food_id: reference('Of one of the own foods.'),
+  servings: number('Kept to 3 decimals.', 0.1, 1000),
+  log_date: day("Of the user's own life."),
+});
+
+export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/{userId}/{date}',
+      name: 'readDailySummary',
+      summary: 'What was eaten on a day, by macro.',
+      details: 'A read, though it is a POST: its body is not looked at, and nothing changes.',
+      params: ownDay,
+      answer: ok(summarySchema, 'The totals of what was logged; {} for a day without entries.'),
+      refusals: { PLAN_REQUIRED: HIDDEN },
+    },
+    async (viewer, { params }) => presentSummary((await foodLogs.openDay(viewer, params.date)).totals),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/food_logs',
+      name: 'logFood',
+      summary: 'Logs a food on a day.',
+      details: 'The entry keeps a copy of the food as it is now. An `id` that was sent before changes nothing.',
+      body: logBody,
+      answer: created(loggedEntrySchema, 'The entry, as it is now if its id was sent before.'),
+      refusals: { NOT_FOUND: 'There is no such food, or it is someone else’s.', PLAN_REQUIRED: HIDDEN },
+    },
+    async (viewer, { body: { id, food_id, servings, log_date } }) =>
+      presentLogged(viewer, await foodLogs.logEntry(viewer, { id, foodId: food_id, servings, date: log_date })),
+  ),
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/detailed/{userId}/{date}',
+      name: 'listDetailedLogs',
+      summary: 'What was eaten on a day, by entry and macro.',
+      details: 'One row for each entry and macro, so that an entry without any macro has none.',
+      params: ownDay,
+      answer: ok(z.array(detailedRowSchema), 'The rows, in the order in which the entries were logged.'),
+      refusals: { PLAN_REQUIRED: HIDDEN },
+    },
+    async (viewer, { params }) => presentDetails((await foodLogs.openDay(viewer, params.date)).entries),
+  ),
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/range/{userId}/{start}/{end}',
+      name: 'listLogsOfRange',
+      summary: 'What was eaten on the days of a range, by entry and macro.',
+      details: 'At most 366 days, both ends counted.',
+      params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
+      answer: ok(z.array(detailedRowSchema), 'The rows, oldest day first.'),
+      refusals: { PLAN_REQUIRED: 'There are entries on days further back than the plan shows.' },
+    },
+    async (viewer, { params }) => {
+      const days = await foodLogs.openDays(viewer, params.start, params.end);
+      return presentDetails(days.flatMap(({ entries }) => entries));
+    },
+  ),
+];

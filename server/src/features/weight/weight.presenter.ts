@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { WeightEntity } from './weight.entity';
+
+export const weightSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    weight_lb: z.number().meta({ description: 'Pounds.' }),
+    log_date: z.string().meta({ format: 'date' }),
+  })
+  .meta({ id: 'WeightLog', description: 'The body weight of one day.' });
+
+/** A weight in the documented shape. */
+export const presentWeight = ({ id, userId, weightLb, logDate }: WeightEntity): z.output<typeof weightSchema> => ({
+  id,
+  user_id: userId,
+  weight_lb: weightLb,
+  log_date: logDate,
+});

@@ -1,0 +1,54 @@
+import type { JsonSchema, OpenApi } from './open-api';
+
+/** One line in the table of a body's or an answer's fields: `macros[].value`. */
+export interface Field {
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+const REFERENCE = '#/components/schemas/';
+
+function resolve(api: OpenApi, schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.startsWith(REFERENCE) ? schema.$ref.slice(REFERENCE.length) : undefined;
+  return name === undefined ? schema : { ...api.components.schemas[name], ...schema };
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** Every field of an object, or of the objects of a list, with the fields within it after it. */
+export function fieldsOf(api: OpenApi, given: JsonSchema, prefix = ''): Field[] {
+  const schema = resolve(api, given);
+  if (isSchema(schema.items) && !Array.isArray(schema.items)) return fieldsOf(api, schema.items, `${prefix}[]`);
+  const dot = prefix && `${prefix}.`;
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    if (!isSchema(value)) return [];
+    const field = { name: dot + name, required: schema.required?.includes(name) === true, schema: resolve(api, value) };
+    return [field, ...fieldsOf(api, value, dot + name)];
+  });
+  // A map of freely named fields: all alike.
+  if (!isSchema(schema.propertyNames) || !isSchema(schema.additionalProperties)) return named;
+  return [...named, { name: `${dot}total_{macro_name}`, required: false, schema: schema.additionalProperties }];
+}
+
+/** The kind of value in a word or two. */
+export function typeOf(schema: JsonSchema): string {
+  if (schema.$ref !== undefined) return schema.$ref.slice(REFERENCE.length);
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
+  if (isSchema(schema.items) && !Array.isArray(schema.items)) return `list of ${typeOf(schema.items)}`;
+  const types = [schema.type ?? 'anything'].flat();
+  return types.map((type) => (type === 'string' ? (schema.format ?? 'text') : type)).join(' or ');
+}
+
+/** How large or long a value may be; undefined where nothing is said. */
+export function limitsOf(schema: JsonSchema): string | undefined {
+  const parts = [
+    schema.minimum !== undefined && `at least ${schema.minimum}`,
+    schema.exclusiveMinimum !== undefined && `above ${schema.exclusiveMinimum}`,
+    schema.maximum !== undefined && `at most ${schema.maximum.toLocaleString('en-US')}`,
+    schema.maxLength !== undefined && `${schema.minLength ?? 0} to ${schema.maxLength} characters`,
+    schema.maxItems !== undefined && `at most ${schema.maxItems}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}

@@ -1,0 +1,29 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** HTML that is safe to put into more HTML. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const render = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escape(String(part));
+};
+
+/** A template whose parts are escaped unless they are HTML themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : '')).join(''));
+
+/** Text in which `backticks` mark code. */
+export const prose = (text: string): Html =>
+  new Html(escape(text).replace(/`([^`]*)`/g, (_, code: string) => `<code>${code}</code>`));

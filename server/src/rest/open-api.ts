@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ERROR_CODES, STATUS, type ErrorCode } from '../core/errors';
+import { errorSchema } from './error-handler';
+import { USER_ID_NAMES } from './own-user';
+import type { Method, Route, Section } from './route';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface Content {
+  content: { 'application/json': { schema: JsonSchema } };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: Content & { required: boolean };
+  responses: Record<string, Content & { description: string; headers?: Record<string, unknown> }>;
+}
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
+}
+
+/** Collects the schemas that have a name of their own, and refers to them by it. */
+class Schemas {
+  readonly named: Record<string, JsonSchema> = {};
+
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { $schema: _, $defs: definitions = {}, ...rest } = JSON.parse(text) as JsonSchema;
+    Object.assign(this.named, definitions);
+    return rest;
+  }
+
+  parameters(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
+    const { properties = {}, required = [] } = schema ? this.of(schema, 'input') : {};
+    return Object.entries(properties).map(([name, property]) => {
+      const { description, ...form } = property as JsonSchema;
+      return { name, in: place, required: required.includes(name), ...(description && { description }), schema: form };
+    });
+  }
+}
+
+const content = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } });
+
+const namesUser = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodObject && USER_ID_NAMES.some((name) => name in schema.shape);
+
+/** Every refusal that a call may answer with, those that it shares with others included. */
+function refusalsOf(route: Route): Partial<Record<ErrorCode, string>> {
+  const { params, query, body, access } = route;
+  return {
+    ...((params || query || body) && { INVALID_INPUT: 'A value, or the form of the request, cannot be accepted.' }),
+    ...(access === 'own' && { UNAUTHENTICATED: 'No token, or one that is altered, expired or logged out.' }),
+    ...([params, query, body].some(namesUser) && { FORBIDDEN: 'The user id is not the one of the token.' }),
+    ...(body && { TOO_LARGE: 'The body is larger than 64 KB.' }),
+    INTERNAL: 'A fault of ours; the request id finds it in the log.',
+    UNAVAILABLE: 'The database is away, or there is too much to do; see `Retry-After`.',
+    ...route.refusals,
+  };
+}
+
+function errorResponses(route: Route, schemas: Schemas): Operation['responses'] {
+  const refusals = refusalsOf(route);
+  const codes = ERROR_CODES.filter((code) => refusals[code] !== undefined);
+  const schema = schemas.of(errorSchema, 'output');
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = codes.filter((code) => STATUS[code] === status);
+      const description = here.map((code) => `\`${code}\`: ${refusals[code] ?? ''}`).join(' ');
+      return [status, { description, ...content({ ...schema, properties: { code: { enum: here } } }) }];
+    }),
+  );
+}
+
+function operationOf(route: Route, tag: string, schemas: Schemas): Operation {
+  const { answer, body } = route;
+  return {
+    operationId: route.name,
+    tags: [tag],
+    summary: route.summary,
+    ...(route.details && { description: route.details }),
+    security: route.access === 'own' ? [{ token: [] }] : [],
+    parameters: [...schemas.parameters('path', route.params), ...schemas.parameters('query', route.query)],
+    ...(body && { requestBody: { required: true, ...content(schemas.of(body, 'input')) } }),
+    responses: {
+      ...(answer && {
+        [answer.status]: { description: answer.description, ...content(schemas.of(answer.schema, 'output')) },
+      }),
+      ...errorResponses(route, schemas),
+    },
+  };
+}
+
+const ABOUT = `Every answer is JSON. Send \`Authorization: Bearer <token>\` with the token of a log-in.
+A user id in a path, a query or a body must be the token's own.
+A day is \`YYYY-MM-DD\` of the user's own life. Unknown fields are ignored. A body may have 64 KB.
+A path that exists answers other methods with 405 and \`Allow\`; every other path is a 404.`;
+
+/** The OpenAPI 3.1 description of all calls, from the very schemas that check their requests. */
+export function openApiOf(sections: readonly Section[]): OpenApi {
+  const schemas = new Schemas();
+  const paths: OpenApi['paths'] = {};
+  for (const { title, routes } of sections) {
+    for (const route of routes) {
+      const operations = (paths[`/api${route.path}`] ??= {});
+      operations[route.method] = operationOf(route, title, schemas);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Macrolog', version: '1.0.0', description: ABOUT },
+    servers: [{ url: '/' }],
+    tags: sections.map(({ title }) => ({ name: title })),
+    paths,
+    components: {
+      schemas: schemas.named,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../core/errors';
+import type { Viewer } from '../core/viewer';
+import { parse } from './parse';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What a call answers when it succeeds. */
+interface Answer<A extends z.ZodType = z.ZodType> {
+  status: 200 | 201;
+  schema: A;
+  description: string;
+}
+
+/** Refusals of a call that are its own, each with when it comes; those that all calls share are added to them. */
+type Refusals = Partial<Record<ErrorCode, string>>;
+
+/** One call as everything knows it: the router, `Allow`, the OpenAPI description and its page come from this alone. */
+export interface RouteDescription {
+  method: Method;
+  /** Below `/api`, with its parameters in braces: `/categories/{id}`. */
+  path: string;
+  /** Unique; names the call in the description. */
+  name: string;
+  summary: string;
+  details?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer?: Answer;
+  refusals?: Refusals;
+}
+
+/** The parts of a request before anybody has looked at them. */
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+interface OwnRoute extends RouteDescription {
+  access: 'own';
+  run: (viewer: Viewer, parts: RequestParts) => Promise<unknown>;
+}
+
+interface PublicRoute extends RouteDescription {
+  access: 'public';
+  run: (parts: RequestParts) => Promise<unknown>;
+}
+
+/** A call and what answers it: for the owner of a token, or for everybody. */
+export type Route = OwnRoute | PublicRoute;
+
+/** Calls that belong together. */
+export interface Section {
+  title: string;
+  routes: readonly Route[];
+}
+
+interface Shape<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> extends RouteDescription {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: Answer<A>;
+}
+
+type Nothing = z.ZodObject<Record<string, never>>;
+
+interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+}
+
+const part = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> =>
+  // A part that the call does not have is not looked at; its type has no fields.
+  schema ? parse(schema, value) : ({} as z.output<S>);
+
+const parsed = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  shape: Shape<P, Q, B, A>,
+  parts: RequestParts,
+): Call<P, Q, B> => ({
+  params: part(shape.params, parts.params),
+  query: part(shape.query, parts.query),
+  body: part(shape.body, parts.body),
+});
+
+/** A call that needs a token. `run` gets its checked parts and returns what its answer's schema describes. */
+export const ownRoute = <
+  A extends z.ZodType,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  shape: Shape<P, Q, B, A>,
+  run: (viewer: Viewer, call: Call<P, Q, B>) => Promise<z.output<A>>,
+): Route => ({ ...shape, access: 'own', run: async (viewer, parts) => run(viewer, parsed(shape, parts)) });
+
+/** A call that anybody may make. */
+export const publicRoute = <A extends z.ZodType, B extends z.ZodType = Nothing>(
+  shape: Shape<Nothing, Nothing, B, A>,
+  run: (call: Call<Nothing, Nothing, B>) => Promise<z.output<A>>,
+): Route => ({ ...shape, access: 'public', run: async (parts) => run(parsed(shape, parts)) });
+
+export const ok = <A extends z.ZodType>(schema: A, description: string): Answer<A> => ({
+  status: 200,
+  schema,
+  description,
+});
+
+export const created = <A extends z.ZodType>(schema: A, description: string): Answer<A> => ({
+  status: 201,
+  schema,
+  description,
+});

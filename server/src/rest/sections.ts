@@ -1,0 +1,29 @@
+import { authRoutes } from '../features/auth/auth.routes';
+import { categoriesRoutes } from '../features/categories/categories.routes';
+import { foodsRoutes } from '../features/foods/foods.routes';
+import { goalsRoutes } from '../features/goals/goals.routes';
+import { foodLogsRoutes } from '../features/logs/food-logs.routes';
+import { usersRoutes } from '../features/users/users.routes';
+import { weightsRoutes } from '../features/weight/weights.routes';
+import type { Services } from '../services';
+import { notBuiltRoutes } from './not-built.routes';
+import type { Section } from './route';
+
+/** Every call there is, in the order in which the description shows them. */
+export const createSections = (services: Services): Section[] => [
+  {
+    title: 'Account',
+    routes: [
+      ...authRoutes(services.auth, services.sessions),
+      ...notBuiltRoutes.passwordReset,
+      ...usersRoutes(services.users),
+    ],
+  },
+  { title: 'Diary', routes: foodLogsRoutes(services.foodLogs) },
+  { title: 'Goals', routes: goalsRoutes(services.goals) },
+  { title: 'Foods', routes: foodsRoutes(services.foods) },
+  { title: 'Categories', routes: categoriesRoutes(services.categories) },
+  { title: 'Weight', routes: weightsRoutes(services.weights) },
+  { title: 'Food look-up', routes: notBuiltRoutes.lookup },
+  { title: 'Payments', routes: notBuiltRoutes.payments },
+];
