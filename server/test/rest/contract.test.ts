@@ -1,0 +1,70 @@
+import { Contract } from '../support/contract';
+import { buildWorld, type World } from '../support/documented-call';
+import { CALLS } from '../support/rest-calls';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+let contract: Contract;
+beforeAll(async () => {
+  app = await TestApp.start();
+  contract = await Contract.read(app);
+});
+afterAll(() => app.close());
+
+const fieldsOf = (thing: unknown) => Object.keys(thing as object).sort();
+
+test('the description has the 33 documented calls and the log-out, and no other', () => {
+  const documented = CALLS.map(({ name }) => name);
+  expect(documented).toHaveLength(34);
+  expect(contract.names().sort()).toEqual([...documented].sort());
+});
+
+test('every reference of the description leads to a schema, and every call has a name of its own', () => {
+  const text = JSON.stringify(contract.api);
+  const references = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(references.length).toBeGreaterThan(50);
+  expect(Object.keys(contract.api.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]));
+  const names = CALLS.map((call) => contract.operation(call).operationId);
+  expect(new Set(names).size).toBe(CALLS.length);
+});
+
+describe.each(CALLS)('$name', (call) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await buildWorld(app);
+  });
+
+  test('answers the documented fields, as described', async () => {
+    const { path, body } = call.request(world);
+    const answer = await app.rest(call.method, path, body, world.person.user.token);
+    expect(answer.status).toBe(call.status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    contract.check(call, answer);
+    const things = call.isList ? (answer.body as unknown as unknown[]) : [answer.body];
+    expect(things.length).toBeGreaterThan(0);
+    for (const thing of things) {
+      if (call.fields) expect(fieldsOf(thing)).toEqual([...call.fields].sort());
+      else expect(thing).toEqual({ total_calories: 180.75, total_protein: 10.88 });
+    }
+  });
+
+  test('describes every field that is documented for its request', () => {
+    const { path, body } = call.request(world);
+    const { parameters, requestBody } = contract.operation(call);
+    const inQuery = [...new URL(path, app.origin).searchParams.keys()];
+    const inPath = [...call.template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = (place: string) =>
+      parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+    expect(described('path')).toEqual(inPath);
+    expect(described('query')).toEqual(expect.arrayContaining(inQuery));
+    const schema = requestBody?.content['application/json'].schema;
+    const named =
+      schema?.$ref === '#/components/schemas/FoodBody' ? contract.api.components.schemas['FoodBody'] : schema;
+    // A summary is read by a POST whose body means nothing; so do those of checkouts.
+    if (body && Object.keys(body).length > 0) {
+      expect(Object.keys(named?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
+    }
+  });
+});

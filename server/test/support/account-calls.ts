@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { call, type DocumentedCall } from './documented-call';
+
+const ACCOUNT = 'id username email isPaid is_paid isPaidOneTime is_paid_onetime is_admin subscription_status';
+
+const newName = () => `u_${randomUUID().slice(0, 12)}`;
+const account = (username = newName()) => ({
+  username,
+  email: `${username}@example.org`,
+  password: 'violet umbrella 9',
+});
+const NOT_BUILT = { status: 501, fields: 'error message code requestId' };
+
+/** Getting in and out. */
+export const ACCOUNTS: DocumentedCall[] = [
+  call(
+    'POST /api/login',
+    ({ person: { user } }) => ({ path: '/api/login', body: { username: user.username, password: user.password } }),
+    {
+      access: 'public',
+      namesUser: false,
+      fields: 'token user',
+      twin: {
+        operation: 'logIn',
+        variables: ({ person: { user } }) => ({ input: { username: user.username, password: user.password } }),
+        another: 'own',
+      },
+    },
+  ),
+  call('POST /api/signup', () => ({ path: '/api/signup', body: account() }), {
+    access: 'public',
+    namesUser: false,
+    status: 201,
+    fields: 'token user',
+    twin: { operation: 'signUp', variables: () => ({ input: { ...account(), acceptTerms: true } }), another: 'own' },
+  }),
+  call('POST /api/logout', () => ({ path: '/api/logout' }), {
+    namesUser: false,
+    fields: 'message',
+    twin: { operation: 'logOut', variables: () => ({}), another: 'own' },
+  }),
+  call('POST /api/reset-password', () => ({ path: '/api/reset-password', body: { email: 'zoe@example.org' } }), {
+    ...NOT_BUILT,
+    access: 'public',
+    namesUser: false,
+  }),
+  call(
+    'POST /api/reset-password-confirm',
+    () => ({ path: '/api/reset-password-confirm', body: { token: 'x', newPassword: 'violet umbrella 10' } }),
+    { ...NOT_BUILT, access: 'public', namesUser: false },
+  ),
+  call('GET /api/premium_1/me', () => ({ path: '/api/premium_1/me' }), {
+    namesUser: false,
+    fields: ACCOUNT,
+    twin: { operation: 'me', variables: () => ({}), another: 'own' },
+  }),
+];
+
+/** Look-up and payments. */
+export const PREMIUM: DocumentedCall[] = [
+  call('GET /api/premium_1/food-lookup', () => ({ path: '/api/premium_1/food-lookup?query=avocado' }), {
+    ...NOT_BUILT,
+    namesUser: false,
+  }),
+  call(
+    'POST /api/premium_1/food-nutrients',
+    ({ userId }) => ({
+      path: '/api/premium_1/food-nutrients?fetchAll=true',
+      body: { foodId: 'food_1', quantity: 1, measure: 'cup', userId },
+    }),
+    NOT_BUILT,
+  ),
+  call(
+    'POST /api/premium_1/create-checkout-session',
+    () => ({ path: '/api/premium_1/create-checkout-session', body: {} }),
+    { ...NOT_BUILT, namesUser: false },
+  ),
+  call('GET /api/premium_1/verify-payment', () => ({ path: '/api/premium_1/verify-payment?session_id=cs_1' }), {
+    ...NOT_BUILT,
+    namesUser: false,
+  }),
+  call(
+    'POST /api/premium_1/cancel-subscription',
+    ({ userId }) => ({ path: '/api/premium_1/cancel-subscription', body: { userId } }),
+    NOT_BUILT,
+  ),
+  call('POST /api/auth/create-checkout-session', () => ({ path: '/api/auth/create-checkout-session', body: {} }), {
+    ...NOT_BUILT,
+    namesUser: false,
+  }),
+  call('GET /api/auth/verify-payment', () => ({ path: '/api/auth/verify-payment?session_id=cs_1' }), {
+    ...NOT_BUILT,
+    namesUser: false,
+  }),
+];

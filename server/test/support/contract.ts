@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { JsonSchema, OpenApi, Operation } from '../../src/rest/open-api';
+import type { DocumentedCall } from './documented-call';
+import type { RestAnswer, TestApp } from './test-app';
+
+type CallName = Pick<DocumentedCall, 'name' | 'method' | 'template'>;
+
+/** What the server says of its own calls, read over HTTP as any program would. */
+export class Contract {
+  private constructor(readonly api: OpenApi) {}
+
+  static async read(app: TestApp): Promise<Contract> {
+    const { body } = await app.rest('GET', '/api/openapi.json');
+    return new Contract(body as unknown as OpenApi);
+  }
+
+  /** `'GET /api/categories'` and so on. */
+  names(): string[] {
+    return Object.entries(this.api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  }
+
+  operation({ name, method, template }: CallName): Operation {
+    const operation = this.api.paths[template]?.[method.toLowerCase() as 'get'];
+    if (!operation) throw new Error(`${name} is not described.`);
+    return operation;
+  }
+
+  /** Asserts that the answer is one that the description of the call promises, down to its last field. */
+  check(call: CallName, { status, body }: Pick<RestAnswer, 'status' | 'body'>): void {
+    const response = this.operation(call).responses[status];
+    if (!response) throw new Error(`${call.name} does not say that it may answer ${status}.`);
+    const { schema } = response.content['application/json'];
+    const parsed = this.schema(schema).safeParse(body);
+    if (!parsed.success) {
+      throw new Error(`${call.name} does not answer ${status} as it says: ${z.prettifyError(parsed.error)}`);
+    }
+    const codes = (schema.properties?.['code'] as { enum?: string[] } | undefined)?.enum;
+    if (codes) expect(codes).toContain(body['code']);
+  }
+
+  private schema(schema: JsonSchema): z.ZodType {
+    const whole = JSON.stringify({ ...schema, $defs: this.api.components.schemas });
+    return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as JsonSchema);
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import { JWT_SECRET } from './test-app';
+
+type Claims = Record<string, unknown>;
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+
+const sign = (claims: Claims): string => {
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+};
+
+/** A token of ours whose time is over, though its session is still open. */
+export const expired = (token: string): string => sign({ ...claimsOf(token), exp: 1_700_000_000 });
+
+/** The same signature under claims that say something else. */
+export const altered = (token: string): string => {
+  const [header, , signature] = token.split('.');
+  return [header, encode({ ...claimsOf(token), is_admin: true }), signature].join('.');
+};
+
+/** The same claims under no signature at all. */
+export const unsigned = (token: string): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(token))}.`;
