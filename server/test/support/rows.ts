@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 
 /** Every row of a user in every table, their account included: equal before and after means that nothing was changed. */
-export async function rowsOf(dataSource: DataSource, userId: string): Promise<Record<string, unknown>> {
-  const tables = await dataSource.query<{ name: string }[]>(
-    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
+export async function rowsOf(dataSource: DataSource, userId: string): Promise<Record<string, string[]>> {
+  const tables = dataSource.entityMetadatas.map(({ tableName, columns }) => {
+    const key = columns.some(({ databaseName }) => databaseName === 'user_id') ? 'user_id' : 'id';
+    return `SELECT '${tableName}' AS name, t::text AS row FROM ${tableName} AS t WHERE ${key} = $1`;
+  });
+  const found = await dataSource.query<{ name: string; row: string }[]>(
+    `${tables.join(' UNION ALL ')} ORDER BY name, row`,
+    [userId],
   );
-  const keyed = [...tables.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const];
-  const rows = keyed.map(async ([table, key]): Promise<[string, unknown]> => [
-    table,
-    await dataSource.query<unknown[]>(`SELECT to_jsonb(t) AS row FROM ${table} AS t WHERE ${key} = $1 ORDER BY t`, [
-      userId,
-    ]),
-  ]);
-  return Object.fromEntries(await Promise.all(rows));
+  const rows: Record<string, string[]> = {};
+  for (const { name, row } of found) (rows[name] ??= []).push(row);
+  return rows;
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { Contract } from '../support/contract';
+import { buildWorld, type DocumentedCall, type World } from '../support/documented-call';
+import { fieldsOf, literal, segment, withLiteral } from '../support/hostile';
+import { CALLS } from '../support/rest-calls';
+import { rowsOf } from '../support/rows';
+import { TestApp, type RestAnswer } from '../support/test-app';
+
+let app: TestApp;
+let contract: Contract;
+let world: World;
+beforeAll(async () => {
+  app = await TestApp.start();
+  contract = await Contract.read(app);
+  world = await buildWorld(app);
+});
+afterAll(() => app.close());
+
+// A call that ends the session would end the test; what the others do does no harm to the next one.
+const TARGETS = CALLS.filter(({ template }) => template !== '/api/logout');
+
+interface Attempt {
+  path: string;
+  body: string | undefined;
+}
+
+/** The documented request with one thing in it replaced: a field of the body, a part of the path, a value of the query. */
+function spoil(call: DocumentedCall, which: number, text: string | undefined, part: string): Attempt {
+  const { path, body } = call.request(world);
+  const [way = '', query = ''] = path.split('?');
+  const sent = body && JSON.stringify(body);
+  const inBody = fieldsOf(body).map((place) => (): Attempt => ({ path, body: withLiteral(body ?? {}, place, text) }));
+  const inPath = call.template.split('/').flatMap((name, index) => {
+    const changed = way.split('/').with(index, part).join('/') + (query && `?${query}`);
+    return name.startsWith('{') ? [(): Attempt => ({ path: changed, body: sent })] : [];
+  });
+  const inQuery = [...new URLSearchParams(query).keys()].map((key) => (): Attempt => {
+    const changed = query.replace(new RegExp(`(${key})=[^&]*`), `$1=${part}`);
+    return { path: `${way}?${changed}`, body: sent };
+  });
+  const ways = [...inBody, ...inPath, ...inQuery];
+  return ways[which % ways.length]?.() ?? { path, body: sent };
+}
+
+/** What every answer must be, whatever was sent. */
+function requireClean(call: DocumentedCall, { status, body }: RestAnswer): void {
+  expect([200, 201, 400, 401, 403, 404, 405, 409, 413, 501]).toContain(status);
+  // With an empty part a path is another one, or none, of which the call's description says nothing.
+  if (String(status) in contract.operation(call).responses) contract.check(call, { status, body });
+  else expect(['NOT_FOUND', 'METHOD_NOT_ALLOWED']).toContain(body['code']);
+  if (status >= 400) expect(JSON.stringify(body)).not.toMatch(/onerror|DROP TABLE|X-Evil|at .*\.ts:|SELECT|violates/);
+}
+
+const attempt = fc.record({ call: fc.constantFrom(...TARGETS), which: fc.nat(), text: literal, part: segment });
+
+test('whatever stands in whatever field: never a failure of ours, and a refusal leaves no trace', async () => {
+  await fc.assert(
+    fc.asyncProperty(attempt, async ({ call, which, text, part }) => {
+      const { path, body } = spoil(call, which, text, part);
+      const { token } = world.person.user;
+      const before = await rowsOf(app.dataSource, world.userId);
+      const answer = await app.rest(call.method, path, body, token);
+      requireClean(call, answer);
+      if (answer.status >= 400) {
+        expect(await rowsOf(app.dataSource, world.userId)).toEqual(before);
+        return;
+      }
+      // What was taken can be shown again.
+      for (const list of ['/api/foods/foods', '/api/categories', `/api/food_logs/goals/${world.userId}`]) {
+        expect((await app.rest('GET', list, undefined, token)).status).toBe(200);
+      }
+      if (call.method === 'DELETE') world = await buildWorld(app);
+    }),
+    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 6_000 : 250 },
+  );
+}, 900_000);
+
+test('what is no number, or too large a one, is refused in every field that takes a number', async () => {
+  const { userId, foodId } = world;
+  const goal = { user_id: userId, macro_name: 'zinc', target_value: 1, unit: 'g', goal_type: 'stay_under' };
+  const macros = [{ macro_name: 'zinc', value: 1 }];
+  const food = { user_id: userId, name: 'x', serving_size: 'x', category: 'New', macros };
+  const entry = { user_id: userId, food_id: foodId, servings: 1, log_date: '2026-03-10' };
+  const weight = { user_id: userId, weight_lb: 180, log_date: '2026-03-10' };
+  const targets: [method: string, path: string, body: object, place: (string | number)[]][] = [
+    ['POST', '/api/food_logs/goals', goal, ['target_value']],
+    ['PUT', `/api/food_logs/goals/${userId}/protein`, goal, ['target_value']],
+    ['POST', '/api/foods/foods', food, ['macros', 0, 'value']],
+    ['POST', '/api/food_logs/foods', food, ['macros', 0, 'value']],
+    ['PUT', `/api/foods/foods/${foodId}`, food, ['macros', 0, 'value']],
+    ['POST', '/api/food_logs/food_logs', entry, ['servings']],
+    ['POST', '/api/weight_logs', weight, ['weight_lb']],
+  ];
+  const refused = [
+    '1e309',
+    '-1e309',
+    'NaN',
+    'Infinity',
+    '"5"',
+    '""',
+    'null',
+    'true',
+    '[5]',
+    '{}',
+    '-1',
+    '1e7',
+    '1e300',
+  ];
+  const before = await rowsOf(app.dataSource, userId);
+  for (const [method, path, body, place] of targets) {
+    for (const text of [...refused, undefined]) {
+      const answer = await app.rest(method, path, withLiteral(body, place, text), world.person.user.token);
+      expect([path, text, answer.status, answer.body['code']]).toEqual([path, text, 400, 'INVALID_INPUT']);
+    }
+  }
+  expect(await rowsOf(app.dataSource, userId)).toEqual(before);
+});
+
+test('-0 is stored as 0', async () => {
+  const { userId, person } = world;
+  const body = `{"user_id":"${userId}","target_value":-0,"unit":"g","goal_type":"stay_under"}`;
+  const answer = await app.rest('PUT', `/api/food_logs/goals/${userId}/carbs`, body, person.user.token);
+  expect(Object.is(answer.body['target_value'], 0)).toBe(true);
+});
