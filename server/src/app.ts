@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     res.setHeader('Allow', 'POST');
     throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
   });
-  app.use('/api', createApi(services));
+  app.use(createApi(services));
   app.use(webClient(options.clientFolder));
   app.use(() => {
     throw new AppError('NOT_FOUND', 'There is no such path.');

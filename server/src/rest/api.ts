@@ -3,6 +3,7 @@ import { AppError } from '../core/errors';
 import type { Services } from '../services';
 import { docs } from './docs';
 import { endpointOf, mount } from './mount';
+import { API_PATH } from './route';
 import { createSections } from './sections';
 import { viewerOf } from './viewer';
 
@@ -12,12 +13,12 @@ export function createApi(services: Services): Router {
   const viewer = viewerOf(services.sessions);
   const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer)));
   return Router()
-    .use((_req, res, next) => {
+    .use(API_PATH, (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
       next();
     })
     .use(mount([...endpoints, ...docs(sections)]))
-    .use(() => {
+    .use(API_PATH, () => {
       throw new AppError('NOT_FOUND', 'There is no such path.');
     });
 }

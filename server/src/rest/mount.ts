@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { AppError } from '../core/errors';
 import { requireOwnUser } from './own-user';
 import { readBody } from './read-body';
-import type { Method, RequestParts, Route } from './route';
+import { API_PATH, type Method, type RequestParts, type Route } from './route';
 import type { ViewerOf } from './viewer';
 
 /** Anything that answers a method on a path below `/api`. */
@@ -45,15 +45,17 @@ function bySpecificity(a: string, b: string): number {
   return at < 0 ? 0 : isParameter(left[at]) ? 1 : -1;
 }
 
-const inExpressForm = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+// The whole path: where a router was mounted is forgotten when a handler throws, and requests are counted by their route.
+const inExpressForm = (path: string) => API_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
 const otherMethods =
   (allowed: readonly Method[]): RequestHandler =>
   (req, res) => {
     // Express answers HEAD wherever it answers GET.
     const methods = allowed.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
-    res.setHeader('Allow', methods.join(', '));
-    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${methods.join(' or ')}.`);
+    const allow = methods.join(', ');
+    res.setHeader('Allow', allow);
+    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
     res.status(204).end();
   };
 

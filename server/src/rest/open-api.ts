@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, STATUS, type ErrorCode } from '../core/errors';
 import { errorSchema } from './error-handler';
-import { USER_ID_NAMES } from './own-user';
-import type { Method, Route, Section } from './route';
+import { API_PATH, type Method, type Route, type Section } from './route';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -60,20 +59,18 @@ class Schemas {
 
 const content = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } });
 
-const namesUser = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodObject && USER_ID_NAMES.some((name) => name in schema.shape);
-
 /** Every refusal that a call may answer with, those that it shares with others included. */
-function refusalsOf(route: Route): Partial<Record<ErrorCode, string>> {
-  const { params, query, body, access } = route;
+function refusalsOf({ access, refusals }: Route): Partial<Record<ErrorCode, string>> {
   return {
-    ...((params || query || body) && { INVALID_INPUT: 'A value, or the form of the request, cannot be accepted.' }),
-    ...(access === 'own' && { UNAUTHENTICATED: 'No token, or one that is altered, expired or logged out.' }),
-    ...([params, query, body].some(namesUser) && { FORBIDDEN: 'The user id is not the one of the token.' }),
-    ...(body && { TOO_LARGE: 'The body is larger than 64 KB.' }),
+    INVALID_INPUT: 'A value, or the form of the request, cannot be accepted.',
+    ...(access === 'own' && {
+      UNAUTHENTICATED: 'No token, or one that is altered, expired or logged out.',
+      FORBIDDEN: 'A user id that is given is not the one of the token.',
+    }),
+    TOO_LARGE: 'The body is larger than 64 KB.',
     INTERNAL: 'A fault of ours; the request id finds it in the log.',
     UNAVAILABLE: 'The database is away, or there is too much to do; see `Retry-After`.',
-    ...route.refusals,
+    ...refusals,
   };
 }
 
@@ -121,7 +118,7 @@ export function openApiOf(sections: readonly Section[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { title, routes } of sections) {
     for (const route of routes) {
-      const operations = (paths[`/api${route.path}`] ??= {});
+      const operations = (paths[`${API_PATH}${route.path}`] ??= {});
       operations[route.method] = operationOf(route, title, schemas);
     }
   }

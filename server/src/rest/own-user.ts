@@ -4,7 +4,7 @@ import type { Viewer } from '../core/viewer';
 import type { RequestParts } from './route';
 
 /** Names under which a request may say whose data it is about. */
-export const USER_ID_NAMES = ['userId', 'user_id'] as const;
+const USER_ID_NAMES = ['userId', 'user_id'] as const;
 
 function idsIn(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return [];

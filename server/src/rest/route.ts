@@ -3,6 +3,9 @@ import type { ErrorCode } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import { parse } from './parse';
 
+/** Under it are all calls. */
+export const API_PATH = '/api';
+
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What a call answers when it succeeds. */

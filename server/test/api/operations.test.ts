@@ -36,6 +36,9 @@ describe('metrics', () => {
   test('are Prometheus text of every request by its route, never by its path', async () => {
     const { user } = await Person.join(app);
     await app.rest('GET', '/api/premium_1/me', undefined, user.token);
+    await app.rest('DELETE', '/api/categories/4711', undefined, user.token);
+    await app.rest('PUT', '/api/categories/4711');
+    await app.rest('PATCH', '/api/categories/4711');
     await app.rest('GET', '/api/nothing/4711');
     await app.graphql('{ __typename }');
     const response = await get('/metrics');
@@ -44,6 +47,13 @@ describe('metrics', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/premium_1\/me",status="200"\} 1/,
     );
+    for (const [method, status] of [
+      ['DELETE', 404],
+      ['PUT', 401],
+      ['PATCH', 405],
+    ]) {
+      expect(text).toContain(`method="${method}",route="/api/categories/:id",status="${status}"} 1`);
+    }
     expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*other",status="404"\} 1/);
     expect(text).not.toContain('4711');

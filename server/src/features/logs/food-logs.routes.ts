@@ -32,7 +32,7 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       path: '/food_logs/{userId}/{date}',
       name: 'readDailySummary',
       summary: 'What was eaten on a day, by macro.',
-      details: 'A read, though it is a POST: its body is not looked at, and nothing changes.',
+      details: 'A read, though it is a POST: its body may be empty, and nothing changes.',
       params: ownDay,
       answer: ok(summarySchema, 'The totals of what was logged; {} for a day without entries.'),
       refusals: { PLAN_REQUIRED: HIDDEN },
