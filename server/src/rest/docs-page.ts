@@ -3,6 +3,7 @@ import { DOCS_STYLE } from './docs-style';
 import { fieldsOf, limitsOf, typeOf, type Field } from './docs-fields';
 import { html, prose, type Html } from './html';
 import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api';
+import { API_PATH } from './route';
 
 interface Call {
   method: string;
@@ -19,6 +20,10 @@ const NONE = html``;
 
 const optionally = <T>(value: T | undefined, show: (value: T) => Html): Html =>
   value === undefined ? NONE : show(value);
+
+/** A path that breaks between its segments and not within them. */
+const breakable = (path: string) =>
+  path.split('/').map((segment, index) => html`${index > 0 ? html`/<wbr />` : NONE}${segment}`);
 
 const row = (name: Html, type: string, description: Html) =>
   html`<tr>
@@ -41,7 +46,7 @@ const fieldRow = ({ name, required, schema }: Field) => row(nameOf(name, require
 const table = (caption: string, rows: readonly Html[]) =>
   rows.length === 0
     ? NONE
-    : html`<div class="table" role="region" tabindex="0" aria-label="${caption}">
+    : html`<div class="table">
         <table>
           <caption>
             ${caption}
@@ -123,8 +128,9 @@ export function docsPage(api: OpenApi): string {
                   ${own.map(
                     ({ method, path, operation }) =>
                       html`<li>
-                        <a href="#${operation.operationId}" aria-label="${method} ${path}">
-                          <span class="method ${method}">${method}</span> ${path.replace('/api/', '/')}
+                        <a href="#${operation.operationId}">
+                          <span class="method ${method}">${method}</span>
+                          <span>${breakable(path.replace(API_PATH, ''))}</span>
                         </a>
                       </li>`,
                   )}

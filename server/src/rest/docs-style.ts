@@ -55,7 +55,7 @@ h3 .method { font-size: .75rem; padding: .2rem .5rem; border-radius: 7px; backgr
 .GET { color: var(--info); } .POST { color: var(--accent); } .PUT { color: var(--warn); } .DELETE { color: var(--bad); }
 nav .method { width: 3.1rem; }
 .token { display: inline-block; font-size: .74rem; padding: .05rem .55rem; border-radius: 99px; background: var(--sunken); }
-.table { overflow-x: auto; margin: 1rem 0 0; }
+.table { margin: 1rem 0 0; }
 table { border-collapse: collapse; width: 100%; font-size: .86rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: .35rem; }
 th, td { text-align: left; vertical-align: top; padding: .42rem .9rem .42rem 0; border-top: 1px solid var(--line); font-weight: 400; }
@@ -74,13 +74,17 @@ small { color: var(--muted); font-size: .92em; }
   nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 1.25rem 1rem; }
   nav ul { display: none; }
   nav p { display: inline-block; margin: 0 .9rem .2rem 0; }
-  nav p a { display: inline-block; padding: .6rem 0; }
+  nav p a { display: inline-block; padding: .75rem 0; }
   nav .brand { display: block; }
   article { padding: 1rem; }
+}
+/* Narrower tables would have to be scrolled sideways. */
+@media (max-width: 1060px) {
   thead { position: absolute; left: -999px; }
   tbody tr { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: .75rem; border-top: 1px solid var(--line); padding: .4rem 0; }
   tbody th, tbody td { border: 0; padding: 0; }
-  td:nth-child(2), td:nth-child(3) { min-width: 0; }
+  th[scope='row'] { white-space: normal; }
+  td:nth-child(2), td:nth-child(3) { min-width: 0; overflow-wrap: anywhere; }
   td:nth-child(3) { grid-column: 1 / -1; }
 }
 `);
