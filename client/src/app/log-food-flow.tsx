@@ -4,6 +4,7 @@ import { LogFoodDialog } from '../features/diary/log-food-dialog';
 import { loggedServings, servingsFromText } from '../features/diary/servings';
 import { ServingsField } from '../features/diary/servings-field';
 import { useFoodChoice } from '../features/diary/use-food-choice';
+import { useHeldWhile } from '../lib/use-held-while';
 import { lazyPart } from './lazy-part';
 import { useDialog } from './use-dialog';
 
@@ -32,6 +33,8 @@ interface LogFoodFlowProps {
 /** The Log Food dialog and those that open over it: a new food, a food's facts, the categories. */
 export function LogFoodFlow(props: LogFoodFlowProps) {
   const choice = useFoodChoice();
+  // Midnight moves the day on screen, but not that of a dialog in which somebody is choosing.
+  const date = useHeldWhile(props.opened, props.date);
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<{ name: string; categoryId: string }>();
   const facts = useDialog<FoodOption_FoodFragment>();
@@ -46,6 +49,7 @@ export function LogFoodFlow(props: LogFoodFlowProps) {
     <>
       <LogFoodDialog
         {...props}
+        date={date}
         covered={newFood.opened || facts.opened || categories.opened}
         choice={choice}
         submitRef={submit}

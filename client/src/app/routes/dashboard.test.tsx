@@ -195,6 +195,18 @@ test('a tab left open over midnight moves on to the new day', async () => {
   expect(server.of('Day')[0]?.variables).toEqual({ date: '2026-11-22' });
 });
 
+test('a dialog that is open at midnight keeps the day it was opened for', async () => {
+  fakeServer({ Dashboard: dashboard, Day: day });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Today, November 21')).toBeVisible();
+  jest.setSystemTime(new Date(2026, 10, 22, 0, 1));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Today, November 22')).toBeInTheDocument();
+  expect(dialog.getByText('Yesterday, November 21')).toBeVisible();
+});
+
 test('a hidden day says so and takes no entries', async () => {
   fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay('2026-01-05'), hidden: true }) }) });
   await open('/app/dashboard?date=2026-01-05');

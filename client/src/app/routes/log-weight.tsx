@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { LogWeightButton } from '../../features/weight/log-weight-button';
+import { useHeldWhile } from '../../lib/use-held-while';
 import { lazyPart } from '../lazy-part';
 
 const LogWeightDialog = lazyPart(
@@ -18,6 +19,7 @@ interface LogWeightProps {
 export function LogWeight({ date, today, locked }: LogWeightProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const openedFor = useHeldWhile(opened, date);
   useEffect(() => LogWeightDialog.preload(), []);
   return (
     <>
@@ -25,7 +27,7 @@ export function LogWeight({ date, today, locked }: LogWeightProps) {
       <Suspense fallback={null}>
         {opened && (
           <LogWeightDialog
-            date={date}
+            date={openedFor}
             today={today}
             onClosed={() => {
               setOpened(false);
