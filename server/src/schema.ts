@@ -6,6 +6,7 @@ import { CategoriesResolver } from './features/categories/categories.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
+import { PlansResolver } from './features/payments/plans.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
@@ -22,6 +23,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   FoodConnectionResolver,
   FoodLogsResolver,
   WeightsResolver,
+  PlansResolver,
 ];
 
 /** The resolvers over their services: what a dependency-injection container would do, in one readable list. */
@@ -35,6 +37,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [FoodConnectionResolver, new FoodConnectionResolver()],
     [FoodLogsResolver, new FoodLogsResolver(services.foodLogs)],
     [WeightsResolver, new WeightsResolver(services.weights)],
+    [PlansResolver, new PlansResolver()],
   ]);
 
 /** The schema; without services it can be printed but not executed. */

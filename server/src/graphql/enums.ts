@@ -17,6 +17,7 @@ export const SubscriptionStatus = {
   PAST_DUE: 'past_due',
   CANCELED: 'canceled',
 } as const;
+export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } as const;
 export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
 
 registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
@@ -31,4 +32,5 @@ registerEnumType(SubscriptionStatus, {
   name: 'SubscriptionStatus',
   description: 'Where a monthly subscription stands; null for who never had one.',
 });
+registerEnumType(PlanKind, { name: 'PlanKind', description: 'Paid by the month, or once for good.' });
 registerEnumType(FoodSource, { name: 'FoodSource', description: 'Where a food comes from.' });

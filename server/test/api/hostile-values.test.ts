@@ -33,6 +33,7 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   day: () => ({ date: TODAY }),
   days: () => RANGE,
   weights: () => RANGE,
+  plans: () => ({}),
   signUp: ({ username, password }) => ({
     input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
   }),

@@ -31,6 +31,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   day: () => [{ date: TODAY }, OWN],
   days: () => [RANGE, OWN],
   weights: () => [RANGE, OWN],
+  plans: () => [{}, OWN],
   signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
   logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
   logOut: () => [{}, OWN],

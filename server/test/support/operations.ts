@@ -88,6 +88,15 @@ export interface Weight {
   weightLb: number;
 }
 
+export interface Plan {
+  kind: 'SUBSCRIPTION' | 'ONE_TIME';
+  name: string;
+  priceCents: number;
+  currency: string;
+  interval: string | null;
+  benefits: string[];
+}
+
 /** What each operation answers. */
 export interface Results {
   me: Account;
@@ -97,6 +106,7 @@ export interface Results {
   day: Day;
   days: Day[];
   weights: Weight[];
+  plans: Plan[];
   signUp: Session;
   logIn: Session;
   logOut: boolean;
@@ -138,6 +148,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   day: `query ($date: LocalDate!) { day(date: $date) ${DAY} }`,
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
+  plans: '{ plans { kind name priceCents currency interval benefits } }',
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
   logOut: 'mutation { logOut }',

@@ -1,0 +1,24 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { PlanKind } from '../../graphql/enums';
+import type * as Domain from './prices';
+
+@ObjectType({ description: 'Something that can be bought.', simpleResolvers: true })
+export class Plan {
+  @Field(() => PlanKind)
+  kind: Domain.PlanKind;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Int, { description: 'US cents.' })
+  priceCents: number;
+
+  @Field(() => String, { description: 'ISO 4217, such as USD.' })
+  currency: string;
+
+  @Field(() => String, { nullable: true, description: "How often it is paid, such as 'month'; null for once." })
+  interval: string | null;
+
+  @Field(() => [String])
+  benefits: string[];
+}

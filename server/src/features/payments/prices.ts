@@ -1,0 +1,40 @@
+import { GRANTS } from '../../core/entitlements';
+
+export const PLAN_KINDS = ['subscription', 'one_time'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+export interface Plan {
+  kind: PlanKind;
+  name: string;
+  /** US cents. */
+  priceCents: number;
+  currency: string;
+  /** How often it is paid; null for once. */
+  interval: string | null;
+  benefits: readonly string[];
+}
+
+/** What is for sale. The one place that knows the prices; screens and payments take them from here. */
+export const PLANS: Readonly<Record<PlanKind, Plan>> = {
+  subscription: {
+    kind: 'subscription',
+    name: 'Premium',
+    priceCents: 499,
+    currency: 'USD',
+    interval: 'month',
+    benefits: [
+      'Look up foods in an external database, with their nutrition facts',
+      'Advanced goals: targets by weekday and suggested targets',
+      `${GRANTS.subscribed.historyMonths} months of data storage`,
+      'No ads and no marketing e-mail',
+    ],
+  },
+  one_time: {
+    kind: 'one_time',
+    name: 'Lifetime',
+    priceCents: 899,
+    currency: 'USD',
+    interval: null,
+    benefits: ['No ads', 'Data privacy: no marketing e-mail', 'Search in your own foods', 'Lifetime access'],
+  },
+};
