@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './scripts/service-worker-plugin';
 
 const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serviceWorker('src/service-worker/service-worker.ts')],
   server: { proxy: { '/graphql': api, '/api': api } },
   build: {
     outDir: 'dist',

@@ -29,6 +29,7 @@ const check = (name, ...command) => ({ name, command, cwd: ROOT, quiet: true });
 const STATIC = [
   check('types of the server', bin('tsc'), '-p', 'server/tsconfig.json'),
   check('types of the client', bin('tsc'), '-p', 'client/tsconfig.json'),
+  check('types of the worker', bin('tsc'), '-p', 'client/src/service-worker/tsconfig.json'),
   check('lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '--max-warnings=0', '.'),
   check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
   check(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import express, { Router, type Response } from 'express';
 import helmet from 'helmet';
 
@@ -29,6 +29,8 @@ export const securityHeaders = (isProduction: boolean) =>
             styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`],
             imgSrc: ["'self'", 'data:'],
             connectSrc: ["'self'"],
+            workerSrc: ["'self'"],
+            manifestSrc: ["'self'"],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],
             formAction: ["'self'"],
@@ -62,7 +64,16 @@ export function webClient(folder: string): Router {
         '/assets',
         express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true }),
       )
-      .use(express.static(folder, { index: false, maxAge: 0 }))
+      .use(
+        express.static(folder, {
+          index: false,
+          maxAge: 0,
+          setHeaders: (res, path) => {
+            // A worker from some cache on the way would keep its users on an old version.
+            if (basename(path) === 'service-worker.js') res.setHeader('Cache-Control', 'no-cache');
+          },
+        }),
+      )
       .get('/{*path}', (req, res, next) => {
         // A file that is not there is no page: a browser with an old page must notice that its script is gone.
         if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();

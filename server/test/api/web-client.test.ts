@@ -12,6 +12,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'self;');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, '.env'), 'JWT_SECRET=secret');
   writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
   app = await TestApp.start({ app: { clientFolder: folder } });
@@ -44,6 +46,20 @@ test('any other file is asked for again each time', async () => {
   const response = await fetch(`${app.origin}/favicon.svg`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test('the service worker is never taken from a cache, and may speak to this server alone', async () => {
+  const response = await fetch(`${app.origin}/service-worker.js`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
+});
+
+test('the manifest has its own type, and a page may take manifest and worker from here alone', async () => {
+  const response = await fetch(`${app.origin}/manifest.webmanifest`);
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  const policy = (await fetch(app.origin)).headers.get('content-security-policy')?.split(';');
+  expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
 });
 
 test.each(['/assets/index-old.js', '/assets/', '/assets/x', '/missing.png', '/.env', '/%2e%2e/package.json'])(

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { startFront } from './support/front';
+import { expect, forgive, logFood, newAccount, openAs, test } from './support/test';
+
+const NETWORK_ERRORS = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/;
+const CONNECTION_AWAY = 'The server cannot be reached. Check your connection and try again.';
+
+/** Waits until the worker controls the page, and says for what and from where. */
+const serviceWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    }
+    return { scope: new URL(scope).pathname, script: new URL(active?.scriptURL ?? '').pathname };
+  });
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+test('the manifest describes an app that can be installed, and each icon is what it says', async ({ page }) => {
+  await page.goto('/');
+  const { manifest, icons } = await page.evaluate(async () => {
+    const measure = async (address: string) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      return `${image.width}x${image.height}`;
+    };
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    const parsed = (await (await fetch(link.href)).json()) as {
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    const touch = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')!;
+    return {
+      manifest: parsed,
+      icons: [
+        ...(await Promise.all(parsed.icons.map(async (icon) => ({ ...icon, measured: await measure(icon.src) })))),
+        { purpose: 'touch', measured: await measure(touch.href) },
+      ],
+    };
+  });
+  expect(manifest).toMatchObject({
+    short_name: 'Macrolog',
+    start_url: '/app/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f4f6f1',
+    background_color: '#f4f6f1',
+  });
+  expect(icons).toMatchObject([
+    { sizes: '192x192', measured: '192x192', type: 'image/png', purpose: 'any' },
+    { sizes: '512x512', measured: '512x512', type: 'image/png', purpose: 'any' },
+    { sizes: '512x512', measured: '512x512', type: 'image/png', purpose: 'maskable' },
+    { purpose: 'touch', measured: '180x180' },
+  ]);
+});
+
+test('a maskable icon fills its square, and the mark stays within the circle that is never cut', async ({ page }) => {
+  await page.goto('/');
+  const { corner, farthest } = await page.evaluate(async () => {
+    const image = await createImageBitmap(await (await fetch('/icons/icon-maskable-512.png')).blob());
+    const context = new OffscreenCanvas(512, 512).getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, 512, 512);
+    const pixel = (x: number, y: number) => data.subarray((y * 512 + x) * 4, (y * 512 + x) * 4 + 4);
+    const background = pixel(0, 0);
+    const differs = (x: number, y: number) =>
+      pixel(x, y).some((value, index) => Math.abs(value - background[index]!) > 8);
+    let distance = 0;
+    for (let y = 0; y < 512; y += 1) {
+      for (let x = 0; x < 512; x += 1) {
+        if (differs(x, y)) distance = Math.max(distance, Math.hypot(x - 255.5, y - 255.5));
+      }
+    }
+    return { corner: background.join(), farthest: distance };
+  });
+  expect(corner).toBe('20,105,77,255');
+  expect(farthest).toBeGreaterThan(100);
+  expect(farthest).toBeLessThan(0.4 * 512);
+});
+
+test('the service worker serves the whole site', async ({ page }) => {
+  await page.goto('/');
+  expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });
+});
+
+test('after one visit the app opens without a connection', async ({ page, context, complaints }) => {
+  await page.goto('/');
+  await serviceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
+  // Not opened before, and styled by the UI library: the kept page's policy must fit the kept page's nonce.
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByRole('alert')).toContainText(CONNECTION_AWAY);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('$4.99 a month')).toBeVisible();
+  forgive(complaints, NETWORK_ERRORS);
+});
+
+test('without a connection the dashboard says so and can be tried again', async ({ page, context, complaints }) => {
+  await openAs(page, newAccount());
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  await serviceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(CONNECTION_AWAY);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Avocado' })).toBeVisible();
+  forgive(complaints, NETWORK_ERRORS);
+});
+
+test('a server that is away is no reason for a white page', async ({ page, baseURL, complaints }) => {
+  const front = await startFront(baseURL!);
+  await page.goto(front.url);
+  await serviceWorker(page);
+  front.close();
+  await page.goto(`${front.url}/privacy`);
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+  forgive(complaints, NETWORK_ERRORS);
+});
+
+test('nothing that the API answers is ever kept', async ({ page }) => {
+  await openAs(page, newAccount());
+  await serviceWorker(page);
+  await page.reload();
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  for (const path of ['/app/goals', '/app/food-maintenance', '/app/logs', '/app/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.evaluate(() =>
+    Promise.all(
+      ['/healthz', '/readyz', '/metrics', '/api/premium_1/me'].map((path) =>
+        fetch(path, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } }),
+      ),
+    ),
+  );
+  const { names, paths } = await kept(page);
+  expect(names).toHaveLength(1);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/older-pages']);
+});
+
+test('a new version takes over, and the page of the old one finds its parts until it is reloaded', async ({
+  page,
+  baseURL,
+}) => {
+  const front = await startFront(baseURL!);
+  await page.goto(front.url);
+  await serviceWorker(page);
+  const { names, paths } = await kept(page);
+  const version = names[0]!.replace('macrolog-', '');
+  const part = paths.find((path) => /\/privacy-[^/]+\.js$/.test(path))!;
+  // The next version names the part anew, and the server no longer has the old one.
+  const renamed = part.replace('privacy-', 'privacy-next-');
+  front.alias(renamed, part);
+  front.change(part, () => null);
+  front.change('/service-worker.js', (text) => text.replaceAll(part, renamed).replaceAll(version, 'next'));
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    await (await navigator.serviceWorker.ready).update();
+    await changed;
+    const worker = navigator.serviceWorker.controller;
+    while (worker?.state === 'activating') {
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    }
+  });
+  expect(await cacheNames(page)).toEqual([`macrolog-${version}`, 'macrolog-next']);
+
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+  expect(loads).toBe(0);
+
+  await page.getByRole('link', { name: 'Macrolog, to the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await page.reload();
+  await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);
+  front.close();
+});

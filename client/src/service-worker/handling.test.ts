@@ -1,0 +1,43 @@
+import { handlingOf, type Handling } from './handling';
+
+const HOME = 'https://macrolog.example';
+
+const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate', url: HOME + path }, HOME);
+const load = (url: string, method = 'GET') => handlingOf({ method, mode: 'cors', url }, HOME);
+
+test.each<[string, Handling]>([
+  ['/', 'page'],
+  ['/app/dashboard?date=2026-03-10', 'page'],
+  ['/reset-password-confirm?token=a.b', 'page'],
+  ['/supporters', 'page'],
+  ['/apiary', 'page'],
+])('visiting %s opens the page, from wherever it can be had', (path, handling) => {
+  expect(visit(path)).toBe(handling);
+});
+
+test.each([
+  '/api',
+  '/api/premium_1/me',
+  '/graphql',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/support',
+  '/support/graphiql',
+])('what %s answers is left to the server, however it is asked for', (path) => {
+  expect([visit(path), load(HOME + path), load(HOME + path, 'POST')]).toEqual(['pass', 'pass', 'pass']);
+});
+
+test.each(['/manifest.webmanifest', '/favicon.svg', '/service-worker.js'])('the file %s is no page', (path) => {
+  expect(visit(path)).toBe('pass');
+});
+
+test('a file with a hash in its name is an asset; one of another host, or one that is sent, is not', () => {
+  expect(load(`${HOME}/assets/index-4f2a.js`)).toBe('asset');
+  expect(load('https://elsewhere.example/assets/index-4f2a.js')).toBe('pass');
+  expect(load(`${HOME}/assets/index-4f2a.js`, 'POST')).toBe('pass');
+});
+
+test('data that a page loads by itself is never taken for a page', () => {
+  expect(load(`${HOME}/app/dashboard`)).toBe('pass');
+});
