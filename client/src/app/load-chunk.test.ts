@@ -53,3 +53,21 @@ test('a part that has not come after two minutes counts as failed', async () => 
   await expect(loading).resolves.toBe('reloaded');
   jest.useRealTimers();
 });
+
+test('while the connection is away the failure is shown at once: a fresh page would not have the part either', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = jest.fn();
+  await expect(loadChunk('goals', fails, reload)).rejects.toThrow(ChunkLoadError);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await expect(firstOf(loadChunk('goals', fails, reload), reload)).resolves.toBe('reloaded');
+});
+
+test('where the browser blocks storage nothing is reloaded, which might never end', async () => {
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const reload = jest.fn();
+  await expect(loadChunk('goals', fails, reload)).rejects.toThrow(ChunkLoadError);
+  blocked.mockRestore();
+  expect(reload).not.toHaveBeenCalled();
+});

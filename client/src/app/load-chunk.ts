@@ -1,5 +1,9 @@
+import { safeStorage } from '../lib/safe-storage';
+
 /** A chunk that takes longer counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
+
+const storage = safeStorage('sessionStorage');
 
 /** Part of the program could not be loaded: only a fresh page can help, since a browser may remember the failure. */
 export class ChunkLoadError extends Error {
@@ -18,7 +22,8 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 
 /**
  * Loads a part of the app. After a new version was published the old parts are gone: the first failure reloads the page,
- * which then knows the new ones; if that part fails again right after, the error is thrown to the screen.
+ * which then knows the new ones; if that part fails again right after, the error is thrown to the screen. So it is at
+ * once while the connection is away, and where nothing can be remembered: that reload might never end.
  */
 export async function loadChunk<T>(
   name: string,
@@ -28,11 +33,11 @@ export async function loadChunk<T>(
   const key = `reloaded:${name}`;
   try {
     const chunk = await inTime(load());
-    sessionStorage.removeItem(key);
+    storage.removeItem(key);
     return chunk;
   } catch (cause) {
-    if (sessionStorage.getItem(key) !== null) throw new ChunkLoadError(name, cause);
-    sessionStorage.setItem(key, 'yes');
+    const mayReload = navigator.onLine && storage.getItem(key) === null && storage.setItem(key, 'yes');
+    if (!mayReload) throw new ChunkLoadError(name, cause);
     reload();
     // The page is on its way out; until it is gone the waiting state stays on screen.
     return new Promise<T>(() => undefined);

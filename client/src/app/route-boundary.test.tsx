@@ -2,12 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expectConsoleErrors } from '../testing/setup-console';
+import { ChunkLoadError } from './load-chunk';
 import { RouteBoundary } from './route-boundary';
 
-let broken = true;
+let fault: Error | null;
 
 function Screen() {
-  if (broken) throw new Error('A fault of the screen');
+  if (fault) throw fault;
   return <p>The screen</p>;
 }
 
@@ -22,14 +23,14 @@ const renderBoundary = () =>
   );
 
 beforeEach(() => {
-  broken = true;
+  fault = new Error('A fault of the screen');
 });
 
 test('a screen that fails is replaced by a sentence and can be tried again', async () => {
   renderBoundary();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this screen.');
   expectConsoleErrors();
-  broken = false;
+  fault = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The screen')).toBeVisible();
 });
@@ -37,7 +38,26 @@ test('a screen that fails is replaced by a sentence and can be tried again', asy
 test('going to another screen leaves the failure behind', async () => {
   renderBoundary();
   expectConsoleErrors();
-  broken = false;
+  fault = null;
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.getByText('The screen')).toBeVisible();
+});
+
+test('a part that cannot be loaded while offline says so, and says so again when tried again', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
+  renderBoundary();
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection is away, and this part of the app has not been');
+  expectConsoleErrors();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection is still away. Try again once you are online.');
+});
+
+test('a part that cannot be loaded while online asks to check the connection', () => {
+  fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
+  renderBoundary();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This part of the app could not be loaded. Check your connection',
+  );
+  expectConsoleErrors();
 });

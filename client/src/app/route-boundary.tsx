@@ -9,11 +9,25 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+/** What to say of a failure. Trying again while offline has to say something new, or it would seem to do nothing. */
+function messageFor(error: Error, tries: number): string {
+  if (!(error instanceof ChunkLoadError)) return 'Something went wrong on this screen. What you have saved is safe.';
+  if (navigator.onLine) return 'This part of the app could not be loaded. Check your connection and try again.';
+  return tries === 0
+    ? 'The connection is away, and this part of the app has not been loaded yet. Try again once you are online.'
+    : 'The connection is still away. Try again once you are online.';
+}
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+interface BoundaryState {
+  error: Error | null;
+  tries: number;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, tries: 0 };
+
+  static getDerivedStateFromError(error: Error): BoundaryState {
+    return { error, tries: 0 };
   }
 
   override componentDidUpdate(previous: BoundaryProps) {
@@ -21,18 +35,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 
   private readonly retry = () => {
-    if (this.state.error instanceof ChunkLoadError) window.location.reload();
-    else this.setState({ error: null });
+    if (!(this.state.error instanceof ChunkLoadError)) this.setState({ error: null });
+    else if (navigator.onLine) window.location.reload();
+    else this.setState(({ tries }) => ({ tries: tries + 1 }));
   };
 
   override render() {
-    const { error } = this.state;
+    const { error, tries } = this.state;
     if (!error) return this.props.children;
-    const message =
-      error instanceof ChunkLoadError
-        ? 'This part of the app could not be loaded. Check your connection and try again.'
-        : 'Something went wrong on this screen. What you have saved is safe.';
-    return <ErrorBlock message={message} onRetry={this.retry} />;
+    return <ErrorBlock message={messageFor(error, tries)} onRetry={this.retry} />;
   }
 }
 

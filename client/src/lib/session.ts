@@ -1,12 +1,15 @@
+import { safeStorage } from './safe-storage';
+
 /**
- * The stored log-in: the sole place that touches localStorage. Only the token's presence is known here, never its
- * validity; the server decides on each request.
+ * The stored log-in: the sole place that uses localStorage. Only the token's presence is known here, never its validity;
+ * the server decides on each request.
  */
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 
 type EndReason = 'logged-out' | 'expired';
 
+const storage = safeStorage('localStorage');
 const listeners = new Set<() => void>();
 let endReason: EndReason | null = null;
 
@@ -24,7 +27,7 @@ export function userIdOf(token: string): string | null {
   }
 }
 
-export const getToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+export const getToken = (): string | null => storage.getItem(TOKEN_KEY);
 
 /** Why the last session of this tab ended; null while one lasts or before the first. */
 export const getEndReason = (): EndReason | null => endReason;
@@ -35,8 +38,8 @@ export function forgetEndReason(): void {
 }
 
 function clear() {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_ID_KEY);
+  storage.removeItem(TOKEN_KEY);
+  storage.removeItem(USER_ID_KEY);
 }
 
 /**
@@ -46,9 +49,9 @@ function clear() {
 export function startSession(token: string): void {
   localStorage.removeItem(USER_ID_KEY);
   endReason = null;
-  localStorage.setItem(TOKEN_KEY, token);
+  storage.setItem(TOKEN_KEY, token);
   const userId = userIdOf(token);
-  if (userId !== null) localStorage.setItem(USER_ID_KEY, userId);
+  if (userId !== null) storage.setItem(USER_ID_KEY, userId);
   announce();
 }
 
@@ -65,7 +68,7 @@ export function expireSession(token: string): void {
 
 /** Another tab logged in or out; a null key means that it cleared the whole storage. */
 function onStorage(event: StorageEvent) {
-  if (event.storageArea !== localStorage || (event.key !== TOKEN_KEY && event.key !== null)) return;
+  if (event.key !== TOKEN_KEY && event.key !== null) return;
   endReason = null;
   announce();
 }

@@ -1,0 +1,63 @@
+import { expect, forgive, newAccount, test } from './support/test';
+
+const PART = '**/assets/privacy-*.js';
+
+test.describe('a part of the app that cannot be loaded', () => {
+  test.beforeEach(async ({ page }) => {
+    // What the worker keeps could not be missing.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  });
+
+  test('reloads the page once, then says so and offers to try again', async ({ page, complaints }) => {
+    await page.route(PART, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded.');
+    await expect(page).toHaveURL(/\/privacy$/);
+    expect(loads).toBe(1);
+    await page.unroute(PART);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+    forgive(complaints, /404|could not be loaded/);
+  });
+
+  test('reloads nothing while the connection is away', async ({ page, context, complaints }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('alert')).toContainText('The connection is away');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText('The connection is still away.');
+    expect(loads).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+    forgive(complaints, /ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  });
+});
+
+test('a browser that blocks storage shows every page, and a log-in lasts as long as the page', async ({ page }) => {
+  const account = newAccount();
+  await page.request.post('/api/signup', { data: account });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/app/goals');
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+});

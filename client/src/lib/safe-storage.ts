@@ -1,0 +1,32 @@
+interface SafeStorage {
+  getItem: (key: string) => string | null;
+  /** @returns whether the value outlasts this page. */
+  setItem: (key: string, value: string) => boolean;
+  removeItem: (key: string) => void;
+}
+
+/** A browser that blocks storage throws at its mere mention; values then last as long as the page does. */
+export function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return act(window[name]);
+    } catch {
+      return otherwise;
+    }
+  };
+  const removeItem = (key: string) => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key), undefined);
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => {
+      removeItem(key);
+      const stored = attempt((storage) => (storage.setItem(key, value), true), false);
+      if (!stored) memory.set(key, value);
+      return stored;
+    },
+    removeItem,
+  };
+}
