@@ -18,12 +18,12 @@ const warmUp = () => pages.preloadRoute(paths.dashboard);
 const routes = (
   <Routes>
     <Route path={paths.home} element={<pages.Landing />} />
-    <Route path={paths.terms} element={<pages.Terms />} />
     <Route path={paths.privacy} element={<pages.Privacy />} />
     <Route path="/dashboard" element={<MovedTo to={paths.dashboard} />} />
     <Route path="/food-maintenance" element={<MovedTo to={paths.foodMaintenance} />} />
     <Route path="/logs" element={<MovedTo to={paths.logs} />} />
     <Route element={<pages.DataLayer />}>
+      <Route path={paths.terms} element={<pages.Terms />} />
       <Route path={paths.logIn} element={<pages.LogIn onSubmit={warmUp} />} />
       <Route path={paths.signUp} element={<pages.SignUp onSubmit={warmUp} />} />
       <Route path="/app" element={<ProtectedRoute />}>

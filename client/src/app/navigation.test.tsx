@@ -81,7 +81,7 @@ test('an unknown address says so and leads home', async () => {
 });
 
 test.each([
-  ['/terms', 'Terms of use', /more than 20 clinics/],
+  ['/terms', 'Terms of use', /future support for 20\+ clinics/],
   ['/privacy', 'Privacy policy', /never sold to anyone/],
 ])('%s can be read by anyone', async (address, heading, sentence) => {
   fakeServer({});

@@ -22,6 +22,7 @@ export const Settings = lazyPart('settings', async () => (await import('./routes
 /** Parts that a route needs one inside the other: asked for together, they do not wait for each other. */
 const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>> = {
   [paths.home]: [Landing],
+  [paths.terms]: [DataLayer, Terms],
   [paths.logIn]: [DataLayer, LogIn],
   [paths.signUp]: [DataLayer, SignUp],
   [paths.dashboard]: [DataLayer, AppLayout, Dashboard],

@@ -16,8 +16,12 @@ export const Privacy = () => (
     <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt: they get none.</p>
     <h2>In your browser</h2>
     <p>
-      Your log-in is kept in this browser&rsquo;s local storage until you log out. There are no third-party scripts that
-      follow you. How the service may be used is set out in the <Link to={paths.terms}>terms of use</Link>.
+      Your log-in is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are kept
+      there too, so that it opens without a connection; your diary is not. There are no third-party scripts that follow
+      you.
+    </p>
+    <p>
+      How the service may be used is set out in the <Link to={paths.terms}>terms of use</Link>.
     </p>
   </PublicPage>
 );

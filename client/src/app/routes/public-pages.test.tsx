@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+
+const plan = (kind: string, name: string, priceCents: number, interval: string | null) => ({
+  __typename: 'Plan',
+  kind,
+  name,
+  priceCents,
+  currency: 'USD',
+  interval,
+});
+const Plans = () => ({
+  data: { plans: [plan('SUBSCRIPTION', 'Premium', 499, 'month'), plan('ONE_TIME', 'Lifetime', 899, null)] },
+});
+
+// The first import of a part compiles it, which may take longer than a test waits for a screen.
+beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
+
+test.each([
+  'You are responsible for your account',
+  'Free accounts may get marketing email, and you can opt out of it at any time.',
+  'Paid accounts, whether bought once or by subscription, are exempt.',
+  'The service is provided as is and as available',
+  'The service and these terms may be updated in the future.',
+  'future support for 20+ clinics',
+])('the terms say: %s', async (point) => {
+  fakeServer({ Plans });
+  renderRoute('/terms');
+  expect(await screen.findByText('$4.99 a month')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(point);
+});
+
+test('the terms name the prices that the server states', async () => {
+  fakeServer({ Plans });
+  renderRoute('/terms');
+  expect(await screen.findByText('$4.99 a month')).toBeVisible();
+  expect(screen.getByText('$8.99 once')).toBeVisible();
+});
+
+test('without the prices the terms still stand there, and the prices can be tried again', async () => {
+  const server = fakeServer({ Plans: () => refusal('UNAVAILABLE', 'The service is busy.') });
+  const { user } = renderRoute('/terms');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+  expect(screen.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
+  server.handlers['Plans'] = Plans;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$8.99 once')).toBeVisible();
+});
+
+test.each([
+  'It is never sold to anyone.',
+  'Free accounts may get marketing email and can opt out at any time.',
+  'Paid accounts are exempt: they get none.',
+])('the privacy policy says: %s', async (point) => {
+  renderRoute('/privacy');
+  expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(point);
+});

@@ -1,0 +1,11 @@
+interface Price {
+  priceCents: number;
+  currency: string;
+  interval: string | null;
+}
+
+/** '$4.99 a month', or '$8.99 once'. */
+export function priceText({ priceCents, currency, interval }: Price): string {
+  const amount = (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency });
+  return interval === null ? `${amount} once` : `${amount} a ${interval}`;
+}
