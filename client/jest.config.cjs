@@ -8,6 +8,7 @@ module.exports = {
   testTimeout: 60_000,
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '\\.webp$': '<rootDir>/src/testing/picture.cjs',
     '\\.css$': '<rootDir>/src/testing/empty-style.cjs',
   },
   transform: {

@@ -1,0 +1,103 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { watchInstallPrompt } from '../../lib/install-prompt';
+import { Landing } from './landing';
+
+const renderLanding = () =>
+  render(
+    <MemoryRouter>
+      <Landing />
+    </MemoryRouter>,
+  );
+
+/** What a browser sends that can install the app. */
+function offerInstall(prompt: () => unknown = () => Promise.resolve()) {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(prompt) });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+const installButton = () => screen.queryByRole('button', { name: 'Install App' });
+
+beforeAll(watchInstallPrompt);
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+});
+
+test('the page says what the product is and shows it', () => {
+  renderLanding();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what is left of your day.');
+  const about = screen.getByRole('region', { name: 'A diary that keeps to the facts' });
+  expect(about).toHaveTextContent('Macrolog is for people who want to know what they eat.');
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    expect.stringContaining('The dashboard on a phone'),
+    expect.stringContaining('The dashboard on a computer'),
+  ]);
+});
+
+test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid has %s', (name) => {
+  renderLanding();
+  const grid = screen.getByRole('region', { name: 'Small habits, clear numbers' });
+  expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(grid).getByRole('heading', { name })).toBeVisible();
+});
+
+test('two people speak for it', () => {
+  renderLanding();
+  const region = screen.getByRole('region', { name: 'In their own words' });
+  expect(within(region).getAllByRole('figure')).toHaveLength(2);
+  expect(region).toHaveTextContent('Mara, runs half marathons');
+  expect(region).toHaveTextContent('Jonas, cooks for a family of four');
+});
+
+test.each([
+  ['Log In', '/login'],
+  ['Sign Up', '/signup'],
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+  ['Learn More', '#about'],
+  ['Back to Top', '#top'],
+])('%s leads to %s', (name, href) => {
+  renderLanding();
+  for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
+});
+
+test.each(['about', 'top'])('there is one place named #%s to jump to', (id) => {
+  const { container } = renderLanding();
+  expect(container.querySelectorAll(`#${id}`)).toHaveLength(1);
+});
+
+test('Install App is there only while the browser offers it, even if it did so before the page came', () => {
+  const { unmount } = renderLanding();
+  expect(installButton()).toBeNull();
+  unmount();
+  const event = offerInstall();
+  expect(event.defaultPrevented).toBe(true);
+  renderLanding();
+  expect(installButton()).toBeVisible();
+});
+
+test('Install App shows the prompt once and then goes', async () => {
+  renderLanding();
+  const event = offerInstall();
+  await userEvent.click(installButton()!);
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  expect(installButton()).toBeNull();
+});
+
+test('a browser that has changed its mind is no failure, and may offer it again', async () => {
+  renderLanding();
+  offerInstall(() => Promise.reject(new DOMException('The prompt was shown already.', 'InvalidStateError')));
+  await userEvent.click(installButton()!);
+  expect(installButton()).toBeNull();
+  offerInstall();
+  expect(installButton()).toBeVisible();
+});
+
+test('once the app is installed by another way the button goes', () => {
+  renderLanding();
+  offerInstall();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(installButton()).toBeNull();
+});

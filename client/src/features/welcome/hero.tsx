@@ -1,0 +1,48 @@
+import { IconArrowDown, IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import button from '../../components/button.module.css';
+import { paths } from '../../config/paths';
+import classes from './hero.module.css';
+import { ProductPicture } from './product-picture';
+import { useInstallPrompt } from './use-install-prompt';
+
+/** What the product is, seen at once, and the ways in. */
+export function Hero() {
+  const install = useInstallPrompt();
+  return (
+    <section className={classes.hero}>
+      <div>
+        <h1 className={classes.title}>See what is left of your day.</h1>
+        <p className={classes.lead}>
+          Macrolog is a food diary built around your own goals. Log a food in seconds and know at once how your
+          calories, protein and everything else you track are doing.
+        </p>
+        <div className={classes.actions}>
+          <Link to={paths.signUp} className={button.primary}>
+            Sign Up
+          </Link>
+          <Link to={paths.logIn} className={button.quiet}>
+            Log In
+          </Link>
+        </div>
+        <div className={classes.more}>
+          <a href="#about" className={classes.link}>
+            Learn More
+            <IconArrowDown size={18} stroke={2} aria-hidden="true" />
+          </a>
+          {install && (
+            <button type="button" className={classes.link} onClick={() => void install()}>
+              <IconDownload size={18} stroke={2} aria-hidden="true" />
+              Install App
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={classes.stage}>
+        <div className={classes.phone}>
+          <ProductPicture of="phone" className={classes.screen} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { canInstall, showInstallPrompt, subscribeToInstallPrompt } from '../../lib/install-prompt';
+
+/** How to install the app, while the browser offers it. */
+export const useInstallPrompt = (): (() => Promise<void>) | null =>
+  useSyncExternalStore(subscribeToInstallPrompt, canInstall) ? showInstallPrompt : null;

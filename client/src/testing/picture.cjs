@@ -1,0 +1,2 @@
+/** Stands for a picture, which tests do not load. */
+module.exports = 'picture';
