@@ -17,6 +17,8 @@ interface Complaints {
   seen: string[];
   /** Expects exactly this message, once: a test that provokes it fails as much without it as by any other. */
   expect: (message: string) => void;
+  /** Lets pass whatever is of this kind: how often it comes depends on the browser's version. */
+  allow: (kind: RegExp) => void;
 }
 
 /** What Chromium writes to the console when a test cuts a request off. */
@@ -31,6 +33,7 @@ export const test = base.extend<{ complaints: Complaints }>({
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
       const expected: string[] = [];
+      const allowed: RegExp[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
@@ -41,8 +44,13 @@ export const test = base.extend<{ complaints: Complaints }>({
           origin === new URL(baseURL ?? '').origin || /^http:\/\/(localhost|127\.0\.0\.1):/.test(request.url());
         if (protocol !== 'data:' && protocol !== 'blob:' && !local) complaints.push(`request to ${origin}`);
       });
-      await use({ seen: complaints, expect: (message) => void expected.push(message) });
-      expect(complaints.sort()).toEqual(expected.sort());
+      await use({
+        seen: complaints,
+        expect: (message) => void expected.push(message),
+        allow: (kind) => void allowed.push(kind),
+      });
+      const others = complaints.filter((complaint) => !allowed.some((kind) => kind.test(complaint)));
+      expect(others.sort()).toEqual(expected.sort());
     },
     { auto: true },
   ],
@@ -91,10 +99,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
-/** Takes the complaints that belong to the test out of the list; not every version of the browser makes them. */
-export function forgive(complaints: string[], expected: RegExp): void {
-  const others = complaints.filter((complaint) => !expected.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
 }

@@ -43,9 +43,9 @@ test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid
   expect(within(grid).getByRole('heading', { name })).toBeVisible();
 });
 
-test('two people speak for it', () => {
+test('there are two testimonials', () => {
   renderLanding();
-  const region = screen.getByRole('region', { name: 'In their own words' });
+  const region = screen.getByRole('region', { name: 'Day by day' });
   expect(within(region).getAllByRole('figure')).toHaveLength(2);
   expect(region).toHaveTextContent('Mara, runs half marathons');
   expect(region).toHaveTextContent('Jonas, cooks for a family of four');

@@ -17,7 +17,7 @@ export const Testimonials = () => (
   <section className={classes.band} aria-labelledby="testimonials-title">
     <div className={classes.inner}>
       <h2 id="testimonials-title" className={classes.title}>
-        In their own words
+        Day by day
       </h2>
       <div className={classes.quotes}>
         {TESTIMONIALS.map(({ quote, name, about }) => (
