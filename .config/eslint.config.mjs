@@ -47,6 +47,17 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'client/src/testing/**'],
+    rules: {
+      // A browser that blocks storage throws at its mere mention.
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use lib/safe-storage.ts.' })),
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/src/testing/**', 'client/e2e/**'],
     rules: {
       // Tests look into answers whose shape they have just asserted.

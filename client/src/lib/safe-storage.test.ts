@@ -35,3 +35,12 @@ test('a full storage leaves no older value behind the one that did not fit', () 
   expect(storage.getItem('token')).toBe('new');
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+test('a value is replaced in one step, so that no other tab sees it missing', () => {
+  const storage = safeStorage('localStorage');
+  storage.setItem('token', 'old');
+  const removed = jest.spyOn(Storage.prototype, 'removeItem');
+  storage.setItem('token', 'new');
+  expect(removed).not.toHaveBeenCalled();
+  expect(storage.getItem('token')).toBe('new');
+});

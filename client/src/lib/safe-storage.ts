@@ -22,9 +22,13 @@ export function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorag
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
-      removeItem(key);
+      // Replaced in one step: another tab must never see it missing.
       const stored = attempt((storage) => (storage.setItem(key, value), true), false);
-      if (!stored) memory.set(key, value);
+      if (stored) memory.delete(key);
+      else {
+        removeItem(key);
+        memory.set(key, value);
+      }
       return stored;
     },
     removeItem,

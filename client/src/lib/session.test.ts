@@ -62,3 +62,14 @@ test('who listens hears of changes here and in other tabs, until they stop', () 
   startSession('two');
   expect(listener).toHaveBeenCalledTimes(3);
 });
+
+test('where the browser blocks storage, a session lasts as long as the page', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  startSession(tokenOf('17'));
+  expect(getToken()).toBe(tokenOf('17'));
+  endSession('logged-out');
+  expect(getToken()).toBeNull();
+  blocked.mockRestore();
+});

@@ -47,7 +47,7 @@ function clear() {
  * the next and never see none in between, which would send them to the log-in.
  */
 export function startSession(token: string): void {
-  localStorage.removeItem(USER_ID_KEY);
+  storage.removeItem(USER_ID_KEY);
   endReason = null;
   storage.setItem(TOKEN_KEY, token);
   const userId = userIdOf(token);
