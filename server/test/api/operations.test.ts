@@ -107,9 +107,11 @@ describe('every answer', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "img-src 'self' data:",
+      "manifest-src 'self'",
       "object-src 'none'",
       "script-src 'self'",
       "style-src 'self' 'nonce'",
+      "worker-src 'self'",
     ]);
   });
 
