@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { DiscardQuestion } from './discard-question';
 import classes from './sheet.module.css';
 
@@ -41,7 +42,8 @@ export function Sheet(props: SheetProps) {
   };
 
   const discard = () => {
-    setQuestion(null);
+    // The question hands the focus back to the form as it goes; whoever closes the dialog takes it from there.
+    flushSync(() => setQuestion(null));
     onClose();
   };
 
