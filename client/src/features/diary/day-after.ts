@@ -1,7 +1,6 @@
 import type { DayView_DayFragment, EntryRow_EntryFragment, FoodOption_FoodFragment } from '../../__generated__/graphql';
-import { compareMacroNames } from '../../lib/macros';
-import { convert, incompleteMacros, scaleMacros, sumMacros } from './day-sums';
-import { goalProgress } from './goal-progress';
+import { scaleMacros, sumMacros } from '../../lib/day-sums';
+import { judgeDay } from '../../lib/judge-day';
 
 /** The diary line that logging this food will make. */
 export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): EntryRow_EntryFragment => ({
@@ -14,22 +13,11 @@ export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: num
 });
 
 /** The day with these entries instead of its own: totals, goals and what is incomplete follow from them. */
-function withEntries(day: DayView_DayFragment, entries: readonly EntryRow_EntryFragment[]): DayView_DayFragment {
-  const totals = sumMacros(entries, day.totals);
-  const names = new Set([...totals, ...day.progress.map(({ goal }) => goal)].map(({ macroName }) => macroName));
-  const progress = day.progress.map(({ goal, ...rest }) => {
-    const total = totals.find(({ macroName }) => macroName === goal.macroName);
-    const sum = total ? (convert(total.value, total.unit, goal.unit) ?? 0) : 0;
-    return { ...rest, goal, ...goalProgress(goal, sum) };
-  });
-  return {
-    ...day,
-    entries,
-    totals,
-    progress,
-    incomplete: incompleteMacros(entries, [...names].sort(compareMacroNames)),
-  };
-}
+const withEntries = (day: DayView_DayFragment, entries: readonly EntryRow_EntryFragment[]): DayView_DayFragment =>
+  judgeDay(
+    { ...day, entries, totals: sumMacros(entries, day.totals) },
+    day.progress.map(({ goal }) => goal),
+  );
 
 /*
  * The day as it will look after a write: what the screen shows until the server's own answer arrives. Each of these may

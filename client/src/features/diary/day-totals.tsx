@@ -4,8 +4,8 @@ import { Card } from '../../components/card';
 import { paths } from '../../config/paths';
 import { amountText, compareMacroNames, macroLabel } from '../../lib/macros';
 import classes from './day-totals.module.css';
-import { GoalBar } from './goal-bar';
-import type { Stated } from './progress-text';
+import { GoalMeter } from './goal-meter';
+import { statedIn } from './progress-text';
 
 const PROMINENT = 'calories';
 
@@ -32,11 +32,6 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
-function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
-  if (!incomplete.includes(macroName)) return 'all';
-  return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
-}
-
 /** The day's totals: a bar for each goal that holds on it. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
@@ -49,12 +44,14 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
       )}
       <ul className={classes.bars}>
         {bars.map((progress) => (
-          <GoalBar
-            key={progress.goal.id}
-            progress={progress}
-            stated={statedIn(day, progress.goal.macroName)}
-            prominent={progress.goal.macroName === PROMINENT}
-          />
+          <li key={progress.goal.macroName}>
+            <GoalMeter
+              title={macroLabel(progress.goal.macroName)}
+              progress={progress}
+              stated={statedIn(day, progress.goal.macroName)}
+              prominent={progress.goal.macroName === PROMINENT}
+            />
+          </li>
         ))}
       </ul>
       <OtherTotals day={day} />

@@ -8,7 +8,7 @@ import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { formatEditable } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
-import { scaleMacros } from './day-sums';
+import { scaleMacros } from '../../lib/day-sums';
 import { loggedServings, servingsFromText } from './servings';
 import { ServingPreview } from './serving-preview';
 import { ServingsField } from './servings-field';

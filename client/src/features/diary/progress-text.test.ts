@@ -1,5 +1,5 @@
 import type { GoalType } from '../../__generated__/graphql';
-import { goalProgress } from './goal-progress';
+import { goalProgress } from '../../lib/goal-progress';
 import { barPercent, missingText, progressText, totalText } from './progress-text';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({

@@ -1,9 +1,15 @@
-import type { GoalBar_ProgressFragment } from '../../__generated__/graphql';
+import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../__generated__/graphql';
 import { formatNumber, roundTo } from '../../lib/decimal';
 import { macroLabel, unitLabel, UNKNOWN } from '../../lib/macros';
 
 /** Whether all entries of the day state a macro, so that its total is true, or some do not, or none does. */
 export type Stated = 'all' | 'some' | 'none';
+
+/** Whether the entries of a day state a macro. */
+export function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
+  if (!incomplete.includes(macroName)) return 'all';
+  return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
+}
 
 interface ProgressText {
   /** '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */

@@ -1,6 +1,6 @@
 import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
-import { scaleMacros } from './day-sums';
+import { scaleMacros } from '../../lib/day-sums';
 import classes from './serving-preview.module.css';
 
 interface ServingPreviewProps {

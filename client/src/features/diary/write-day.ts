@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { DayDocument, DayView_DayFragmentDoc, type DayView_DayFragment } from '../../__generated__/graphql';
 import { duringSession } from '../../lib/during-session';
 import { failureOf, type FailureCode } from '../../lib/errors';
+import { inTurn } from '../../lib/in-turn';
 
 interface DayWrite<T> {
   date: string;
@@ -17,27 +18,12 @@ interface DayWrite<T> {
 /** After these the day may be another than the one on screen: lost answers, and entries that went on another device. */
 const DAY_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND']);
 
-/** The last write to each day of a session. */
-const lastWrites = new WeakMap<ApolloClient, Map<string, Promise<unknown>>>();
-
-/**
- * Sends writes to one day one after the other, so that the server sees them in the order in which they were made and the
- * last answer is the newest.
- */
-function inTurn<T>(client: ApolloClient, date: string, send: () => Promise<T>): Promise<T> {
-  const days = lastWrites.get(client) ?? new Map<string, Promise<unknown>>();
-  lastWrites.set(client, days);
-  const turn = (days.get(date) ?? Promise.resolve()).then(send);
-  days.set(
-    date,
-    turn.catch(() => undefined),
-  );
-  return turn;
-}
-
 let layers = 0;
 
-/** One write to a day: the screen moves at once, the server's answer corrects it, a failure takes it back and is thrown. */
+/**
+ * One write to a day: the screen moves at once, the server's answer corrects it, a failure takes it back and is thrown. The
+ * server sees the writes to a day in the order in which they were made, so the last answer is the newest.
+ */
 export async function writeDay<T>(client: ApolloClient, { date, change, send }: DayWrite<T>): Promise<T> {
   layers += 1;
   const layer = `day-write-${layers}`;
@@ -50,7 +36,7 @@ export async function writeDay<T>(client: ApolloClient, { date, change, send }: 
     cache.updateFragment<DayView_DayFragment>(day, (known) => known && change(known));
   }, layer);
   try {
-    return await duringSession(inTurn(client, date, send));
+    return await duringSession(inTurn(client, `day-${date}`, send));
   } catch (error) {
     if (DAY_UNCLEAR.has(failureOf(error).code)) {
       client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' }).catch(() => undefined);

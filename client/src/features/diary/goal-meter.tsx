@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { GoalBar_ProgressFragment, GoalStatus } from '../../__generated__/graphql';
 import { macroLabel } from '../../lib/macros';
-import classes from './goal-bar.module.css';
+import classes from './goal-meter.module.css';
 import { barPercent, missingText, progressText, totalText, type Stated } from './progress-text';
 
 const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
@@ -18,31 +18,32 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
   UNDER: IconCircleDashed,
 };
 
-interface GoalBarProps {
+interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
+  /** What the total stands beside. */
+  title: string;
   /** Shown large: the number of the day. */
   prominent?: boolean;
 }
 
-/** One goal of the day: how much of it, and how that stands, in words, by an icon and by colour. */
-export function GoalBar({ progress, stated, prominent = false }: GoalBarProps) {
+/** How a day stands to one goal: how much of it, and how that is, in words, by an icon and by colour. */
+export function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
   const { goal, status } = progress;
   const { state, note } = progressText(progress, stated);
   const missing = missingText(progress, stated);
   const Icon = stated === 'none' ? IconHelpCircle : ICONS[status];
   const percent = barPercent(progress);
-  const label = macroLabel(goal.macroName);
   return (
-    <li className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
+    <div className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
       <div className={classes.line}>
-        <span className={classes.name}>{label}</span>
+        <span className={classes.title}>{title}</span>
         <span className={classes.number}>{totalText(progress, stated)}</span>
       </div>
       <div
         className={classes.track}
         role="progressbar"
-        aria-label={label}
+        aria-label={macroLabel(goal.macroName)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
@@ -56,6 +57,6 @@ export function GoalBar({ progress, stated, prominent = false }: GoalBarProps) {
         {note && <span className={classes.note}>{note}</span>}
       </p>
       {missing && <p className={classes.incomplete}>{missing}</p>}
-    </li>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { GoalBar_ProgressFragment, GoalType } from '../../__generated__/graphql';
-import { roundTo } from '../../lib/decimal';
+import type { GoalBar_ProgressFragment, GoalType } from '../__generated__/graphql';
+import { roundTo } from './decimal';
 
 export type Progress = Pick<GoalBar_ProgressFragment, 'total' | 'ratio' | 'status'>;
 

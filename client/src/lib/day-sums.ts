@@ -1,5 +1,5 @@
-import type { MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { compareMacroNames } from '../../lib/macros';
+import type { MacroAmount_AmountFragment, Unit } from '../__generated__/graphql';
+import { compareMacroNames } from './macros';
 
 type Amount = MacroAmount_AmountFragment;
 
