@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * A dialog that is made anew each time it is opened (`key`), about something, and stays until it has left the screen.
- * Closing gives the focus back to where it was, or to the place that is named.
+ * Closing gives the focus back to where it was, or to the place that is named; if that is gone, to the screen.
  */
 export function useDialog<T>() {
   const [shown, setShown] = useState<{ key: number; opened: boolean; about: T } | null>(null);
@@ -15,7 +15,8 @@ export function useDialog<T>() {
 
   const close = (focusOn = focusAfter.current) => {
     setShown((last) => last && { ...last, opened: false });
-    if (focusOn instanceof HTMLElement) focusOn.focus();
+    const place = focusOn?.isConnected ? focusOn : document.getElementById('main');
+    if (place instanceof HTMLElement) place.focus();
   };
 
   const closed = () => setShown(null);

@@ -1,10 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { GoalsDocument, type GoalRow_GoalFragment } from '../../__generated__/graphql';
+import { ErrorBlock } from '../../components/error-block';
 import layout from '../../components/narrow.module.css';
 import { PageHeading } from '../../components/page-heading';
+import { GoalToday } from '../../features/diary/goal-today';
 import { GoalList } from '../../features/goals/goal-list';
+import { GoalsSkeleton } from '../../features/goals/goals-skeleton';
+import { failureMessage } from '../../lib/errors';
+import { useToday } from '../../lib/use-today';
+import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
 
-export const Goals = () => (
-  <div className={layout.narrow}>
-    <PageHeading title="Goals" />
-    <GoalList />
-  </div>
+const AddGoalDialog = lazyPart(
+  'add-goal-dialog',
+  async () => (await import('../../features/goals/add-goal-dialog')).AddGoalDialog,
 );
+const EditGoalDialog = lazyPart(
+  'edit-goal-dialog',
+  async () => (await import('../../features/goals/edit-goal-dialog')).EditGoalDialog,
+);
+
+export function Goals() {
+  const today = useToday();
+  const query = useQuery(GoalsDocument, { variables: { date: today }, fetchPolicy: 'cache-and-network' });
+  // Past midnight the day before stays until the new one is there.
+  const data = query.data ?? query.previousData;
+  const adding = useDialog<undefined>();
+  const editing = useDialog<GoalRow_GoalFragment>();
+  useEffect(() => [AddGoalDialog, EditGoalDialog].forEach((dialog) => dialog.preload()), []);
+
+  const content = () => {
+    if (data) {
+      const renderProgress = (macroName: string) => <GoalToday day={data.day} macroName={macroName} />;
+      return <GoalList goals={data.goals} date={today} renderProgress={renderProgress} onEdit={editing.open} />;
+    }
+    if (!query.error) return <GoalsSkeleton />;
+    const retry = () => void query.refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(query.error, 'Failed to fetch goals.')} onRetry={retry} />;
+  };
+
+  return (
+    <div className={layout.narrow}>
+      <PageHeading title="Goals">
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={!data}
+          onClick={() => adding.open(undefined)}
+        >
+          Add Goal
+        </Button>
+      </PageHeading>
+      {content()}
+      <Suspense fallback={null}>
+        {adding.shown && (
+          <AddGoalDialog
+            key={adding.shown.key}
+            opened={adding.opened}
+            onClose={() => adding.close()}
+            onClosed={adding.closed}
+            date={today}
+            taken={data?.goals.map(({ macroName }) => macroName) ?? []}
+          />
+        )}
+        {editing.shown && (
+          <EditGoalDialog
+            key={editing.shown.key}
+            opened={editing.opened}
+            onClose={() => editing.close()}
+            onClosed={editing.closed}
+            date={today}
+            goal={editing.shown.about}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

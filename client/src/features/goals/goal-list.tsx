@@ -1,40 +1,119 @@
-import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@mantine/core';
-import { GoalsDocument, type GoalType } from '../../__generated__/graphql';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
-import { ErrorBlock } from '../../components/error-block';
-import { RowList } from '../../components/row-list';
+import { FormAlert } from '../../components/form-alert';
 import { formatNumber } from '../../lib/decimal';
-import { failureMessage } from '../../lib/errors';
-import { compareMacroNames, macroLabel, unitLabel } from '../../lib/macros';
+import { macroLabel, unitLabel } from '../../lib/macros';
+import { GOAL_TYPE_LABELS } from './goal-draft';
+import classes from './goal-list.module.css';
+import { useDeleteGoal } from './use-delete-goal';
 
-const TYPE_LABELS: Readonly<Record<GoalType, string>> = {
-  STAY_UNDER: 'Stay under',
-  REACH_OR_EXCEED: 'Reach or exceed',
-};
+type Goal = GoalRow_GoalFragment;
 
-/** The goals that hold today. */
-export function GoalList() {
-  const { data, error, refetch } = useQuery(GoalsDocument, { fetchPolicy: 'cache-and-network' });
-  if (data?.goals.length === 0) return <EmptyState title="You have no goals yet." />;
-  if (data) {
-    const goals = [...data.goals].sort((a, b) => compareMacroNames(a.macroName, b.macroName));
-    return (
-      <Card title="Macro goals">
-        <RowList
-          rows={goals.map(({ id, macroName, goalType, targetValue, unit }) => ({
-            id,
-            name: macroLabel(macroName),
-            detail: TYPE_LABELS[goalType],
-            value: `${formatNumber(targetValue)} ${unitLabel(unit)}`,
-          }))}
-        />
-      </Card>
-    );
-  }
-  if (error) {
-    return <ErrorBlock message={failureMessage(error, 'Failed to fetch goals.')} onRetry={() => void refetch()} />;
-  }
-  return <Skeleton height={260} radius="lg" />;
+interface GoalRowProps {
+  goal: Goal;
+  /** How the goal is doing today. */
+  progress: ReactNode;
+  /** Why it is still there. */
+  failure: string | null;
+  onEdit: () => void;
+  onDelete: (event: MouseEvent<HTMLElement>) => void;
+}
+
+function GoalRow({ goal, progress, failure, onEdit, onDelete }: GoalRowProps) {
+  const { macroName, goalType, targetValue, unit } = goal;
+  const label = macroLabel(macroName);
+  return (
+    <li className={classes.goal}>
+      <div className={classes.text}>
+        <span className={classes.name}>{label}</span>
+        <span className={classes.target}>
+          {GOAL_TYPE_LABELS[goalType]} {formatNumber(targetValue)} {unitLabel(unit)}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Edit ${label}`}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        >
+          <IconPencil size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Delete ${label}`}
+          data-delete
+          onClick={onDelete}
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <div className={classes.progress}>{progress}</div>
+      {failure !== null && (
+        <div className={classes.progress}>
+          <FormAlert message={failure} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface GoalListProps {
+  goals: readonly Goal[];
+  /** The user's own today. */
+  date: string;
+  renderProgress: (macroName: string) => ReactNode;
+  onEdit: (goal: Goal) => void;
+}
+
+/** The goals that hold today, each with how it is doing, to be edited and deleted. */
+export function GoalList({ goals, date, renderProgress, onEdit }: GoalListProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<{ macroName: string; message: string } | null>(null);
+  const deleteGoal = useDeleteGoal(date);
+
+  const handleDelete = async (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    // The second tap of a double tap meets the goal that has just moved up.
+    if (detail > 1) return;
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? content.current)?.focus();
+    setFailure(null);
+    const message = await deleteGoal(goal);
+    if (message !== null) setFailure({ macroName: goal.macroName, message });
+  };
+
+  return (
+    <div ref={content} tabIndex={-1}>
+      {goals.length === 0 ? (
+        <EmptyState title="You have no goals yet.">
+          Add a goal for calories, protein or any other macro, and every day shows how it stands to it.
+        </EmptyState>
+      ) : (
+        <Card title="Macro goals">
+          <ul className={classes.goals}>
+            {goals.map((goal) => (
+              <GoalRow
+                // A changed goal is another version of it, with another id.
+                key={goal.macroName}
+                goal={goal}
+                progress={renderProgress(goal.macroName)}
+                failure={failure?.macroName === goal.macroName ? failure.message : null}
+                onEdit={() => onEdit(goal)}
+                onDelete={(event) => void handleDelete(goal, event)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,29 @@
+import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
+import { draftOf } from './goal-draft';
+import { GoalFormDialog } from './goal-form-dialog';
+import { useUpdateGoal } from './use-update-goal';
+
+interface EditGoalDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** The user's own today. */
+  date: string;
+  /** The goal as it was when the dialog was opened. */
+  goal: GoalRow_GoalFragment;
+}
+
+/** Changes what a goal asks for, from today on. */
+export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
+  const updateGoal = useUpdateGoal(date);
+  return (
+    <GoalFormDialog
+      {...dialog}
+      title="Edit Macro Goal"
+      initial={draftOf(goal)}
+      taken={null}
+      save={updateGoal}
+      failed="Failed to update goal"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit } from '../../__generated__/graphql';
+import { formatEditable, formatNumber, parseDecimal, roundTo } from '../../lib/decimal';
+import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
+
+/** A goal as it stands in the form. */
+export interface GoalDraft {
+  readonly macroName: string;
+  readonly target: string;
+  /** Null until it is chosen: the macro's usual one. */
+  readonly unit: Unit | null;
+  /** Null until it is chosen: what is usual for the macro. */
+  readonly goalType: GoalType | null;
+}
+
+/** What is wrong with a field, by its name. */
+export interface GoalFaults {
+  readonly macroName?: string;
+  readonly target?: string;
+}
+
+export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null };
+
+export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
+  STAY_UNDER: 'Stay under',
+  REACH_OR_EXCEED: 'Reach or exceed',
+};
+
+const MAX_TARGET = 1_000_000;
+const DECIMALS = 4;
+
+/** Macros that people want more of; of all others they set themselves a limit. */
+const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
+
+export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
+  macroName: goal.macroName,
+  target: formatEditable(goal.targetValue),
+  unit: goal.unit,
+  goalType: goal.goalType,
+});
+
+/** Calories take kcal, and everything else a mass; a macro that is not named yet may take any. */
+export function unitFits(macroName: string | null, unit: Unit): boolean {
+  return macroName === null || isEnergy(macroName) === (unit === 'KCAL');
+}
+
+/** The unit that counts: the chosen one where it fits, otherwise the macro's usual one. */
+export function unitOf({ macroName, unit }: GoalDraft): Unit {
+  const name = macroNameOf(macroName);
+  if (unit !== null && unitFits(name, unit)) return unit;
+  return name === null ? 'G' : usualUnit(name);
+}
+
+export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
+  goalType ?? (WANTED_MORE.has(macroNameOf(macroName) ?? '') ? 'REACH_OR_EXCEED' : 'STAY_UNDER');
+
+function targetFault(text: string): string | null {
+  const value = parseDecimal(text);
+  if (value === null) return 'Enter a number of 0 or more.';
+  return roundTo(value, DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
+}
+
+function macroFault(text: string): string | null {
+  if (text.trim() === '') return 'Enter the name of a macro.';
+  if (macroNameOf(text) !== null) return null;
+  return 'A macro name may hold letters, digits and spaces, at most 64 characters.';
+}
+
+export function faultsOf(draft: GoalDraft): GoalFaults {
+  const macroName = macroFault(draft.macroName);
+  const target = targetFault(draft.target);
+  return { ...(macroName !== null && { macroName }), ...(target !== null && { target }) };
+}
+
+/** What is saved of a draft without faults. */
+export const goalInput = (draft: GoalDraft): GoalInput => ({
+  macroName: macroNameOf(draft.macroName) ?? '',
+  targetValue: roundTo(parseDecimal(draft.target) ?? 0, DECIMALS),
+  unit: unitOf(draft),
+  goalType: goalTypeOf(draft),
+});

@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { GoalInput } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { toastFailed } from '../../components/toast';
+import { failureMessage, failureOf } from '../../lib/errors';
+import { getToken } from '../../lib/session';
+import { faultsOf, goalInput, type GoalDraft, type GoalFaults } from './goal-draft';
+import { GoalTypeField } from './goal-type-field';
+import { MacroNameField } from './macro-name-field';
+import { UnitField } from './unit-field';
+
+const LOGGED_OUT = 'Please log in to save goals';
+
+interface GoalFormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  title: string;
+  /** What the form starts with. */
+  initial: GoalDraft;
+  /** Macros that have a goal; null where the macro is settled and cannot be changed. */
+  taken: readonly string[] | null;
+  /** Throws where it fails; `failed` is said where the failure has no sentence of its own. */
+  save: (input: GoalInput) => Promise<void>;
+  failed: string;
+}
+
+/** The form of a goal, to set or to change one. What was typed stays until it is saved. */
+export function GoalFormDialog(props: GoalFormDialogProps) {
+  const { opened, onClose, onClosed, title, initial, taken, save, failed } = props;
+  const [draft, setDraft] = useState(initial);
+  const [faults, setFaults] = useState<GoalFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (part: Partial<GoalDraft>) => {
+    setDraft((typed) => ({ ...typed, ...part }));
+    // What was said about a field was about its old text.
+    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
+  };
+
+  /** Says what is wrong with the fields, and leads to the first of them. */
+  const show = (found: GoalFaults) => {
+    setFaults(found);
+    const field = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const submit = async () => {
+    setFailure(null);
+    setSaving(true);
+    try {
+      await save(goalInput(draft));
+      // The form stays locked while it leaves the screen: a second Enter must not save it again.
+      onClose();
+    } catch (error) {
+      const message = failureMessage(error, failed);
+      setSaving(false);
+      toastFailed(failed);
+      if (failureOf(error).code === 'CONFLICT') show({ macroName: message });
+      else setFailure(message);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const found = faultsOf(draft);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    if (getToken() === null) setFailure(LOGGED_OUT);
+    else void submit();
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      narrow
+      locked={saving}
+      unsaved={JSON.stringify(draft) !== JSON.stringify(initial)}
+    >
+      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <MacroNameField value={draft.macroName} taken={taken} fault={faults.macroName} onChange={change} />
+          <TextInput
+            name="target"
+            label="Target value"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus={taken === null || undefined}
+            error={faults.target}
+            value={draft.target}
+            onChange={(event) => change({ target: event.currentTarget.value })}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <UnitField draft={draft} onChange={change} />
+          <GoalTypeField draft={draft} onChange={change} />
+        </div>
+        <div className={layout.footer}>
+          {failure !== null && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={saving}>
+            Save Goal
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
+import classes from './macro-name-field.module.css';
+
+interface MacroNameFieldProps {
+  value: string;
+  /** Macros that have a goal, which are not suggested; null where the name cannot be changed. */
+  taken: readonly string[] | null;
+  fault: string | undefined;
+  onChange: (change: { macroName: string }) => void;
+}
+
+/** Which macro a goal is for; while it is typed, the form in which it will be kept. */
+export function MacroNameField({ value, taken, fault, onChange }: MacroNameFieldProps) {
+  const listId = useId();
+  const kept = macroNameOf(value);
+  const describe = taken !== null && kept !== null && kept !== value;
+  return (
+    <>
+      <TextInput
+        className={classes.field}
+        name="macroName"
+        label="Macro name"
+        required
+        readOnly={taken === null}
+        variant={taken === null ? 'filled' : 'default'}
+        data-autofocus={taken !== null || undefined}
+        placeholder="e.g. Saturated fat"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={100}
+        list={taken === null ? undefined : listId}
+        error={fault}
+        errorProps={{ role: 'alert' }}
+        description={describe && `Saved as ${kept}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        onChange={(event) => onChange({ macroName: event.currentTarget.value })}
+      />
+      {taken !== null && (
+        <datalist id={listId}>
+          {LISTED_FIRST.filter((macroName) => !taken.includes(macroName)).map((macroName) => (
+            <option key={macroName} value={macroLabel(macroName)} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

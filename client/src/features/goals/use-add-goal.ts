@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import type { GoalInput } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import { failureOf } from '../../lib/errors';
+import { addGoal, hasGoal, updateGoal } from './goal-writes';
+
+/**
+ * Adds a goal that holds from the date on; a failure is thrown. A try whose answer got lost may have made the goal: then
+ * the next one is not refused for it, but brings to it what was changed in between.
+ */
+export function useAddGoal(date: string) {
+  const client = useApolloClient();
+  const lost = useRef<GoalInput | null>(null);
+
+  return async (input: GoalInput): Promise<void> => {
+    try {
+      await addGoal(client, date, input);
+    } catch (error) {
+      const { code } = failureOf(error);
+      const tried = lost.current;
+      if (code === 'NETWORK' || code === 'TIMEOUT') lost.current = input;
+      const isOwn = code === 'CONFLICT' && tried?.macroName === input.macroName && (await hasGoal(client, date, tried));
+      if (!isOwn) throw error;
+      await updateGoal(client, date, input);
+    }
+    toastDone('Goal saved successfully');
+  };
+}

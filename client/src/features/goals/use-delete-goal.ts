@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
+import { toastFailed } from '../../components/toast';
+import { toastUndoable } from '../../components/undo-toast';
+import { failureMessage } from '../../lib/errors';
+import { addGoal, deleteGoal } from './goal-writes';
+
+const FAILED = 'Failed to delete goal';
+
+/**
+ * Deletes a goal at once and offers to undo it. Undoing counts from the day of the deletion, whatever day it is by then, so
+ * that no day is left without the goal. Answers with the sentence to show beside the goal when it failed and the goal is
+ * back, else null.
+ */
+export function useDeleteGoal(date: string) {
+  const client = useApolloClient();
+  return async ({ macroName, targetValue, unit, goalType }: GoalRow_GoalFragment): Promise<string | null> => {
+    const withdrawUndo = toastUndoable({
+      message: 'Goal deleted successfully',
+      undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType }),
+      undone: 'Goal saved successfully',
+      failed: 'Failed to save goal',
+    });
+    try {
+      await deleteGoal(client, date, macroName);
+      return null;
+    } catch (error) {
+      withdrawUndo();
+      toastFailed(FAILED);
+      return failureMessage(error, FAILED);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { GoalInput } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import { updateGoal } from './goal-writes';
+
+/** Changes a goal from the date on; earlier days keep theirs. A failure is thrown. */
+export function useUpdateGoal(date: string) {
+  const client = useApolloClient();
+  return async (input: GoalInput): Promise<void> => {
+    await updateGoal(client, date, input);
+    toastDone('Goal updated successfully');
+  };
+}
