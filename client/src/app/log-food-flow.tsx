@@ -64,6 +64,7 @@ export function LogFoodFlow(props: LogFoodFlowProps) {
             opened={newFood.opened}
             onClose={() => newFood.close()}
             onClosed={newFood.closed}
+            title="Add Custom Food"
             known={newFood.shown.about}
             categories={props.categories}
             onAdded={(food) => {

@@ -12,17 +12,18 @@ import { useToken } from '../lib/use-token';
 export function ProtectedRoute() {
   const token = useToken();
   const { pathname, search } = useLocation();
-  // Logging out leads home once; whoever comes back later is asked to log in.
+  // Logging out leads home, or to the log-in, once; whoever comes back later is asked to log in.
   useEffect(
     () => () => {
-      if (getEndReason() === 'logged-out') forgetEndReason();
+      if (getEndReason() !== 'expired') forgetEndReason();
     },
     [],
   );
   if (token !== null) return <Outlet key={token} />;
+  const reason = getEndReason();
   const target =
-    getEndReason() === 'logged-out' ? (
-      <Navigate to={paths.home} replace />
+    reason === 'logged-out' || reason === 'logged-out-to-log-in' ? (
+      <Navigate to={reason === 'logged-out' ? paths.home : paths.logIn} replace />
     ) : (
       <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
     );

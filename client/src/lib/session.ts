@@ -7,7 +7,8 @@ import { safeStorage } from './safe-storage';
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 
-type EndReason = 'logged-out' | 'expired';
+/** Who logs out goes home, or to the log-in; who is refused goes to the log-in and comes back to the same screen. */
+export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'expired';
 
 const storage = safeStorage('localStorage');
 const listeners = new Set<() => void>();

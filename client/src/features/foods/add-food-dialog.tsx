@@ -8,6 +8,7 @@ interface AddFoodDialogProps {
   opened: boolean;
   onClose: () => void;
   onClosed: () => void;
+  title: string;
   /** What is known of the food before anything is typed. */
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
@@ -22,7 +23,6 @@ export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps)
   return (
     <FoodFormDialog
       {...dialog}
-      title="Add Custom Food"
       initial={{ ...EMPTY_DRAFT, ...known }}
       save={async (values) => onAdded(await addFood(values))}
       failed="Failed to add food."

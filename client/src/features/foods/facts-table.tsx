@@ -1,7 +1,8 @@
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
 import { formatNumber } from '../../lib/decimal';
-import { amountText, compareMacroNames, isEnergy, macroLabel } from '../../lib/macros';
+import { amountText, isEnergy, macroLabel } from '../../lib/macros';
 import classes from './facts-table.module.css';
+import { macrosToShow } from './macro-names';
 
 interface FactsTableProps {
   food: FoodDetails_FoodFragment;
@@ -15,12 +16,11 @@ const servingsText = (servings: number) => `${formatNumber(servings)} ${servings
 /** The amounts of all macros, laid out as on a label. */
 export function FactsTable({ food, servings, goals }: FactsTableProps) {
   const amounts = food.macros.map((macro) => ({ ...macro, value: macro.value * servings }));
-  const names = new Set([...goals, ...food.macros].map(({ macroName }) => macroName));
   return (
     <table className={classes.facts}>
       <caption className={classes.caption}>Amount in {servingsText(servings)}</caption>
       <tbody>
-        {[...names].sort(compareMacroNames).map((macroName) => (
+        {macrosToShow(food, goals).map((macroName) => (
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
             <th scope="row">{macroLabel(macroName)}</th>
             <td>{amountText(amounts, macroName)}</td>

@@ -1,5 +1,5 @@
-import type { FoodInput, Unit } from '../../__generated__/graphql';
-import { parseDecimal, roundTo } from '../../lib/decimal';
+import type { FoodDetails_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
+import { formatEditable, parseDecimal, roundTo } from '../../lib/decimal';
 import { compareMacroNames, LISTED_FIRST, usualUnit } from '../../lib/macros';
 
 /** A line of the form: what is typed for one macro, and the unit it is meant in. */
@@ -27,6 +27,14 @@ interface MacroOfGoal {
 }
 
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
+
+/** A food that exists, as the form starts with it; one whose category is gone has to get another. */
+export const draftOf = ({ name, servingSize, category, macros }: FoodDetails_FoodFragment): FoodDraft => ({
+  name,
+  servingSize,
+  categoryId: category?.id ?? '',
+  macros: macros.map(({ macroName, unit, value }) => ({ macroName, unit, text: formatEditable(value) })),
+});
 
 /** Asked for of every food; any other macro can be added. */
 const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];

@@ -50,3 +50,29 @@ export function listNewFood(cache: ApolloCache, food: FoodDetails_FoodFragment):
     },
   });
 }
+
+/**
+ * Takes a food out of the list of all foods. Lists of a category or a search are forgotten: whether they count it, only the
+ * server knows.
+ */
+export function unlistFood(cache: ApolloCache, id: string): void {
+  const key = cache.identify({ __typename: 'Food', id });
+  cache.modify<{ foods: StoredList }>({
+    fields: {
+      foods(stored, { storeFieldName, DELETE }) {
+        const list = stored as StoredList;
+        const { search, categoryId } = filterOf(storeFieldName);
+        if (search || categoryId) return DELETE;
+        const edges = list.edges.filter(({ node }) => node.__ref !== key);
+        if (edges.length === list.edges.length) return list;
+        return { ...list, edges, ...(list.totalCount !== undefined && { totalCount: list.totalCount - 1 }) };
+      },
+    },
+  });
+}
+
+/** A changed food moves to where its name, and its category, belong now. */
+export function relistFood(cache: ApolloCache, food: FoodDetails_FoodFragment): void {
+  unlistFood(cache, food.id);
+  listNewFood(cache, food);
+}

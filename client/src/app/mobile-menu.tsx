@@ -1,0 +1,31 @@
+import { IconHome, IconList, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useLogOut } from '../features/auth/use-log-out';
+import classes from './mobile-menu.module.css';
+
+const LINKS = [
+  ['/dashboard', 'Dashboard', IconHome],
+  ['/food-maintenance', 'Foods', IconToolsKitchen2],
+  ['/logs', 'Logs', IconList],
+] as const;
+
+const HERE = '/food-maintenance';
+
+/** The menu at the foot of the food maintenance screen, below 768 px; whoever logs out by it is asked to log in. */
+export function MobileMenu() {
+  const logOut = useLogOut('logged-out-to-log-in');
+  return (
+    <nav aria-label="Food maintenance" className={classes.menu}>
+      {LINKS.map(([to, label, Icon]) => (
+        <Link key={to} to={to} className={classes.item} aria-current={to === HERE ? 'page' : undefined}>
+          <Icon size={21} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={classes.item} onClick={logOut}>
+        <IconLogout size={21} aria-hidden="true" />
+        Log out
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { failureMessage } from '../../lib/errors';
+import classes from './delete-food-dialog.module.css';
+import { useDeleteFood } from './use-delete-food';
+
+interface DeleteFoodDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  food: { readonly id: string; readonly name: string };
+  /** Closes the dialog too. */
+  onDeleted: () => void;
+}
+
+/** Asks before a food is deleted. */
+export function DeleteFoodDialog({ opened, onClose, onClosed, food, onDeleted }: DeleteFoodDialogProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const deleteFood = useDeleteFood();
+
+  const confirm = async () => {
+    setDeleting(true);
+    setFailure(null);
+    try {
+      await deleteFood(food.id);
+      onDeleted();
+    } catch (error) {
+      setFailure(failureMessage(error, 'Failed to delete food.'));
+      setDeleting(false);
+    }
+  };
+
+  return (
+    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Confirm Delete" narrow locked={deleting}>
+      <div className={layout.scroll}>
+        <p className={classes.question}>
+          <strong>Delete {food.name}?</strong> What you have logged of it stays in your diary.
+        </p>
+      </div>
+      <div className={layout.footer}>
+        {failure !== null && <FormAlert message={failure} />}
+        <div className={classes.answers}>
+          <Button variant="default" disabled={deleting} onClick={onClose} data-autofocus>
+            Keep
+          </Button>
+          <Button color="red" loading={deleting} onClick={() => void confirm()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import { draftOf } from './food-draft';
+import { FoodFormDialog } from './food-form-dialog';
+import { useEditFood } from './use-edit-food';
+import type { AddCategory, FoodCategory } from './use-new-category';
+
+interface EditFoodDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** The food as it was when the dialog was opened. */
+  food: FoodDetails_FoodFragment;
+  categories: readonly FoodCategory[];
+  addCategory: AddCategory;
+}
+
+/** Changes a food of the user's own. */
+export function EditFoodDialog({ food, onClose, ...dialog }: EditFoodDialogProps) {
+  const editFood = useEditFood();
+  return (
+    <FoodFormDialog
+      {...dialog}
+      onClose={onClose}
+      title="Edit Food"
+      initial={draftOf(food)}
+      save={async (values) => {
+        await editFood(food.id, values);
+        onClose();
+      }}
+      failed="Failed to edit food."
+    />
+  );
+}

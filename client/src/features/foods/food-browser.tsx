@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorBlock } from '../../components/error-block';
+import { formatNumber } from '../../lib/decimal';
+import { failureMessage } from '../../lib/errors';
+import classes from './food-browser.module.css';
+import { FoodCards } from './food-cards';
+import { FoodFilterBar } from './food-filter-bar';
+import { filterFoods, NO_FILTER, UNCATEGORISED } from './food-filter';
+import type { FoodListProps } from './food-list';
+import { FoodTable } from './food-table';
+import { LoadingBar } from './loading-bar';
+import type { useAllFoods } from './use-all-foods';
+
+interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
+  all: ReturnType<typeof useAllFoods>;
+  foods: readonly FoodDetails_FoodFragment[];
+  categories: FoodTableQuery['categories'];
+  onAdd: (name: string) => void;
+}
+
+const countText = (shown: number, total: number) => {
+  const all = `${formatNumber(total)} ${total === 1 ? 'food' : 'foods'}`;
+  return shown === total ? all : `${formatNumber(shown)} of ${all}`;
+};
+
+/** The user's foods: filtered, and listed as the screen has room for. Typing never waits for the list. */
+export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, onAdd }: FoodBrowserProps) {
+  const [typed, setTyped] = useState(NO_FILTER);
+  // A category that was deleted filters nothing.
+  const known = typed.categoryId === UNCATEGORISED || categories.some(({ id }) => id === typed.categoryId);
+  const wanted = useDeferredValue(typed.text);
+  const categoryId = useDeferredValue(known ? typed.categoryId : '');
+  const shown = useMemo(() => filterFoods(foods, { text: wanted, categoryId }), [foods, wanted, categoryId]);
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const list = { foods: shown, goals, onEdit, onDelete };
+
+  const content = () => {
+    if (shown.length > 0) return narrow ? <FoodCards {...list} /> : <FoodTable {...list} />;
+    if (!all.complete) return null;
+    if (foods.length === 0) {
+      return (
+        <EmptyState title="You have no foods yet.">
+          Add the foods that you eat often, and logging them takes a moment.
+        </EmptyState>
+      );
+    }
+    const name = wanted.trim();
+    return (
+      <EmptyState title="No food matches.">
+        <div className={classes.ways}>
+          <Button variant="default" onClick={() => setTyped(NO_FILTER)}>
+            Show all foods
+          </Button>
+          {name !== '' && (
+            <Button variant="default" onClick={() => onAdd(name)}>
+              Add “{name}”
+            </Button>
+          )}
+        </div>
+      </EmptyState>
+    );
+  };
+
+  return (
+    <div className={classes.browser}>
+      <FoodFilterBar
+        filter={{ ...typed, categoryId: known ? typed.categoryId : '' }}
+        onChange={setTyped}
+        categories={categories}
+      />
+      {all.error !== undefined && (
+        <ErrorBlock message={failureMessage(all.error, 'Failed to fetch foods.')} onRetry={all.retry} />
+      )}
+      <div className={classes.status}>
+        <p role="status">{countText(shown.length, all.complete ? foods.length : all.total)}</p>
+        {!all.complete && all.error === undefined && <LoadingBar loaded={foods.length} total={all.total} />}
+      </div>
+      {content()}
+    </div>
+  );
+}

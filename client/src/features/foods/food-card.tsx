@@ -1,0 +1,59 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, type MouseEvent, type Ref } from 'react';
+import { amountText, macroLabel } from '../../lib/macros';
+import { FoodActions, type FoodActionsProps } from './food-actions';
+import classes from './food-cards.module.css';
+import { FoodMacros } from './food-macros';
+
+/** What a card has room for while it is closed. */
+const SHOWN_MACROS = 4;
+
+interface FoodCardProps extends FoodActionsProps {
+  ref: Ref<HTMLLIElement>;
+  /** Place in the list, of so many. */
+  index: number;
+  count: number;
+  /** Height of the cards above that are not drawn. */
+  gap: number;
+  macroNames: readonly string[];
+  goals: ReadonlyArray<{ readonly macroName: string }>;
+  opened: boolean;
+  onClick: (event: MouseEvent, id: string) => void;
+}
+
+/** A food on a narrow screen; once it is opened, with all its macros. Scrolling draws it once. */
+export const FoodCard = memo(function FoodCard(props: FoodCardProps) {
+  const { ref, food, index, count, gap, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      className={classes.item}
+      style={{ marginTop: gap }}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      <div className={classes.card} onClick={(event) => onClick(event, food.id)}>
+        <button type="button" className={classes.toggle} aria-expanded={opened}>
+          <span className={classes.name}>{food.name}</span>
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
+        </button>
+        <p className={classes.about}>{[food.category?.name, food.servingSize].filter(Boolean).join(' · ')}</p>
+        <FoodActions food={food} onEdit={onEdit} onDelete={onDelete} />
+        <div className={classes.macros}>
+          {opened ? (
+            <FoodMacros food={food} goals={goals} />
+          ) : (
+            <p className={classes.line}>
+              {macroNames.slice(0, SHOWN_MACROS).map((macroName) => (
+                <span key={macroName}>
+                  {macroLabel(macroName)} <strong>{amountText(food.macros, macroName)}</strong>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,25 @@
+import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import { amountText, macroLabel } from '../../lib/macros';
+import classes from './food-macros.module.css';
+import { macrosToShow } from './macro-names';
+
+interface FoodMacrosProps {
+  food: FoodDetails_FoodFragment;
+  goals: ReadonlyArray<{ readonly macroName: string }>;
+}
+
+/** All macros of one serving of a food. */
+export function FoodMacros({ food, goals }: FoodMacrosProps) {
+  const macroNames = macrosToShow(food, goals);
+  if (macroNames.length === 0) return <p className={classes.none}>No macros are known of this food.</p>;
+  return (
+    <dl className={classes.macros} aria-label={`All macros of ${food.name}`}>
+      {macroNames.map((macroName) => (
+        <div key={macroName} className={classes.macro}>
+          <dt>{macroLabel(macroName)}</dt>
+          <dd>{amountText(food.macros, macroName)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

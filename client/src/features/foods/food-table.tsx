@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, memo, useMemo, useRef } from 'react';
+import { macroLabel } from '../../lib/macros';
+import { placeRows, useKeptRow } from './drawn-rows';
+import type { FoodListProps } from './food-list';
+import { FoodRow } from './food-row';
+import classes from './food-table.module.css';
+import { columnMacros } from './macro-names';
+import { useOpenedFoods } from './use-opened-foods';
+
+/** Height of a row before it is measured, and how many rows are drawn beyond the edges. */
+const ROW_HEIGHT = 56;
+const OVERSCAN = 8;
+
+/** Widths of the columns, in pixels; the name takes what is left. */
+const NAME = 230;
+const SERVING = 166;
+const CATEGORY = 146;
+const MACRO = 100;
+const ACTIONS = 100;
+
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr>
+        <td className={classes.gap} colSpan={columns} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+
+/**
+ * The foods as a table that scrolls in itself. Only the rows near its window are drawn, since a list may hold thousands;
+ * the table says how many there are, and each row which one it is.
+ */
+export const FoodTable = memo(function FoodTable({ foods, goals, onEdit, onDelete }: FoodListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { opened, onRowClick } = useOpenedFoods();
+  const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
+  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes this component
+  const virtualizer = useVirtualizer({
+    count: foods.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => foods[index]?.id ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    rangeExtractor,
+  });
+  const macroNames = useMemo(() => columnMacros(goals), [goals]);
+  const columns = macroNames.length + 4;
+  const { rows, gapBelow } = placeRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), 0);
+  const openedAbove = foods.flatMap(({ id }, index) => (opened.has(id) ? [index] : []));
+
+  return (
+    <div ref={box} className={classes.box} role="region" aria-label="Your foods" tabIndex={0} onFocus={onFocus}>
+      <table
+        className={classes.table}
+        style={{ minWidth: NAME + SERVING + CATEGORY + ACTIONS + MACRO * macroNames.length }}
+        aria-label="Your foods"
+        aria-rowcount={foods.length + openedAbove.length + 1}
+      >
+        <colgroup>
+          <col />
+          <col style={{ width: SERVING }} />
+          {macroNames.map((macroName) => (
+            <col key={macroName} style={{ width: MACRO }} />
+          ))}
+          <col style={{ width: CATEGORY }} />
+          <col style={{ width: ACTIONS }} />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">Name</th>
+            <th scope="col">Serving</th>
+            {macroNames.map((macroName) => (
+              <th key={macroName} scope="col" className={classes.number}>
+                {macroLabel(macroName)}
+              </th>
+            ))}
+            <th scope="col" className={classes.category}>
+              Category
+            </th>
+            <th scope="col" className={classes.number}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        {rows.map(({ index, gap }) => {
+          const food = foods[index];
+          return (
+            food && (
+              <Fragment key={food.id}>
+                <Gap height={gap} columns={columns} />
+                <FoodRow
+                  ref={virtualizer.measureElement}
+                  food={food}
+                  index={index}
+                  rowIndex={index + 2 + openedAbove.filter((above) => above < index).length}
+                  macroNames={macroNames}
+                  goals={goals}
+                  opened={opened.has(food.id)}
+                  onClick={onRowClick}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                />
+              </Fragment>
+            )
+          );
+        })}
+        <Gap height={gapBelow} columns={columns} />
+      </table>
+    </div>
+  );
+});

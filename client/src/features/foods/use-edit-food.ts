@@ -1,0 +1,19 @@
+import { useMutation } from '@apollo/client/react';
+import { UpdateFoodDocument } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import type { FoodValues } from './food-draft';
+import { relistFood } from './food-lists';
+
+/** Changes a food; what was logged of it stays as it is. A failure is thrown. */
+export function useEditFood() {
+  const [update] = useMutation(UpdateFoodDocument, {
+    update: (cache, { data }) => {
+      if (data) relistFood(cache, data.updateFood);
+    },
+  });
+
+  return async (id: string, values: FoodValues): Promise<void> => {
+    await update({ variables: { id, input: values } });
+    toastDone('Food updated successfully!');
+  };
+}
