@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { dashboardData, emptyDay } from '../testing/diary-data';
+import { connection, dashboardData, emptyDay } from '../testing/diary-data';
 import { fakeServer } from '../testing/fake-server';
 import { renderRoute } from '../testing/render-route';
 
 const screens = {
   Dashboard: ({ date }: Record<string, unknown>) => ({ data: dashboardData(emptyDay(String(date))) }),
-  Goals: () => ({ data: { __typename: 'Query', goals: [] } }),
+  Goals: ({ date }: Record<string, unknown>) => ({
+    data: { __typename: 'Query', goals: [], day: emptyDay(String(date)) },
+  }),
+  MyFoods: () => ({ data: { __typename: 'Query', foods: connection([]) } }),
+  FoodTable: () => ({ data: { __typename: 'Query', categories: [], goals: [] } }),
   RecentDays: () => ({ data: { __typename: 'Query', days: [] } }),
 };
 
@@ -61,6 +65,7 @@ test.each([
 
 test.each([
   ['/dashboard?date=2026-03-05', '/app/dashboard?date=2026-03-05', 'Dashboard'],
+  ['/food-maintenance', '/app/food-maintenance', 'Food Maintenance'],
   ['/logs', '/app/logs', 'Logs'],
   ['/app', '/app/dashboard', 'Dashboard'],
   ['/app/no-such-screen', '/app/dashboard', 'Dashboard'],

@@ -5,7 +5,9 @@ import {
   type FoodDetails_FoodFragment,
 } from '../../__generated__/graphql';
 import { connection, food } from '../../testing/diary-data';
-import { listNewFood } from './food-lists';
+import { listNewFood, relistFood, unlistFood } from './food-lists';
+
+type Cache = ReturnType<typeof createCache>;
 
 interface Filter {
   search?: string;
@@ -41,7 +43,7 @@ function cacheWith(...lists: Array<{ filter?: Filter; names: string[]; totalCoun
     });
     listNewFood(cache, added);
   };
-  return { add, read, names: (filter?: Filter) => read(filter)?.edges.map(({ node }) => node.name) };
+  return { cache, add, read, names: (filter?: Filter) => read(filter)?.edges.map(({ node }) => node.name) };
 }
 
 test('a new food stands where its name belongs, whatever its case and accents', () => {
@@ -90,4 +92,31 @@ test('a food that is listed already is not listed twice', () => {
   add(made('Apple'));
   expect(names()).toEqual(['Apple']);
   expect(read()?.totalCount).toBe(1);
+});
+
+test('a deleted food is gone from the list and from its count', () => {
+  const { cache, names, read } = cacheWith({ names: ['Apple', 'Fig'], totalCount: 9 });
+  unlistFood(cache, 'apple');
+  unlistFood(cache, 'unknown');
+  expect(names()).toEqual(['Fig']);
+  expect(read()?.totalCount).toBe(8);
+});
+
+test('a renamed food moves to its new place and is counted once', () => {
+  const { cache, names, read } = cacheWith({ names: ['Apple', 'Fig', 'Pear'] });
+  const renamed = { ...made('Apple'), name: 'Zucchini' };
+  cache.modify({ id: 'Food:apple', fields: { name: () => renamed.name } });
+  relistFood(cache, renamed);
+  expect(names()).toEqual(['Fig', 'Pear', 'Zucchini']);
+  expect(read()?.totalCount).toBe(3);
+});
+
+test.each([
+  ['deleted', (cache: Cache) => unlistFood(cache, 'beef')],
+  ['changed', (cache: Cache) => relistFood(cache, made('Beef', 'fruits'))],
+])('lists of a category are forgotten once one of the foods is %s', (_what, write) => {
+  const { cache, names } = cacheWith({ names: ['Beef'] }, { filter: { categoryId: 'protein' }, names: ['Beef'] });
+  write(cache);
+  expect(names({ categoryId: 'protein' })).toBeUndefined();
+  expect(names()).toBeDefined();
 });

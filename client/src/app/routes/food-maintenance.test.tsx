@@ -1,0 +1,359 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chicken, food, macro, stew } from '../../testing/diary-data';
+import { CATEGORIES, fakeFoods } from '../../testing/fake-foods';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { layOut } from '../../testing/layout';
+import { renderRoute } from '../../testing/render-route';
+
+// The first import of a part compiles it, which may take longer than a test waits for a screen.
+beforeAll(async () => {
+  layOut();
+  await Promise.all([
+    import('./food-maintenance'),
+    import('../edit-food'),
+    import('../../features/foods/delete-food-dialog'),
+  ]);
+}, 60_000);
+
+const PLAIN = { ...food('plain', 'Plain water', []), category: null };
+
+async function openFoods(foods = [chicken, PLAIN, stew], handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const list = fakeFoods(foods);
+  const server = fakeServer({ ...list.handlers, ...handlers });
+  const view = renderRoute('/app/food-maintenance', 'anna');
+  await screen.findByRole('table', { name: 'Your foods' });
+  return { ...view, list, server };
+}
+
+const table = () => screen.getByRole('table', { name: 'Your foods' });
+const texts = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+const bodyRows = () => within(table()).getAllByRole('row').slice(1);
+const names = () =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map((header) => header.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const toggle = (name: string) => screen.getByRole('button', { name, expanded: false });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const search = () => screen.getByRole('searchbox', { name: 'Search your foods' });
+
+describe('the table', () => {
+  test('has a column for each goal, and a dash for what is not known', async () => {
+    await openFoods();
+    const [head] = within(table()).getAllByRole('row');
+    expect(texts(head!)).toEqual(['Name', 'Serving', 'Calories', 'Protein', 'Category', 'Actions']);
+    expect(bodyRows().map((row) => texts(row).slice(0, 5))).toEqual([
+      ['Chicken breast', '100g', '165 kcal', '31.02 g', 'Protein'],
+      ['Plain water', '100g', '–', '–', ''],
+      ['Stew', '100g', '90 kcal', '–', 'Protein'],
+    ]);
+    expect(screen.getByText('3 foods')).toBeVisible();
+  });
+
+  test('has at most ten columns of goals', async () => {
+    const goals = Array.from({ length: 12 }, (_, index) => ({
+      ...{ __typename: 'Goal', id: `g${index}`, unit: 'G' },
+      macroName: `macro_${String.fromCharCode(97 + index)}`,
+    }));
+    await openFoods([chicken], { FoodTable: () => ({ data: { categories: CATEGORIES, goals } }) });
+    expect(within(table()).getAllByRole('columnheader')).toHaveLength(14);
+    expect(within(table()).queryByRole('columnheader', { name: 'Macro k' })).not.toBeInTheDocument();
+  });
+
+  test('a row opens by a click anywhere in it, or by its button, to all macros of the food', async () => {
+    const { user } = await openFoods([
+      food('a', 'Anchovy', [macro('omega_3', 2.1), macro('calories', 200, 'KCAL')]),
+      stew,
+    ]);
+    await user.click(screen.getByText('200 kcal'));
+    const facts = () => screen.getByLabelText('All macros of Anchovy');
+    expect(facts()).toHaveTextContent('Calories200 kcalProtein–Omega 32.1 g');
+    expect(button('Anchovy')).toHaveAttribute('aria-expanded', 'true');
+    act(() => button('Anchovy').focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByLabelText('All macros of Anchovy')).not.toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(facts()).toBeVisible();
+  });
+
+  test('says how many rows it has and which one each is, opened ones counted', async () => {
+    const { user } = await openFoods();
+    const indexes = () =>
+      within(table())
+        .getAllByRole('row')
+        .map((row) => row.getAttribute('aria-rowindex'));
+    expect(table()).toHaveAttribute('aria-rowcount', '4');
+    await user.click(toggle('Chicken breast'));
+    expect(table()).toHaveAttribute('aria-rowcount', '5');
+    expect(indexes()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('a click on Edit or Delete does not open the row', async () => {
+    const { user } = await openFoods();
+    await user.click(button('Delete Stew'));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await gone();
+    expect(toggle('Stew')).toBeVisible();
+    expect(button('Delete Stew')).toHaveFocus();
+  });
+});
+
+describe('the filter', () => {
+  test('finds words in any order without regard to case and accents', async () => {
+    const { user } = await openFoods([{ ...chicken, name: 'Crème brûlée' }, stew]);
+    await user.type(search(), 'BRULEE creme');
+    await waitFor(() => expect(names()).toEqual(['Crème brûlée']));
+    expect(screen.getByText('1 of 2 foods')).toBeVisible();
+  });
+
+  test('shows the foods of one category, or those without any', async () => {
+    const { user } = await openFoods();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await user.selectOptions(category, 'Protein');
+    await waitFor(() => expect(names()).toEqual(['Chicken breast', 'Stew']));
+    await user.selectOptions(category, 'Without a category');
+    await waitFor(() => expect(names()).toEqual(['Plain water']));
+    await user.selectOptions(category, 'Fruits');
+    expect(await screen.findByText('No food matches.')).toBeVisible();
+    await user.click(button('Show all foods'));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  test('a search without a match offers to add what was searched for', async () => {
+    const { user } = await openFoods();
+    await user.type(search(), 'Tofu');
+    await user.click(await screen.findByRole('button', { name: 'Add “Tofu”' }));
+    await screen.findByRole('dialog', { name: 'Add Food' });
+    expect(dialog('Add Food').getByRole('textbox', { name: 'Name' })).toHaveValue('Tofu');
+  });
+});
+
+describe('a long list', () => {
+  const MANY = Array.from({ length: 700 }, (_, index) => food(`f${index}`, `Food ${1000 + index}`, []));
+
+  test('comes page by page, and says how far it is', async () => {
+    const list = fakeFoods(MANY);
+    const second = deferred<unknown>();
+    const server = fakeServer({
+      ...list.handlers,
+      MyFoods: async (variables) => {
+        if (variables['after']) await second.promise;
+        return list.handlers['MyFoods']!(variables, null);
+      },
+    });
+    renderRoute('/app/food-maintenance', 'anna');
+    const bar = await screen.findByRole('progressbar', { name: 'Loading your foods' });
+    expect(bar).toHaveAttribute('aria-valuetext', '150 of 700 foods');
+    await second.settle(undefined);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(table()).toHaveAttribute('aria-rowcount', '701');
+    expect(server.of('MyFoods').map(({ variables }) => [variables['first'], variables['after']])).toEqual([
+      [150, undefined],
+      [500, 'f149'],
+      [500, 'f649'],
+    ]);
+  });
+
+  test('a page that fails says so, keeps those before it, and can be asked for again', async () => {
+    const list = fakeFoods(MANY);
+    const server = fakeServer({
+      ...list.handlers,
+      MyFoods: (variables) =>
+        variables['after'] ? refusal('INTERNAL_SERVER_ERROR', 'stack') : list.handlers['MyFoods']!(variables, null),
+    });
+    const { user } = renderRoute('/app/food-maintenance', 'anna');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
+    expect(table()).toHaveAttribute('aria-rowcount', '151');
+    Object.assign(server.handlers, list.handlers);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '701'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('an empty list says what to do', async () => {
+  fakeServer(fakeFoods([]).handlers);
+  renderRoute('/app/food-maintenance', 'anna');
+  expect(await screen.findByText('You have no foods yet.')).toBeVisible();
+});
+
+test('foods that cannot be had say so, and can be asked for again', async () => {
+  const list = fakeFoods();
+  const server = fakeServer({ ...list.handlers, MyFoods: () => refusal('INTERNAL_SERVER_ERROR', 'stack') });
+  const { user } = renderRoute('/app/food-maintenance', 'anna');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
+  Object.assign(server.handlers, list.handlers);
+  await user.click(button('Try again'));
+  await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('a food is added, and stands at its place', async () => {
+  const { user } = await openFoods();
+  await user.click(button('Add Food'));
+  await screen.findByRole('dialog', { name: 'Add Food' });
+  const form = dialog('Add Food');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Lentil soup');
+  await user.click(form.getByRole('button', { name: 'Save Food' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+  await user.type(form.getByRole('textbox', { name: 'Serving size' }), '1 bowl');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Fruits');
+  await user.click(form.getByRole('button', { name: 'Save Food' }));
+  await gone();
+  expect(screen.getByText('Food added successfully!')).toBeVisible();
+  expect(names()).toEqual(['Chicken breast', 'Lentil soup', 'Plain water', 'Stew']);
+  expect(button('Add Food')).toHaveFocus();
+});
+
+describe('editing', () => {
+  async function openEdit(user: ReturnType<typeof renderRoute>['user'], name: string) {
+    await user.click(button(`Edit ${name}`));
+    await screen.findByRole('dialog', { name: 'Edit Food' });
+    return dialog('Edit Food');
+  }
+
+  test('starts with what is known, keeps what is unknown unknown, and moves the food to its new place', async () => {
+    const { user, server } = await openFoods();
+    const form = await openEdit(user, 'Chicken breast');
+    expect(form.getByRole('textbox', { name: 'Protein' })).toHaveValue('31.02');
+    expect(form.getByRole('textbox', { name: 'Sugars' })).toHaveValue('');
+    await user.clear(form.getByRole('textbox', { name: 'Name' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Turkey');
+    await user.clear(form.getByRole('textbox', { name: 'Fats' }));
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    await gone();
+    expect(screen.getByText('Food updated successfully!')).toBeVisible();
+    expect(names()).toEqual(['Plain water', 'Stew', 'Turkey']);
+    expect(server.of('UpdateFood')[0]?.variables).toEqual({
+      id: 'chicken',
+      input: {
+        name: 'Turkey',
+        servingSize: '100g',
+        categoryId: 'protein',
+        macros: [
+          { macroName: 'calories', value: 165, unit: 'KCAL' },
+          { macroName: 'protein', value: 31.02, unit: 'G' },
+          { macroName: 'carbs', value: 0, unit: 'G' },
+        ],
+      },
+    });
+  });
+
+  test('a food without a category gets one before it is saved', async () => {
+    const { user, server } = await openFoods();
+    const form = await openEdit(user, 'Plain water');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+    expect(form.getByRole('combobox', { name: 'Category' })).toHaveFocus();
+    expect(server.of('UpdateFood')).toHaveLength(0);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Fruits');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    await gone();
+    expect(server.of('UpdateFood')).toHaveLength(1);
+  });
+
+  test.each([
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit food.'],
+    [refusal('NOT_FOUND', 'Food not found.'), 'Food not found.'],
+  ])('a failure stands in the form, which keeps what was typed', async (answer, sentence) => {
+    const { user } = await openFoods([chicken], { UpdateFood: () => answer });
+    const form = await openEdit(user, 'Chicken breast');
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' fillet');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(sentence);
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Chicken breast fillet');
+    expect(names()).toEqual(['Chicken breast']);
+  });
+});
+
+describe('deleting', () => {
+  async function openDelete(user: ReturnType<typeof renderRoute>['user'], name: string) {
+    await user.click(button(`Delete ${name}`));
+    await screen.findByRole('dialog', { name: 'Confirm Delete' });
+    return dialog('Confirm Delete');
+  }
+
+  test('asks first, and takes the food off the list before the server has answered', async () => {
+    const { user, list, server } = await openFoods();
+    const answer = deferred<unknown>();
+    server.handlers['DeleteFood'] = async (variables) => {
+      await answer.promise;
+      return list.handlers['DeleteFood']!(variables, null);
+    };
+    const question = await openDelete(user, 'Stew');
+    expect(question.getByText('Delete Stew?')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    expect(server.of('DeleteFood')).toHaveLength(0);
+    await user.dblClick(question.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Stew')).not.toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await answer.settle(undefined);
+    await gone();
+    expect(screen.getByText('Food deleted successfully!')).toBeVisible();
+    expect(screen.getByText('2 foods')).toBeVisible();
+    expect(server.of('DeleteFood')).toHaveLength(1);
+    expect(list.names()).toEqual(['Chicken breast', 'Plain water']);
+  });
+
+  test.each([
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete food.'],
+    [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
+  ])('a failure brings it back and is told where it was asked for', async (answer, sentence) => {
+    const { user } = await openFoods([chicken, stew], { DeleteFood: () => answer });
+    const question = await openDelete(user, 'Stew');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await gone();
+    expect(names()).toEqual(['Chicken breast', 'Stew']);
+  });
+
+  test('one that is gone already counts as deleted', async () => {
+    const { user } = await openFoods([chicken, stew], { DeleteFood: () => refusal('NOT_FOUND', 'Food not found.') });
+    const question = await openDelete(user, 'Stew');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(names()).toEqual(['Chicken breast']);
+  });
+});
+
+test('a category that is deleted while it filters filters no more, and its foods have none', async () => {
+  const { user, server } = await openFoods([chicken, stew]);
+  Object.assign(server.handlers, {
+    Categories: () => ({ data: { categories: CATEGORIES } }),
+    DeleteCategory: () => ({ data: { deleteCategory: 'protein' } }),
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Protein');
+  await user.click(button('Manage Categories'));
+  await screen.findByRole('dialog', { name: 'Manage Categories' });
+  await user.click(await screen.findByRole('button', { name: 'Delete Protein' }));
+  await user.click(dialog('Manage Categories').getByRole('button', { name: 'Delete' }));
+  await user.click(dialog('Manage Categories').getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All categories');
+  expect(names()).toEqual(['Chicken breast', 'Stew']);
+  expect(within(table()).queryByText('Protein', { selector: 'td' })).not.toBeInTheDocument();
+});
+
+describe('the menu of the screen', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Food maintenance' }));
+
+  test('links to the short addresses', async () => {
+    await openFoods();
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/dashboard', '/food-maintenance', '/logs']);
+  });
+
+  test('logs out to the log-in', async () => {
+    const { user, server } = await openFoods();
+    server.handlers['LogOut'] = () => ({ data: { logOut: true } });
+    await user.click(menu().getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,44 @@
+import { filterFoods, UNCATEGORISED } from './food-filter';
+
+const food = (name: string, categoryId: string | null) => ({ name, category: categoryId ? { id: categoryId } : null });
+
+const FOODS = [
+  food('Crème brûlée', 'desserts'),
+  food('Grießbrei', 'desserts'),
+  food('Brown rice', 'grains'),
+  food("Shepherd's pie", null),
+];
+
+const found = (text: string, categoryId = '') => filterFoods(FOODS, { text, categoryId }).map(({ name }) => name);
+
+test.each([
+  ['creme', ['Crème brûlée']],
+  ['BRÛLEE crème', ['Crème brûlée']],
+  ['  rice   brown ', ['Brown rice']],
+  ['griess', ['Grießbrei']],
+  ['shepherd’s', ["Shepherd's pie"]],
+  ['br', ['Crème brûlée', 'Grießbrei', 'Brown rice']],
+  ['brown pie', []],
+  ['.', []],
+])('"%s" finds %j', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test('without words and category the list stays the very same', () => {
+  expect(filterFoods(FOODS, { text: '  ', categoryId: '' })).toBe(FOODS);
+});
+
+test.each([
+  ['desserts', '', ['Crème brûlée', 'Grießbrei']],
+  ['desserts', 'brei', ['Grießbrei']],
+  [UNCATEGORISED, '', ["Shepherd's pie"]],
+  ['grains', 'pie', []],
+])('in %s "%s" finds %j', (categoryId, text, names) => {
+  expect(found(text, categoryId)).toEqual(names);
+});
+
+test('a renamed food, which is another object, is found under its new name', () => {
+  const renamed = FOODS.map((each) => (each.name === 'Brown rice' ? { ...each, name: 'Basmati' } : each));
+  expect(filterFoods(renamed, { text: 'basmati', categoryId: '' })).toHaveLength(1);
+  expect(filterFoods(renamed, { text: 'brown', categoryId: '' })).toHaveLength(0);
+});

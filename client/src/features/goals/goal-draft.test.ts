@@ -1,0 +1,54 @@
+import { draftOf, EMPTY_GOAL, faultsOf, goalInput, goalTypeOf, unitOf } from './goal-draft';
+
+const draft = (change: Partial<typeof EMPTY_GOAL>) => ({ ...EMPTY_GOAL, ...change });
+
+test.each([
+  ['', null, 'G'],
+  ['', 'KCAL', 'KCAL'],
+  ['Calories', null, 'KCAL'],
+  ['Calories', 'MG', 'KCAL'],
+  ['Sodium', null, 'MG'],
+  ['Sodium', 'OZ', 'OZ'],
+  ['Protein', 'KCAL', 'G'],
+] as const)('a goal for "%s" with %s chosen counts in %s', (macroName, unit, expected) => {
+  expect(unitOf(draft({ macroName, unit }))).toBe(expected);
+});
+
+test.each([
+  ['Protein', null, 'REACH_OR_EXCEED'],
+  ['Calories', null, 'STAY_UNDER'],
+  ['Protein', 'STAY_UNDER', 'STAY_UNDER'],
+] as const)('a goal for %s with %s chosen is to %s', (macroName, goalType, expected) => {
+  expect(goalTypeOf(draft({ macroName, goalType }))).toBe(expected);
+});
+
+test.each([
+  ['20,5', 20.5],
+  ['20.5', 20.5],
+  ['0', 0],
+  ['1000000', 1_000_000],
+  ['0.00005', 0.0001],
+])('a target of %s is %d', (target, value) => {
+  const typed = draft({ macroName: ' Saturated Fat ', target });
+  expect(faultsOf(typed)).toEqual({});
+  expect(goalInput(typed)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
+});
+
+test.each([
+  [{ macroName: ' ', target: '1' }, { macroName: 'Enter the name of a macro.' }],
+  [
+    { macroName: 'fat%', target: '1' },
+    { macroName: 'A macro name may hold letters, digits and spaces, at most 64 characters.' },
+  ],
+  [{ macroName: 'fat', target: '' }, { target: 'Enter a number of 0 or more.' }],
+  [{ macroName: 'fat', target: '-5' }, { target: 'Enter a number of 0 or more.' }],
+  [{ macroName: 'fat', target: '1.000,5' }, { target: 'Enter a number of 0 or more.' }],
+  [{ macroName: 'fat', target: '1000001' }, { target: 'Enter at most 1,000,000.' }],
+])('%j is not saved', (typed, faults) => {
+  expect(faultsOf(draft(typed))).toEqual(faults);
+});
+
+test('a goal that exists goes into the form and out again unchanged', () => {
+  const values = { macroName: 'sodium', targetValue: 1234.5678, unit: 'OZ', goalType: 'STAY_UNDER' } as const;
+  expect(goalInput(draftOf({ __typename: 'Goal', id: 'g', ...values }))).toEqual(values);
+});

@@ -1,0 +1,44 @@
+import type { FoodDetails_FoodFragment } from '../__generated__/graphql';
+import { chicken, connection, stew } from './diary-data';
+import type { fakeServer } from './fake-server';
+import { asFood, inputOf } from './food-form';
+
+export const CATEGORIES = [
+  { __typename: 'Category', id: 'fruits', name: 'Fruits' },
+  { __typename: 'Category', id: 'protein', name: 'Protein' },
+];
+
+const goal = (macroName: string, unit = 'G') => ({ __typename: 'Goal', id: `goal-${macroName}`, macroName, unit });
+
+/** The server's side of a list of foods: handlers that keep it, as `fakeServer` takes them. */
+export function fakeFoods(listed: FoodDetails_FoodFragment[] = [chicken, stew]) {
+  let foods = listed;
+  const handlers: Parameters<typeof fakeServer>[0] = {
+    MyFoods: ({ first, after }) => {
+      const from = foods.findIndex(({ id }) => id === after) + 1;
+      const page = foods.slice(from, from + Number(first));
+      const hasNextPage = from + page.length < foods.length;
+      const { edges, pageInfo } = connection(page);
+      return {
+        data: { foods: { ...connection([]), edges, pageInfo: { ...pageInfo, hasNextPage }, totalCount: foods.length } },
+      };
+    },
+    FoodTable: () => ({ data: { categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] } }),
+    FoodGoals: () => ({ data: { goals: [goal('protein'), goal('calories', 'KCAL')] } }),
+    AddFood: (variables) => {
+      const food = asFood(inputOf(variables)) as FoodDetails_FoodFragment;
+      foods = [...foods, food];
+      return { data: { addFood: food } };
+    },
+    UpdateFood: (variables) => {
+      const food = asFood({ ...inputOf(variables), id: String(variables['id']) }) as FoodDetails_FoodFragment;
+      foods = foods.map((known) => (known.id === food.id ? food : known));
+      return { data: { updateFood: food } };
+    },
+    DeleteFood: ({ id }) => {
+      foods = foods.filter((food) => food.id !== id);
+      return { data: { deleteFood: id } };
+    },
+  };
+  return { handlers, names: () => foods.map(({ name }) => name) };
+}
