@@ -1,16 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard';
 import { expect, newAccount, openAs, test } from './support/test';
-
-const FURTHEST = 60;
-
-/** Presses Tab until the focus is where it should get to. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < FURTHEST; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target.toString()} cannot be reached by Tab.`);
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
