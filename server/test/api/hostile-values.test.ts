@@ -39,6 +39,8 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   }),
   logIn: ({ username, password }) => ({ input: { username, password } }),
   logOut: () => ({}),
+  logOutEverywhere: () => ({}),
+  setMarketingOptIn: () => ({ optIn: false }),
   addGoal: () => ({ input: { macroName: 'zinc', ...GOAL }, effectiveFrom: TODAY }),
   updateGoal: () => ({ macroName: 'fats', input: GOAL, effectiveFrom: TODAY }),
   deleteGoal: () => ({ macroName: 'fats', effectiveFrom: TODAY }),

@@ -115,6 +115,18 @@ describe('logging out', () => {
     expect((await me(neighbour.user.token)).status).toBe(200);
   });
 
+  test('everywhere ends every session of the account and none of another', async () => {
+    const [person, neighbour] = [await Person.join(app), await Person.join(app)];
+    const elsewhere = await logIn(person);
+    expect(await person.do('logOutEverywhere')).toBe(true);
+    for (const token of [person.user.token, elsewhere]) {
+      const { status, body } = await me(token);
+      expect([status, body['message']]).toEqual([401, INVALID]);
+    }
+    expect((await me(neighbour.user.token)).status).toBe(200);
+    expect((await me(await logIn(person))).status).toBe(200);
+  });
+
   test('says so over REST, and only once', async () => {
     const { user } = await Person.join(app);
     const first = await app.rest('POST', '/api/logout', undefined, user.token);
@@ -194,6 +206,7 @@ describe('without a good token', () => {
     updateFoodLog: { servings: 1 },
     logWeight: { input: { date: '2026-03-10', weightLb: 180 } },
     renameCategory: { name: 'x' },
+    setMarketingOptIn: { optIn: false },
   };
 
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {

@@ -110,6 +110,8 @@ export interface Results {
   signUp: Session;
   logIn: Session;
   logOut: boolean;
+  logOutEverywhere: boolean;
+  setMarketingOptIn: Account;
   addGoal: Goal;
   updateGoal: Goal;
   deleteGoal: string;
@@ -152,6 +154,8 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
   logOut: 'mutation { logOut }',
+  logOutEverywhere: 'mutation { logOutEverywhere }',
+  setMarketingOptIn: `mutation ($optIn: Boolean!) { setMarketingOptIn(optIn: $optIn) ${ACCOUNT} }`,
   addGoal: `mutation ($input: GoalInput!, $effectiveFrom: LocalDate) {
     addGoal(input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
   updateGoal: `mutation ($macroName: String!, $input: GoalUpdate!, $effectiveFrom: LocalDate) {

@@ -31,4 +31,13 @@ export class AuthResolver {
     await this.sessions.end(viewer);
     return true;
   }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: 'Ends every session of the viewer; all their tokens are refused from now on.',
+  })
+  async logOutEverywhere(@CurrentViewer() viewer: Viewer) {
+    await this.sessions.endAll(viewer);
+    return true;
+  }
 }

@@ -45,6 +45,11 @@ export class SessionsService {
     await this.dataSource.manager.delete(SessionEntity, { userId: viewer.userId, id: viewer.sessionId });
   }
 
+  /** Ends every session of the viewer, in whatever browser it was opened, this one included. */
+  async endAll(viewer: Viewer): Promise<void> {
+    await this.dataSource.manager.delete(SessionEntity, { userId: viewer.userId });
+  }
+
   /** One statement, as it runs with every request. */
   private async userOf(userId: string, sessionId: string, now: Date) {
     const [user] = await this.dataSource.query<

@@ -1,4 +1,4 @@
-import { Authorized, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Mutation, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { User } from './user.type';
@@ -12,5 +12,14 @@ export class UsersResolver {
   @Query(() => User, { description: "The viewer's own account." })
   me(@CurrentViewer() viewer: Viewer) {
     return this.users.me(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => User, { description: 'Chooses whether news about the product may come by e-mail.' })
+  setMarketingOptIn(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('optIn', () => Boolean, { description: 'True for mail, false for none.' }) optIn: boolean,
+  ) {
+    return this.users.setMarketingOptIn(viewer, optIn);
   }
 }

@@ -17,4 +17,10 @@ export class UsersService {
     if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
     return accountOf(user, this.clock.now());
   }
+
+  /** Chooses whether marketing mail may come. Only free accounts get any; the choice is kept for all. */
+  async setMarketingOptIn(viewer: Viewer, optIn: boolean): Promise<Account> {
+    await this.dataSource.manager.update(UserEntity, { id: viewer.userId }, { marketingOptIn: optIn });
+    return this.me(viewer);
+  }
 }
