@@ -10,7 +10,7 @@ interface AuthShellProps {
   title: string;
   lead: string;
   /** The line below the form. */
-  footer: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
           {children}
-          <p className={classes.footer}>{footer}</p>
+          {footer !== undefined && <p className={classes.footer}>{footer}</p>}
         </div>
       </main>
       <div className={classes.aside} aria-hidden="true">

@@ -17,7 +17,7 @@ export function Card({ title, aside, children }: CardProps) {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
     </section>

@@ -10,6 +10,8 @@ export const paths = {
   foodMaintenance: '/app/food-maintenance',
   logs: '/app/logs',
   settings: '/app/settings',
+  payment: '/payment',
+  paymentOneTime: '/payment-onetime',
 } as const;
 
 /** Where the GraphQL API answers, on the app's own origin. */

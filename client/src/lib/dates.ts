@@ -26,6 +26,12 @@ function partsOf(date: string): Parts | null {
   return real ? parts : null;
 }
 
+function realParts(date: string): Parts {
+  const parts = partsOf(date);
+  if (!parts) throw new RangeError(`${date} is no calendar day`);
+  return parts;
+}
+
 const join = ({ year, month, day }: Parts) =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
@@ -53,11 +59,30 @@ function previousDay({ year, month, day }: Parts): Parts {
 
 /** The day that many days later, or earlier when negative. Meant for small steps: it walks them. */
 export function addDays(date: string, days: number): string {
-  const start = partsOf(date);
-  if (!start) throw new RangeError(`${date} is no calendar day`);
-  let parts = start;
+  let parts = realParts(date);
   for (let step = 0; step < Math.abs(days); step += 1) parts = days > 0 ? nextDay(parts) : previousDay(parts);
   return join(parts);
+}
+
+/** Midnight of the day in UTC, where every day has 24 hours: for arithmetic on the calendar alone. */
+const utcOf = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day);
+
+/** How many days a range has, both ends counted; 0 or less where the start is after the end. */
+export const daysIn = (start: string, end: string): number =>
+  Math.round((utcOf(realParts(end)) - utcOf(realParts(start))) / 86_400_000) + 1;
+
+/** The week of a day, Sunday to Saturday. */
+export function weekOf(date: string): { start: string; end: string } {
+  const start = addDays(date, -new Date(utcOf(realParts(date))).getUTCDay());
+  return { start, end: addDays(start, 6) };
+}
+
+/** The same day that many months earlier, or that month's last day. */
+export function monthsBefore(date: string, months: number): string {
+  const { year, month, day } = realParts(date);
+  const count = year * 12 + (month - 1) - months;
+  const earlier = { year: Math.floor(count / 12), month: (count % 12) + 1 };
+  return join({ ...earlier, day: Math.min(day, monthLength(earlier.year, earlier.month)) });
 }
 
 const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
@@ -82,3 +107,19 @@ export function formatDay(date: string, now: string, locale?: string): string {
   if (near) return `${near[1]}, ${new Intl.DateTimeFormat(locale, long).format(noon(parts))}`;
   return new Intl.DateTimeFormat(locale, { weekday: 'long', ...long }).format(noon(parts));
 }
+
+/** A day in few characters, for the axis of a chart: 'Nov 14', or 'Nov 2025' where only months matter. */
+export function formatDayShort(date: string, { months = false } = {}): string {
+  const options: Intl.DateTimeFormatOptions = months
+    ? { month: 'short', year: 'numeric' }
+    : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(undefined, options).format(noon(realParts(date)));
+}
+
+/** 'November 16 – 22, 2025': both ends, in the order of the reader's locale. */
+export const formatRange = (start: string, end: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).formatRange(noon(realParts(start)), noon(realParts(end)));
+
+/** The day of an instant on the reader's own clock, in words. */
+export const formatInstant = (instant: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));

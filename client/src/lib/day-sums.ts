@@ -1,19 +1,7 @@
-import type { MacroAmount_AmountFragment, Unit } from '../__generated__/graphql';
-import { compareMacroNames } from './macros';
+import type { MacroAmount_AmountFragment } from '../__generated__/graphql';
+import { compareMacroNames, convert } from './macros';
 
 type Amount = MacroAmount_AmountFragment;
-
-/** Grams in one of each unit of mass; 1 oz is 28.35 g. */
-const GRAMS: Readonly<Record<Exclude<Unit, 'KCAL'>, number>> = { G: 1, MG: 0.001, OZ: 28.35 };
-
-/** The same amount in another unit; null between energy and mass, which cannot be added. */
-export function convert(value: number, from: Unit, to: Unit): number | null {
-  if (from === to) return value;
-  if (from === 'KCAL' || to === 'KCAL') return null;
-  // Dividing by 1000 keeps 74 mg at 0.074 g, where multiplying by 0.001 may not.
-  if (from === 'MG' && to === 'G') return value / 1000;
-  return (value * GRAMS[from]) / GRAMS[to];
-}
 
 /** The macros of that many servings, from those of one. */
 export const scaleMacros = (macros: readonly Amount[], servings: number): Amount[] =>

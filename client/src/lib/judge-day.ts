@@ -1,7 +1,7 @@
 import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../__generated__/graphql';
-import { convert, incompleteMacros } from './day-sums';
+import { incompleteMacros } from './day-sums';
 import { goalProgress } from './goal-progress';
-import { compareMacroNames } from './macros';
+import { compareMacroNames, convert } from './macros';
 
 type Goal = GoalBar_ProgressFragment['goal'];
 

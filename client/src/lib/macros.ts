@@ -71,3 +71,15 @@ export function usualUnit(macroName: string): Unit {
 
 /** The units to choose from for everything that is no energy. */
 export const MASS_UNITS = ['G', 'MG', 'OZ'] as const;
+
+/** Grams in one of each unit of mass; 1 oz is 28.35 g. */
+const GRAMS: Readonly<Record<Exclude<Unit, 'KCAL'>, number>> = { G: 1, MG: 0.001, OZ: 28.35 };
+
+/** The same amount in another unit; null between energy and mass, which cannot be added. */
+export function convert(value: number, from: Unit, to: Unit): number | null {
+  if (from === to) return value;
+  if (from === 'KCAL' || to === 'KCAL') return null;
+  // Dividing by 1000 keeps 74 mg at 0.074 g, where multiplying by 0.001 may not.
+  if (from === 'MG' && to === 'G') return value / 1000;
+  return (value * GRAMS[from]) / GRAMS[to];
+}

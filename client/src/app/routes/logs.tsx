@@ -1,10 +1,55 @@
-import layout from '../../components/narrow.module.css';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useMemo, type ComponentProps } from 'react';
+import { CHART_HEIGHT } from '../../components/chart-height';
 import { PageHeading } from '../../components/page-heading';
-import { RecentDays } from '../../features/logs/recent-days';
+import { FoodLogs } from '../../features/logs/food-logs';
+import { LogControls } from '../../features/logs/log-controls';
+import { periodOf, rangeFault } from '../../features/logs/log-range';
+import { useLogChoice } from '../../features/logs/use-log-choice';
+import { WeightLogs } from '../../features/weight/weight-logs';
+import { unitLabel } from '../../lib/macros';
+import { lazyPart } from '../lazy-part';
 
-export const Logs = () => (
-  <div className={layout.narrow}>
-    <PageHeading title="Logs" />
-    <RecentDays />
-  </div>
+const TrendChart = lazyPart('trend-chart', async () => (await import('../../components/trend-chart')).TrendChart);
+
+/** The drawing with its legend, or its place while the library behind it is on the way. */
+const Chart = (props: ComponentProps<typeof TrendChart>) => (
+  <Suspense fallback={<Skeleton height={CHART_HEIGHT + 32} radius="lg" />}>
+    <TrendChart {...props} />
+  </Suspense>
 );
+
+export function Logs() {
+  const { today, choice, change } = useLogChoice();
+  const { start, end } = periodOf(choice);
+  const period = useMemo(() => ({ start, end }), [start, end]);
+  const fault = rangeFault(period);
+
+  const content = () => {
+    if (fault) return null;
+    if (choice.type === 'weight') {
+      return (
+        <WeightLogs
+          period={period}
+          today={today}
+          draw={(drawing) => <Chart {...drawing} unit="lbs" today={today} kind="measure" />}
+        />
+      );
+    }
+    return (
+      <FoodLogs
+        period={period}
+        today={today}
+        draw={({ unit, ...drawing }) => <Chart {...drawing} unit={unitLabel(unit)} today={today} kind="amount" />}
+      />
+    );
+  };
+
+  return (
+    <>
+      <PageHeading title="Logs" />
+      <LogControls choice={choice} onChange={change} fault={fault} />
+      {content()}
+    </>
+  );
+}

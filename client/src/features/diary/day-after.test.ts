@@ -1,6 +1,6 @@
 import { chicken, emptyDay, food, macro, stew } from '../../testing/diary-data';
 import { dayAfterDeleting, dayAfterEditing, dayAfterLogging, dayAfterRestoring, entryOf } from './day-after';
-import { convert } from '../../lib/day-sums';
+import { convert } from '../../lib/macros';
 
 const DATE = '2026-11-21';
 const log = (...foods: Array<[typeof chicken, number]>) =>

@@ -10,6 +10,10 @@ import { duringSession } from '../../lib/during-session';
 const remember = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
   cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
 
+/** The list of the logs, where it is on screen: what is new to it is not in what it has. */
+const reloadList = (client: ApolloClient) =>
+  void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'WeightLogs' });
+
 /** Logs the weight of a day, in place of the one that it may have. */
 export const logWeight = async (client: ApolloClient, date: string, weightLb: number): Promise<void> => {
   await duringSession(
@@ -19,6 +23,7 @@ export const logWeight = async (client: ApolloClient, date: string, weightLb: nu
       update: (cache, { data }) => data && remember(cache, date, [data.logWeight]),
     }),
   );
+  reloadList(client);
 };
 
 export const deleteWeight = async (client: ApolloClient, { id, date }: DayWeight_EntryFragment): Promise<void> => {

@@ -1,0 +1,28 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Tier } from '../__generated__/graphql';
+import { paths } from '../config/paths';
+import { formatDay } from '../lib/dates';
+import { oldestShown } from '../lib/history';
+import classes from './hidden-notice.module.css';
+
+interface HiddenNoticeProps {
+  today: string;
+  user: { tier: Tier; entitlements: { historyMonths: number } };
+}
+
+/** Says which days the plan hides, and how to get them back. */
+export function HiddenNotice({ today, user: { tier, entitlements } }: HiddenNoticeProps) {
+  const { historyMonths } = entitlements;
+  const upgradable = tier !== 'SUBSCRIBED';
+  return (
+    <div className={classes.notice} role="note">
+      <IconLock size={20} aria-hidden="true" className={classes.icon} />
+      <p>
+        Days before {formatDay(oldestShown(today, historyMonths), today)} are hidden: your plan shows the last{' '}
+        {historyMonths} months. They are kept{upgradable ? ', and come back with an upgrade. ' : '.'}
+        {upgradable && <Link to={paths.payment}>Upgrade</Link>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState, useTransition } from 'react';
+import type { LogDay_DayFragment } from '../../__generated__/graphql';
+import { Card } from '../../components/card';
+import { DayCards } from './day-cards';
+import classes from './day-list.module.css';
+import { DayTable } from './day-table';
+import { foldedMacros, isFoldable } from './macro-columns';
+
+export interface DayListProps {
+  /** Newest first. */
+  days: readonly LogDay_DayFragment[];
+  today: string;
+  /** A column for each. */
+  macros: readonly string[];
+  /** The days show their foods from the beginning. */
+  opened: boolean;
+}
+
+const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
+
+/** The days with their totals; more than five macros are folded away until they are asked for. */
+export function DayList({ macros, ...props }: DayListProps) {
+  const [all, setAll] = useState(false);
+  const [, startTransition] = useTransition();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const shown = useMemo(() => (all ? macros : foldedMacros(macros)), [all, macros]);
+  const List = narrow ? DayCards : DayTable;
+  const incomplete = props.days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
+  return (
+    <Card title="Daily totals" aside={countText(props.days.length)}>
+      {isFoldable(macros) && (
+        <Button
+          className={classes.toggle}
+          variant="default"
+          size="sm"
+          // A year of rows may take a moment: the button answers at once.
+          onClick={() => startTransition(() => setAll(!all))}
+        >
+          {all ? 'Show Fewer Macros' : 'Show All Macros'}
+        </Button>
+      )}
+      <List {...props} macros={shown} />
+      {incomplete && (
+        <p className={classes.legend}>
+          <span aria-hidden="true">≥ </span>means at least: some foods of the day do not state this macro. A dash means
+          that none does.
+        </p>
+      )}
+    </Card>
+  );
+}

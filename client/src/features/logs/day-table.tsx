@@ -1,0 +1,28 @@
+import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import { DayRows } from './day-rows';
+import classes from './day-table.module.css';
+import type { DayListProps } from './day-list';
+
+/** The totals of each day, a column for each macro. */
+export const DayTable = ({ days, today, macros, opened }: DayListProps) => (
+  // Wide tables scroll by themselves, not the page; what can be reached by Tab inside brings the rest along.
+  <div className={classes.frame}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.dateHead}>
+            Date
+          </th>
+          {macros.map((macroName) => (
+            <th key={macroName} scope="col" className={classes.head}>
+              {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {days.map((day) => (
+        <DayRows key={day.date} day={day} today={today} columns={macros} initiallyOpened={opened} />
+      ))}
+    </table>
+  </div>
+);

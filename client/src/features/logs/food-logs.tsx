@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FoodLogsDocument } from '../../__generated__/graphql';
+import { EmptyState } from '../../components/empty-state';
+import { HiddenNotice } from '../../components/hidden-notice';
+import { hiddenPart } from '../../lib/history';
+import { DayList } from './day-list';
+import classes from './food-logs.module.css';
+import type { Period } from './log-range';
+import { MacroChart, type Drawing } from './macro-chart';
+import { macrosOf } from './macro-columns';
+
+interface FoodLogsProps {
+  period: Period;
+  today: string;
+  draw: (drawing: Drawing) => ReactNode;
+}
+
+/** What was eaten in a period: a macro over the days, and the totals of each. A failed load leaves the list empty. */
+export function FoodLogs({ period, today, draw }: FoodLogsProps) {
+  const { data, error } = useQuery(FoodLogsDocument, {
+    variables: { from: period.start, to: period.end },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [chosenMacro, setChosenMacro] = useState('calories');
+  const days = useMemo(() => (data && !error ? [...data.days].reverse() : []), [data, error]);
+  const macros = useMemo(() => macrosOf(days), [days]);
+  if (!data && !error) return <Skeleton height={460} radius="lg" />;
+
+  const macroName = macros.includes(chosenMacro) ? chosenMacro : 'calories';
+  const hidden = data ? hiddenPart(period, today, data.me.entitlements.historyMonths) : 'none';
+  const single = period.start === period.end;
+  return (
+    <div className={classes.logs}>
+      {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
+      {days.length === 0 && hidden !== 'all' && (
+        <EmptyState title="Nothing to show for these days.">
+          Choose other days, or log what you eat on the dashboard.
+        </EmptyState>
+      )}
+      {!single && days.some(({ hidden }) => !hidden) && (
+        <MacroChart
+          days={days}
+          macros={macros}
+          macroName={macroName}
+          onMacro={setChosenMacro}
+          period={period}
+          today={today}
+          draw={draw}
+        />
+      )}
+      {days.length > 0 && <DayList key={String(single)} days={days} today={today} macros={macros} opened={single} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { DateField } from '../../components/date-field';
+import { Select } from '../../components/select';
+import { formatRange, weekOf } from '../../lib/dates';
+import classes from './log-controls.module.css';
+import { LOG_TYPES, TIME_RANGES, type LogChoice, type LogType, type RangeFault, type TimeRange } from './log-range';
+
+interface LogControlsProps {
+  choice: LogChoice;
+  onChange: (changes: Partial<LogChoice>, replace?: boolean) => void;
+  fault: RangeFault | null;
+}
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+function DateFields({ choice, onChange, fault }: LogControlsProps) {
+  if (choice.range !== 'range') {
+    const { start, end } = weekOf(choice.date);
+    return (
+      <div className={classes.dated}>
+        <DateField label="Date" date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
+        {choice.range === 'week' && <p className={classes.week}>{formatRange(start, end)}</p>}
+      </div>
+    );
+  }
+  const errorOf = (field: RangeFault['field']) => (fault?.field === field ? fault.message : undefined);
+  return (
+    <>
+      <DateField
+        label="Start Date"
+        date={choice.start}
+        error={errorOf('start')}
+        onChange={(start, again) => onChange({ start }, again)}
+      />
+      <DateField
+        label="End Date"
+        date={choice.end}
+        error={errorOf('end')}
+        onChange={(end, again) => onChange({ end }, again)}
+      />
+    </>
+  );
+}
+
+/** What is shown of the logs: of which kind, and of which days. */
+export function LogControls(props: LogControlsProps) {
+  const { choice, onChange } = props;
+  return (
+    <div className={classes.controls} role="group" aria-label="What to show">
+      <Select label="Log Type" value={choice.type} onChange={(type) => onChange({ type: type as LogType })}>
+        {options(LOG_TYPES)}
+      </Select>
+      <Select label="Time Range" value={choice.range} onChange={(range) => onChange({ range: range as TimeRange })}>
+        {options(TIME_RANGES)}
+      </Select>
+      <DateFields {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { addDays, daysIn, isLocalDate, weekOf } from '../../lib/dates';
+
+export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
+export type LogType = keyof typeof LOG_TYPES;
+
+export const TIME_RANGES = { day: 'Day', week: 'Week', range: 'Date Range' } as const;
+export type TimeRange = keyof typeof TIME_RANGES;
+
+/** The server hands out no more in one answer. */
+const MOST_DAYS = 366;
+
+/** A date range reaches that far back until another start is chosen. */
+const FIRST_RANGE_DAYS = 30;
+
+/** What the fields of the screen say. */
+export interface LogChoice {
+  type: LogType;
+  range: TimeRange;
+  /** The day, or a day of the week. */
+  date: string;
+  start: string;
+  end: string;
+}
+
+/** First and last day of what is shown. */
+export interface Period {
+  start: string;
+  end: string;
+}
+
+export interface RangeFault {
+  field: 'start' | 'end';
+  message: string;
+}
+
+const defaults = (today: string): LogChoice => ({
+  type: 'food',
+  range: 'week',
+  date: today,
+  start: addDays(today, 1 - FIRST_RANGE_DAYS),
+  end: today,
+});
+
+const oneOf = <T extends string>(options: Readonly<Record<T, string>>, text: string | null, otherwise: T): T =>
+  text !== null && Object.hasOwn(options, text) ? (text as T) : otherwise;
+
+const dateOr = (text: string | null, otherwise: string) => (isLocalDate(text) ? text : otherwise);
+
+/** The choice in an address; what is missing or impossible is as on the first visit. */
+export function choiceFrom(parameters: URLSearchParams, today: string): LogChoice {
+  const first = defaults(today);
+  return {
+    type: oneOf(LOG_TYPES, parameters.get('type'), first.type),
+    range: oneOf(TIME_RANGES, parameters.get('range'), first.range),
+    date: dateOr(parameters.get('date'), first.date),
+    start: dateOr(parameters.get('start'), first.start),
+    end: dateOr(parameters.get('end'), first.end),
+  };
+}
+
+/** The address's parameters with this choice in them; what is as on the first visit needs no mention. */
+export function withChoice(parameters: URLSearchParams, choice: LogChoice, today: string): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(choice)) changed.set(name, value as string);
+  for (const [name, value] of Object.entries(defaults(today))) {
+    if (changed.get(name) === value) changed.delete(name);
+  }
+  return changed;
+}
+
+export function periodOf({ range, date, start, end }: LogChoice): Period {
+  if (range === 'day') return { start: date, end: date };
+  return range === 'week' ? weekOf(date) : { start, end };
+}
+
+/** Why a range cannot be shown, and beside which field to say so; null when it can. */
+export function rangeFault({ start, end }: Period): RangeFault | null {
+  const days = daysIn(start, end);
+  if (days < 1) return { field: 'start', message: 'The start must not be after the end.' };
+  if (days > MOST_DAYS) return { field: 'end', message: `Choose at most ${MOST_DAYS} days.` };
+  return null;
+}
