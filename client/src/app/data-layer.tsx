@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createClient } from '../apollo/client';
 import { PageFallback } from '../components/page-fallback';
+import { chooseLook, getLook } from '../lib/look';
 import { useToken } from '../lib/use-token';
 import { cssVariablesResolver, theme } from './theme';
 
@@ -13,12 +14,17 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=
 // The dialogs' scroll lock adds a style element of its own and looks for its nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-/** Colours always follow the system: there is nothing to store. */
-const systemColors: MantineColorSchemeManager = {
-  get: () => 'auto',
-  set: () => undefined,
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
+/** The library takes the look from the page and hands the choice of another one on to it. */
+const pageLook: MantineColorSchemeManager = {
+  get: getLook,
+  set: chooseLook,
+  // Another tab: its choice is on the page by then.
+  subscribe: (onUpdate) => {
+    window.onstorage = () => onUpdate(getLook());
+  },
+  unsubscribe: () => {
+    window.onstorage = null;
+  },
   clear: () => undefined,
 };
 
@@ -32,7 +38,7 @@ export function DataLayer() {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
-      colorSchemeManager={systemColors}
+      colorSchemeManager={pageLook}
       getStyleNonce={styleNonce}
     >
       <ApolloProvider client={session.client}>

@@ -1,0 +1,35 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import { Card } from '../../components/card';
+import type { Look } from '../../lib/look';
+import classes from './settings-parts.module.css';
+
+const LOOKS: ReadonlyArray<readonly [look: Look, label: string, Icon: typeof IconSun]> = [
+  ['auto', 'System', IconDeviceDesktop],
+  ['light', 'Light', IconSun],
+  ['dark', 'Dark', IconMoon],
+];
+
+/** The look of the app in this browser. */
+export function LookChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Card title="Look">
+      <fieldset className={classes.choices} aria-label="Look of the app in this browser">
+        {LOOKS.map(([look, label, Icon]) => (
+          <label key={look} className={classes.choice}>
+            <input
+              type="radio"
+              name="look"
+              value={look}
+              checked={colorScheme === look}
+              onChange={() => setColorScheme(look)}
+            />
+            <Icon size={22} aria-hidden="true" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  );
+}
