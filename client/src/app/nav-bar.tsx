@@ -1,7 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Burger } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { UpgradesDocument } from '../__generated__/graphql';
 import { Brand } from '../components/brand';
 import { paths } from '../config/paths';
 import { useLogOut } from '../features/auth/use-log-out';
@@ -15,10 +17,25 @@ const LINKS = [
   [paths.settings, 'Settings'],
 ] as const;
 
+const UPGRADES = [
+  [paths.payment, 'Subscribe', 'isPaid'],
+  [paths.paymentOneTime, 'Lifetime', 'isPaidOneTime'],
+] as const;
+
+/** Links to what the account has not bought. */
+function useUpgrades() {
+  const { pathname } = useLocation();
+  // The dashboard loads the account with everything else in its one request.
+  const fetchPolicy = pathname === paths.dashboard ? 'cache-only' : 'cache-first';
+  const { data } = useQuery(UpgradesDocument, { fetchPolicy });
+  return data ? UPGRADES.filter(([, , bought]) => !data.me[bought]) : [];
+}
+
 /** The main navigation: a row of links, which below 768 px folds into a menu. */
 export function NavBar() {
   const location = useLocation();
   const logOut = useLogOut();
+  const upgrades = useUpgrades();
   // The menu belongs to the address it was opened at, so going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === location.key;
@@ -51,6 +68,11 @@ export function NavBar() {
             <NavLink key={to} to={to} className={classes.link ?? ''} onClick={close}>
               {label}
             </NavLink>
+          ))}
+          {upgrades.map(([to, label]) => (
+            <Link key={to} to={to} className={classes.upgrade ?? ''} onClick={close}>
+              {label}
+            </Link>
           ))}
           <button type="button" className={classes.logOut} onClick={logOut}>
             Logout

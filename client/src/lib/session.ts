@@ -1,8 +1,8 @@
 import { safeStorage } from './safe-storage';
 
 /**
- * The stored log-in: the sole place that uses localStorage. Only the token's presence is known here, never its validity;
- * the server decides on each request.
+ * The stored log-in: the sole place that uses its keys of localStorage. Only the token's presence is known here, never
+ * its validity; the server decides on each request.
  */
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';

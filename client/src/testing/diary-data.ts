@@ -64,12 +64,18 @@ export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.
 });
 
 /** All that the dashboard asks for, of a user who may search unless told otherwise. */
-export const dashboardData = (day: DayView_DayFragment, { localSearch = true, id = 'anna' } = {}): DashboardQuery => ({
+export const dashboardData = (
+  day: DayView_DayFragment,
+  { localSearch = true, id = 'anna', ads = false, isPaid = false, isPaidOneTime = false } = {},
+): DashboardQuery => ({
   __typename: 'Query',
   me: {
     __typename: 'User',
     id,
-    entitlements: { __typename: 'Entitlements', localSearch, historyMonths: 3 },
+    tier: isPaid ? 'SUBSCRIBED' : isPaidOneTime ? 'ONE_TIME' : 'FREE',
+    isPaid,
+    isPaidOneTime,
+    entitlements: { __typename: 'Entitlements', ads, localSearch, historyMonths: 3 },
   },
   categories: [
     { __typename: 'Category', id: 'protein', name: 'Protein' },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
 import { PageHeading } from '../../components/page-heading';
@@ -9,10 +9,20 @@ import { LogBar } from '../../features/diary/log-bar';
 import { useDay } from '../../features/diary/use-day';
 import { useViewedDate } from '../../features/diary/use-viewed-date';
 import { failureMessage } from '../../lib/errors';
+import { lazyPart } from '../lazy-part';
 import { LogFoodFlow } from '../log-food-flow';
 import classes from './dashboard.module.css';
 import { EntriesOfDay } from './entries-of-day';
 import { LogWeight } from './log-weight';
+
+const FreeTierParts = lazyPart('free-tier', async () => (await import('../free-tier')).FreeTier);
+
+/** Below all else, and therefore in nobody's way while it is still to come. */
+const FreeTier = () => (
+  <Suspense fallback={null}>
+    <FreeTierParts />
+  </Suspense>
+);
 
 export function Dashboard() {
   const { date, today, setDate } = useViewedDate();
@@ -58,6 +68,7 @@ export function Dashboard() {
         </LogBar>
       )}
       {content()}
+      {me?.entitlements.ads && <FreeTier />}
       <LogFoodFlow
         opened={dialogOpened}
         onClose={() => setDialogOpened(false)}

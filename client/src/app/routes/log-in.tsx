@@ -1,32 +1,66 @@
+import { useState, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell } from '../../components/auth-shell';
 import { paths } from '../../config/paths';
 import { LogInForm } from '../../features/auth/log-in-form';
+import type { LoggedInUser } from '../../features/auth/use-log-in';
 import { getEndReason } from '../../lib/session';
 
-const DEFAULT_LEAD = 'Welcome back. Your diary is where you left it.';
-const EXPIRED_LEAD = 'Invalid token. Please log in again.';
-
-/** Where one was heading before the log-in came between: an address within the app, or the dashboard. */
-function destination(state: unknown): string {
+/** Where one was heading before the log-in came between: an address within the app; null for none. */
+function heading(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && from.startsWith('/app/') ? from : paths.dashboard;
+  return typeof from === 'string' && from.startsWith('/app/') ? from : null;
+}
+
+function leadText(from: string | null): string {
+  if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
+  return from === null ? 'Welcome back. Your diary is where you left it.' : 'No token found. Please log in.';
+}
+
+type Upsell = ComponentType<{ onDismiss: () => void }>;
+
+/** What comes between the log-in and the app on every fifth log-in of who bought once; null where nothing does. */
+async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsell | null> {
+  if (isPaid || !isPaidOneTime) return null;
+  try {
+    const { isUpsellDue, LogInUpsell } = await import('../../features/upgrade/log-in-upsell');
+    return isUpsellDue() ? LogInUpsell : null;
+  } catch {
+    // An offer that cannot be loaded keeps nobody from the app.
+    return null;
+  }
 }
 
 export function LogIn({ onSubmit }: { onSubmit: () => void }) {
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
+  const from = heading(useLocation().state);
+  const [Upsell, setUpsell] = useState<Upsell | null>(null);
+  const goOn = () => void navigate(from ?? paths.dashboard, { replace: true });
+
+  const handleLoggedIn = async (user: LoggedInUser) => {
+    const upsell = await upsellFor(user);
+    if (upsell) setUpsell(() => upsell);
+    else goOn();
+  };
+
+  if (Upsell) {
+    return (
+      <AuthShell title="Welcome back" lead="You are logged in.">
+        <Upsell onDismiss={goOn} />
+      </AuthShell>
+    );
+  }
   return (
     <AuthShell
       title="Log In"
-      lead={getEndReason() === 'expired' ? EXPIRED_LEAD : DEFAULT_LEAD}
+      lead={leadText(from)}
       footer={
         <>
           No account yet? <Link to={paths.signUp}>Sign Up</Link>
         </>
       }
     >
-      <LogInForm onSubmit={onSubmit} onLoggedIn={() => void navigate(destination(state), { replace: true })} />
+      <LogInForm onSubmit={onSubmit} onLoggedIn={(user) => void handleLoggedIn(user)} />
     </AuthShell>
   );
 }

@@ -3,11 +3,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { FormAlert } from '../../components/form-alert';
 import classes from './auth-form.module.css';
 import { PasswordField } from './password-field';
-import { useLogIn } from './use-log-in';
+import { useLogIn, type LoggedInUser } from './use-log-in';
 
 interface LogInFormProps {
   onSubmit: () => void;
-  onLoggedIn: () => void;
+  onLoggedIn: (user: LoggedInUser) => void;
 }
 
 export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
@@ -19,9 +19,9 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
   const submit = async () => {
     setFailure(null);
     onSubmit();
-    const message = await logIn({ username: username.trim(), password });
-    if (message === null) onLoggedIn();
-    else setFailure(message);
+    const outcome = await logIn({ username: username.trim(), password });
+    if (typeof outcome === 'string') setFailure(outcome);
+    else onLoggedIn(outcome);
   };
 
   const handleSubmit = (event: SyntheticEvent) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { LogInDocument, type LogInInput } from '../../__generated__/auth';
+import { LogInDocument, type LogInInput, type LogInMutation } from '../../__generated__/auth';
 import { failureOf } from '../../lib/errors';
 import { startSession } from '../../lib/session';
 
@@ -11,15 +11,17 @@ function logInMessage(error: unknown): string {
   return code === 'UNAUTHENTICATED' ? FAILED : (message ?? FAILED);
 }
 
-/** Logs in and stores the session; answers with the sentence to show when it failed, else null. */
+export type LoggedInUser = LogInMutation['logIn']['user'];
+
+/** Logs in and stores the session; answers with who it is, or with the sentence to show when it failed. */
 export function useLogIn() {
   const [mutate, { loading }] = useMutation(LogInDocument, { fetchPolicy: 'no-cache' });
-  const logIn = async (input: LogInInput): Promise<string | null> => {
+  const logIn = async (input: LogInInput): Promise<LoggedInUser | string> => {
     try {
       const { data } = await mutate({ variables: { input } });
       if (!data) return FAILED;
       startSession(data.logIn.token);
-      return null;
+      return data.logIn.user;
     } catch (error) {
       return logInMessage(error);
     }
