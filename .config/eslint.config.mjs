@@ -89,7 +89,7 @@ export default tseslint.config(
   },
   {
     // The few plain scripts have no types to check, and speak to a terminal.
-    files: ['**/*.{mjs,cjs}', 'client/public/*.js'],
+    files: ['**/*.{mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },

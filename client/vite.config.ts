@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScript } from './scripts/first-script-plugin';
 import { serviceWorker } from './scripts/service-worker-plugin';
 
 const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), serviceWorker('src/service-worker/service-worker.ts')],
+  plugins: [react(), firstScript('src/app/apply-look.ts'), serviceWorker('src/service-worker/service-worker.ts')],
   server: { proxy: { '/graphql': api, '/api': api } },
   build: {
     outDir: 'dist',

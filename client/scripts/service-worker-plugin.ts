@@ -1,28 +1,8 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { compilePlainScript } from './plain-script';
 
 const OUTPUT = 'service-worker.js';
-
-/** One plain script: not every browser takes a module for a service worker. */
-async function compile(entry: string, values: Readonly<Record<string, unknown>>): Promise<string> {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: OUTPUT } },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const code = outputs
-    .flatMap((output) => ('output' in output ? output.output : []))
-    .find(({ type }) => type === 'chunk');
-  if (code?.type !== 'chunk') throw new Error('The service worker was not built.');
-  return code.code;
-}
 
 /** Builds the service worker last, when the names of all hashed files are known, and tells it these. */
 export const serviceWorker = (entry: string): Plugin => ({
@@ -40,7 +20,7 @@ export const serviceWorker = (entry: string): Plugin => ({
       const page = bundle['index.html'];
       if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
       const version = createHash('sha256').update(assets.sort().join()).update(page.source).digest('hex').slice(0, 16);
-      const source = await compile(entry, {
+      const source = await compilePlainScript(entry, OUTPUT, {
         __ASSETS__: assets,
         __ENTRY__: `/${start.fileName}`,
         __VERSION__: version,

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createClient } from '../apollo/client';
 import { PageFallback } from '../components/page-fallback';
-import { chooseLook, getLook } from '../lib/look';
+import { chooseLook, shownLook } from '../lib/look';
 import { useToken } from '../lib/use-token';
 import { cssVariablesResolver, theme } from './theme';
 
@@ -16,11 +16,11 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 /** The library takes the look from the page and hands the choice of another one on to it. */
 const pageLook: MantineColorSchemeManager = {
-  get: getLook,
+  get: shownLook,
   set: chooseLook,
   // Another tab: its choice is on the page by then.
   subscribe: (onUpdate) => {
-    window.onstorage = () => onUpdate(getLook());
+    window.onstorage = () => onUpdate(shownLook());
   },
   unsubscribe: () => {
     window.onstorage = null;

@@ -1,17 +1,25 @@
+import { safeStorage } from './safe-storage';
+
 /** How the app is to look; `auto` is as the system does. */
 export type Look = 'auto' | 'light' | 'dark';
 
 const KEY = 'look';
+const storage = safeStorage('localStorage');
 
-/** The look that holds. `public/look.js` reads the stored one before the first paint and writes it to the page. */
-export function getLook(): Look {
-  const { look } = document.documentElement.dataset;
-  return look === 'light' || look === 'dark' ? look : 'auto';
-}
+/** Tells `apply-look.ts` that another look was chosen. */
+export const LOOK_EVENT = 'macrolog:look';
 
-/** Keeps the look for this browser and applies it, in other tabs too. */
+const lookOf = (text: string | null | undefined): Look => (text === 'light' || text === 'dark' ? text : 'auto');
+
+/** What was chosen in this browser. */
+export const storedLook = (): Look => lookOf(storage.getItem(KEY));
+
+/** The look that the page has. */
+export const shownLook = (): Look => lookOf(document.documentElement.dataset['look']);
+
+/** Keeps the look for this browser and gives it to the page; other tabs follow. */
 export function chooseLook(look: Look): void {
-  if (look === 'auto') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, look);
-  window.dispatchEvent(new Event(KEY));
+  if (look === 'auto') storage.removeItem(KEY);
+  else storage.setItem(KEY, look);
+  window.dispatchEvent(new CustomEvent(LOOK_EVENT, { detail: look }));
 }

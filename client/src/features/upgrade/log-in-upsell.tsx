@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import button from '../../components/button.module.css';
 import { paths } from '../../config/paths';
+import { safeStorage } from '../../lib/safe-storage';
 import classes from './log-in-upsell.module.css';
 
 const COUNT_KEY = 'login_count';
 const EVERY = 5;
 
+const storage = safeStorage('localStorage');
+
 /** Counts a log-in in this browser; true on every fifth. */
 export function isUpsellDue(): boolean {
-  const before = Number(localStorage.getItem(COUNT_KEY));
+  const before = Number(storage.getItem(COUNT_KEY));
   const count = (Number.isSafeInteger(before) && before > 0 ? before : 0) + 1;
-  localStorage.setItem(COUNT_KEY, String(count));
+  storage.setItem(COUNT_KEY, String(count));
   return count % EVERY === 0;
 }
 
