@@ -1,4 +1,14 @@
-import { addDays, formatDay, isLocalDate, today } from './dates';
+import {
+  addDays,
+  daysIn,
+  formatDay,
+  formatDayShort,
+  formatRange,
+  isLocalDate,
+  monthsBefore,
+  today,
+  weekOf,
+} from './dates';
 
 test.each([
   ['2028-02-29', true],
@@ -59,4 +69,36 @@ test.each([
 
 test('a day is named in the order of the locale', () => {
   expect(formatDay('2026-11-21', '2026-11-21', 'en-GB')).toBe('Today, 21 November');
+});
+
+test.each([
+  ['2026-03-10', '2026-03-10', 1],
+  ['2026-03-01', '2026-11-30', 275],
+  ['2027-03-01', '2028-02-29', 366],
+  ['2026-03-11', '2026-03-10', 0],
+])('from %s to %s are %d days', (start, end, days) => {
+  expect(daysIn(start, end)).toBe(days);
+});
+
+test.each([
+  ['2026-03-08', '2026-03-08', '2026-03-14'],
+  ['2026-03-14', '2026-03-08', '2026-03-14'],
+  ['2026-01-01', '2025-12-28', '2026-01-03'],
+  ['2028-02-29', '2028-02-27', '2028-03-04'],
+])('the week of %s is from %s to %s', (date, start, end) => {
+  expect(weekOf(date)).toEqual({ start, end });
+});
+
+test.each([
+  ['2026-03-10', 3, '2025-12-10'],
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2026-01-15', 12, '2025-01-15'],
+  ['2028-02-29', 12, '2027-02-28'],
+])('%s less months (%d) is %s', (date, months, expected) => {
+  expect(monthsBefore(date, months)).toBe(expected);
+});
+
+test('days and ranges for people are those of the calendar', () => {
+  expect(formatRange('2026-03-08', '2026-03-14')).toMatch(/^March 8\s–\s14, 2026$/);
+  expect([formatDayShort('2026-03-08'), formatDayShort('2026-03-08', { months: true })]).toEqual(['Mar 8', 'Mar 2026']);
 });

@@ -17,6 +17,11 @@ beforeAll(async () => {
     import('../app/routes/sign-up'),
     import('../features/diary/edit-entry-dialog'),
     import('../features/weight/log-weight-dialog'),
+    import('../app/routes/logs'),
+    import('../components/trend-chart'),
+    import('../app/routes/settings'),
+    import('../app/free-tier'),
+    import('../features/upgrade/log-in-upsell'),
   ]);
 }, 60_000);
 

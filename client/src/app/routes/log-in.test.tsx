@@ -4,10 +4,14 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
 
-const loggedIn = (id = 'anna') => ({
+const loggedIn = ({ isPaid = false, isPaidOneTime = false } = {}) => ({
   data: {
     __typename: 'Mutation',
-    logIn: { __typename: 'Session', token: tokenOf(id), user: { __typename: 'User', id } },
+    logIn: {
+      __typename: 'Session',
+      token: tokenOf('anna'),
+      user: { __typename: 'User', id: 'anna', isPaid, isPaidOneTime },
+    },
   },
 });
 const dashboard = ({ date }: Record<string, unknown>) => ({ data: dashboardData(emptyDay(String(date))) });
@@ -105,4 +109,60 @@ test('sign-up is one link away', async () => {
   const { user } = await fillIn();
   await user.click(screen.getByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});
+
+describe('the fifth log-in', () => {
+  const LIFETIME = { isPaidOneTime: true };
+
+  const logInAs = async (bought: Parameters<typeof loggedIn>[0], count: string | null, address = '/login') => {
+    if (count !== null) localStorage.setItem('login_count', count);
+    fakeServer({ LogIn: () => loggedIn(bought), Dashboard: dashboard });
+    const view = await fillIn(address);
+    await view.user.click(submit());
+    return view;
+  };
+  const upsell = () => screen.findByRole('region', { name: 'Upgrade to a subscription for more features' });
+
+  test('of who bought once offers a subscription before it goes on', async () => {
+    const { user } = await logInAs(LIFETIME, '4', '/app/dashboard?date=2026-03-05');
+    expect(await upsell()).toBeVisible();
+    expect(localStorage.getItem('login_count')).toBe('5');
+    expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/payment');
+    await user.click(screen.getByRole('button', { name: 'Not Now' }));
+    expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-05');
+  });
+
+  test('comes again after ten', async () => {
+    await logInAs(LIFETIME, '9');
+    expect(await upsell()).toBeVisible();
+  });
+
+  test.each([
+    ['the first', null, '1'],
+    ['the fourth', '3', '4'],
+    ['the sixth', '5', '6'],
+    ['one after a count that is none', 'many', '1'],
+  ])('is no other: %s goes straight on', async (_which, before, after) => {
+    await logInAs(LIFETIME, before);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(localStorage.getItem('login_count')).toBe(after);
+  });
+
+  test.each([
+    ['on the free tier', {}],
+    ['who is subscribed', { isPaid: true }],
+    ['who is subscribed and bought once', { isPaid: true, isPaidOneTime: true }],
+  ])('of somebody %s is not counted', async (_who, bought) => {
+    await logInAs(bought, '4');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(localStorage.getItem('login_count')).toBe('4');
+  });
+});
+
+test('who was sent here without a log-in is told so', async () => {
+  fakeServer({});
+  renderRoute('/app/goals');
+  expect(await screen.findByText('No token found. Please log in.')).toBeVisible();
 });

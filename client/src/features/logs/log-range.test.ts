@@ -19,7 +19,10 @@ test.each([
 test.each<[Partial<LogChoice>, string]>([
   [{}, ''],
   [{ range: 'day' }, 'range=day'],
-  [{ type: 'weight', range: 'range', start: '2026-01-01', end: '2026-01-31' }, 'type=weight&range=range&start=2026-01-01&end=2026-01-31'],
+  [
+    { type: 'weight', range: 'range', start: '2026-01-01', end: '2026-01-31' },
+    'type=weight&range=range&start=2026-01-01&end=2026-01-31',
+  ],
 ])('%j is kept in the address and read from it', (changes, query) => {
   const changed = { ...choice(), ...changes };
   const parameters = withChoice(new URLSearchParams(), changed, TODAY);

@@ -61,9 +61,10 @@ export function choiceFrom(parameters: URLSearchParams, today: string): LogChoic
 /** The address's parameters with this choice in them; what is as on the first visit needs no mention. */
 export function withChoice(parameters: URLSearchParams, choice: LogChoice, today: string): URLSearchParams {
   const changed = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries(choice)) changed.set(name, value as string);
-  for (const [name, value] of Object.entries(defaults(today))) {
-    if (changed.get(name) === value) changed.delete(name);
+  const first = defaults(today);
+  for (const name of Object.keys(first) as (keyof LogChoice)[]) {
+    changed.delete(name);
+    if (choice[name] !== first[name]) changed.set(name, choice[name]);
   }
   return changed;
 }

@@ -1,0 +1,91 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PROMPT_DELAY_MS } from '../../features/upgrade/use-upgrade-prompt';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { fakeServer } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+
+type Bought = Parameters<typeof dashboardData>[1];
+
+const openDashboard = async (userId: string, bought: Bought) => {
+  fakeServer({
+    Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { ...bought, id: userId }) }),
+    Goals: () => ({ data: { __typename: 'Query', goals: [] } }),
+    LogOut: () => ({ data: { logOut: true } }),
+  });
+  jest.useFakeTimers({ advanceTimers: true });
+  const { unmount } = renderRoute('/app/dashboard', userId);
+  await screen.findByText('Start logging your food for today!');
+  return { unmount, user: userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) }) };
+};
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const prompt = () => screen.queryByRole('link', { name: 'Upgrade' });
+const ad = () => screen.queryByRole('complementary', { name: 'Advertisement' });
+const upgrades = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('/payment'));
+
+test('a free user sees an ad and, five seconds after load, a prompt that leaves the focus where it is', async () => {
+  await openDashboard('free-1', { ads: true });
+  await screen.findByRole('complementary', { name: 'Advertisement' });
+  const button = screen.getByRole('button', { name: 'Log Food' });
+  button.focus();
+  await pass(PROMPT_DELAY_MS - 500);
+  expect(prompt()).not.toBeInTheDocument();
+  await pass(500);
+  expect(prompt()).toHaveAttribute('href', '/payment');
+  expect(button).toHaveFocus();
+});
+
+test('the prompt that was dismissed stays away while the page is open', async () => {
+  const { user } = await openDashboard('free-2', { ads: true });
+  await pass(PROMPT_DELAY_MS);
+  await user.click(screen.getByRole('button', { name: 'Dismiss the upgrade prompt' }));
+  expect(prompt()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Goals' }));
+  await screen.findByRole('heading', { name: 'Goals' });
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await screen.findByText('Start logging your food for today!');
+  await pass(2 * PROMPT_DELAY_MS);
+  expect(ad()).toBeVisible();
+  expect(prompt()).not.toBeInTheDocument();
+});
+
+test('Not Now dismisses it too', async () => {
+  const { user } = await openDashboard('free-3', { ads: true });
+  await pass(PROMPT_DELAY_MS);
+  await user.click(screen.getByRole('button', { name: 'Not Now' }));
+  expect(prompt()).not.toBeInTheDocument();
+});
+
+test('who left before it came up is not followed by it', async () => {
+  const { user } = await openDashboard('free-4', { ads: true });
+  await user.click(screen.getByRole('link', { name: 'Goals' }));
+  await screen.findByRole('heading', { name: 'Goals' });
+  await pass(2 * PROMPT_DELAY_MS);
+  expect(prompt()).not.toBeInTheDocument();
+});
+
+test.each<[string, Bought]>([
+  ['lifetime', { isPaidOneTime: true }],
+  ['subscribed', { isPaid: true }],
+])('who has paid (%s) sees neither', async (userId, bought) => {
+  await openDashboard(userId, bought);
+  await pass(2 * PROMPT_DELAY_MS);
+  expect(ad()).not.toBeInTheDocument();
+  expect(prompt()).not.toBeInTheDocument();
+});
+
+test.each<[string, Bought, string[]]>([
+  ['nothing', {}, ['/payment', '/payment-onetime']],
+  ['the lifetime purchase', { isPaidOneTime: true }, ['/payment']],
+  ['a subscription', { isPaid: true }, ['/payment-onetime']],
+  ['both', { isPaid: true, isPaidOneTime: true }, []],
+])('with %s the bar links to what is missing', async (_what, bought, links) => {
+  await openDashboard('anna', bought);
+  expect(upgrades()).toEqual(links);
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Account_UserFragment } from '../../__generated__/graphql';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { tokenOf } from '../../testing/token';
+
+const user = (changes: Partial<Account_UserFragment> = {}): Account_UserFragment => ({
+  __typename: 'User',
+  id: 'anna',
+  username: 'anna',
+  email: 'anna@example.org',
+  tier: 'FREE',
+  isPaid: false,
+  isPaidOneTime: false,
+  subscriptionStatus: null,
+  subscriptionEndsAt: null,
+  marketingOptIn: true,
+  createdAt: '2025-11-21T12:00:00.000Z',
+  ...changes,
+});
+
+const account = (changes?: Partial<Account_UserFragment>) => () => ({
+  data: { __typename: 'Query', me: user(changes) },
+});
+
+const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({ Account: account(changes), ...handlers });
+  return { server, ...renderRoute('/app/settings', 'anna') };
+};
+
+const card = (name: string) => screen.findByRole('region', { name });
+const mail = () => screen.findByRole('switch', { name: 'News and offers by e-mail' });
+
+test('the account is told as it is', async () => {
+  open({ tier: 'ONE_TIME', isPaidOneTime: true });
+  const rows = within(await card('Account')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'UsernameannaThe name you log in with',
+    'Emailanna@example.orgWhere we reach you',
+    'PlanLifetimeMember since November 21, 2025',
+  ]);
+});
+
+describe('the subscription', () => {
+  test.each([
+    ['none', {}],
+    ['one that has run out', { subscriptionStatus: 'CANCELED', isPaidOneTime: true } as const],
+  ])('%s: says so and leads to one', async (_which, changes) => {
+    open(changes);
+    const region = within(await card('Subscription'));
+    expect(region.getByText('You are not currently subscribed.')).toBeVisible();
+    expect(region.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/payment');
+  });
+
+  test.each([
+    [{ subscriptionStatus: 'ACTIVE' }, 'Active', 'Thank you: everything is open to you.'],
+    [
+      { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' },
+      'Canceled',
+      'Your subscription ends at the current billing period’s end.',
+    ],
+    [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^The last payment did not go through\./],
+  ] as const)('%j is told', async (changes, state, sentence) => {
+    open({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
+    const region = within(await card('Subscription'));
+    expect(region.getByText(state)).toBeVisible();
+    expect(region.getByText(sentence)).toBeVisible();
+    expect(region.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+  });
+
+  test('that was canceled says until when everything stays open', async () => {
+    const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
+    open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
+    expect(within(await card('Subscription')).getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+  });
+});
+
+describe('the choice about mail', () => {
+  test('moves at once and is sent once', async () => {
+    const answer = deferred<{ data: unknown }>();
+    const { server, user: hand } = open({}, { SetMarketingOptIn: () => answer.promise });
+    expect(await mail()).toBeChecked();
+    await hand.click(await mail());
+    expect(await mail()).not.toBeChecked();
+    await hand.click(await mail());
+    await answer.settle({
+      data: { __typename: 'Mutation', setMarketingOptIn: { __typename: 'User', id: 'anna', marketingOptIn: false } },
+    });
+    expect(await mail()).not.toBeChecked();
+    expect(server.of('SetMarketingOptIn').map(({ variables }) => variables)).toEqual([{ optIn: false }]);
+  });
+
+  test.each([
+    [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Your choice could not be saved.'],
+  ])('goes back where it could not be saved, and says why', async (answer, message) => {
+    const { user: hand } = open({}, { SetMarketingOptIn: () => answer });
+    await hand.click(await mail());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await mail()).toBeChecked();
+  });
+
+  test('is kept for a paid account, which gets none', async () => {
+    open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
+    expect(await mail()).not.toBeChecked();
+    expect(await mail()).toHaveAccessibleDescription('Paid accounts get none. Your choice is kept for a free one.');
+  });
+});
+
+describe('the look', () => {
+  afterEach(() => delete document.documentElement.dataset['look']);
+
+  test('is the system’s until another one is chosen, which is kept', async () => {
+    const { user: hand } = open();
+    const look = (name: string) => screen.getByRole('radio', { name });
+    await mail();
+    expect(look('System')).toBeChecked();
+    await hand.click(look('Dark'));
+    expect(look('Dark')).toBeChecked();
+    expect(localStorage.getItem('look')).toBe('dark');
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await hand.click(look('System'));
+    expect(localStorage.getItem('look')).toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+describe('logging out', () => {
+  test('of this browser leads home', async () => {
+    const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
+    await hand.click(await screen.findByRole('button', { name: 'Log out of this browser' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
+  });
+
+  test('everywhere waits for the server, then leads home', async () => {
+    const answer = deferred<{ data: unknown }>();
+    const { server, user: hand } = open({}, { LogOutEverywhere: () => answer.promise });
+    const button = await screen.findByRole('button', { name: 'Log out everywhere' });
+    await hand.click(button);
+    expect(button).toBeDisabled();
+    expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
+    await answer.settle({ data: { __typename: 'Mutation', logOutEverywhere: true } });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user_id')).toBeNull();
+    expect(server.of('LogOutEverywhere')).toHaveLength(1);
+  });
+
+  test('everywhere that failed says so and keeps the session, for the others are still open', async () => {
+    const { user: hand } = open({}, { LogOutEverywhere: () => Promise.reject(new TypeError('away')) });
+    await hand.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
+  });
+});
+
+test('an account that could not be loaded leaves the rest in reach, and can be asked for again', async () => {
+  const { server, user: hand } = open({}, { Account: () => refusal('INTERNAL_SERVER_ERROR') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
+  server.handlers['Account'] = account();
+  await hand.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Account')).toBeVisible();
+});
