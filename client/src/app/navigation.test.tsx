@@ -1,16 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { connection, dashboardData, emptyDay } from '../testing/diary-data';
 import { fakeServer } from '../testing/fake-server';
+import { foodLogs } from '../testing/logs-data';
 import { renderRoute } from '../testing/render-route';
 
 const screens = {
-  Dashboard: ({ date }: Record<string, unknown>) => ({ data: dashboardData(emptyDay(String(date))) }),
+  Dashboard: ({ date }: Record<string, unknown>) => ({
+    data: dashboardData(emptyDay(String(date)), { isPaid: true, isPaidOneTime: true }),
+  }),
   Goals: ({ date }: Record<string, unknown>) => ({
     data: { __typename: 'Query', goals: [], day: emptyDay(String(date)) },
   }),
   MyFoods: () => ({ data: { __typename: 'Query', foods: connection([]) } }),
   FoodTable: () => ({ data: { __typename: 'Query', categories: [], goals: [] } }),
-  RecentDays: () => ({ data: { __typename: 'Query', days: [] } }),
+  FoodLogs: () => foodLogs([]),
 };
 
 const menu = () => screen.getByRole('navigation', { name: 'Main' });

@@ -128,7 +128,11 @@ test('a day that the session before had read is asked for anew after the next lo
   server.handlers['LogIn'] = () => ({
     data: {
       __typename: 'Mutation',
-      logIn: { __typename: 'Session', token: tokenOf('bo'), user: { __typename: 'User', id: 'bo' } },
+      logIn: {
+        __typename: 'Session',
+        token: tokenOf('bo'),
+        user: { __typename: 'User', id: 'bo', isPaid: false, isPaidOneTime: false },
+      },
     },
   });
   const answer = deferred<ReturnType<typeof dashboardOfBearer>>();

@@ -91,6 +91,18 @@ const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
   [1, 'Tomorrow'],
 ];
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of these options, made once: making one takes far longer than using it, and a list may need hundreds. */
+function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
 /** Noon of the day on the reader's clock: for Intl only, which wants an instant; noon exists on every day. */
 const noon = ({ year, month, day }: Parts) => new Date(year, month - 1, day, 12);
 
@@ -104,8 +116,8 @@ export function formatDay(date: string, now: string, locale?: string): string {
   const sameYear = date.slice(0, 4) === now.slice(0, 4);
   const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
   const near = NEAR.find(([days]) => addDays(now, days) === date);
-  if (near) return `${near[1]}, ${new Intl.DateTimeFormat(locale, long).format(noon(parts))}`;
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...long }).format(noon(parts));
+  if (near) return `${near[1]}, ${formatOf(long, locale).format(noon(parts))}`;
+  return formatOf({ weekday: 'long', ...long }, locale).format(noon(parts));
 }
 
 /** A day in few characters, for the axis of a chart: 'Nov 14', or 'Nov 2025' where only months matter. */
@@ -113,13 +125,12 @@ export function formatDayShort(date: string, { months = false } = {}): string {
   const options: Intl.DateTimeFormatOptions = months
     ? { month: 'short', year: 'numeric' }
     : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(undefined, options).format(noon(realParts(date)));
+  return formatOf(options).format(noon(realParts(date)));
 }
 
 /** 'November 16 – 22, 2025': both ends, in the order of the reader's locale. */
 export const formatRange = (start: string, end: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).formatRange(noon(realParts(start)), noon(realParts(end)));
+  formatOf({ dateStyle: 'long' }).formatRange(noon(realParts(start)), noon(realParts(end)));
 
 /** The day of an instant on the reader's own clock, in words. */
-export const formatInstant = (instant: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
+export const formatInstant = (instant: string): string => formatOf({ dateStyle: 'long' }).format(new Date(instant));

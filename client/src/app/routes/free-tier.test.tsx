@@ -16,7 +16,7 @@ const openDashboard = async (userId: string, bought: Bought) => {
   jest.useFakeTimers({ advanceTimers: true });
   const { unmount } = renderRoute('/app/dashboard', userId);
   await screen.findByText('Start logging your food for today!');
-  return { unmount, user: userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) }) };
+  return { unmount, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) };
 };
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { entryOf } from '../../features/diary/day-after';
+import { addDays } from '../../lib/dates';
 import { chicken, macro, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';
@@ -145,6 +146,17 @@ test('a day opens to its foods and closes again', async () => {
   expect(asked(server, 'DayFoods')).toEqual({ date: '2026-03-10' });
   await user.click(toggle);
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
+});
+
+test('of a long range three months are listed at a time', async () => {
+  const dates = Array.from({ length: 120 }, (_, index) => addDays('2025-03-11', index));
+  fakeServer({ FoodLogs: () => foodLogs(dates.map((date) => logDay(date, FULL))) });
+  const { user } = renderRoute('/app/logs?range=range&start=2025-03-11&end=2026-03-10', 'anna');
+  expect(await screen.findByText('120 days logged')).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(92);
+  await user.click(screen.getByRole('button', { name: 'Show older days (28 more)' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(120);
+  expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
 });
 
 test('a single day is open from the beginning, and has no chart', async () => {

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../lib/dates';
@@ -77,7 +77,7 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
         onClick={() => setOpened(!opened)}
       >
         {name}
-        <IconChevronRight size={20} aria-hidden="true" className={classes.chevron} />
+        <span aria-hidden="true" className={classes.chevron} />
       </button>
       <Amounts macros={macros} cell={(macroName) => cellOf(day.totals, macroName, day.incomplete)} />
       <div id={id}>{opened && <Foods date={day.date} macros={macros} />}</div>

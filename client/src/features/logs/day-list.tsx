@@ -18,30 +18,39 @@ export interface DayListProps {
   opened: boolean;
 }
 
+/** Three months at a time: a year of them at once would make a phone stutter. */
+const DAYS_AT_ONCE = 92;
+
 const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
 
 /** The days with their totals; more than five macros are folded away until they are asked for. */
-export function DayList({ macros, ...props }: DayListProps) {
+export function DayList({ macros, days, today, opened }: DayListProps) {
   const [all, setAll] = useState(false);
+  const [most, setMost] = useState(DAYS_AT_ONCE);
   const [, startTransition] = useTransition();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const shown = useMemo(() => (all ? macros : foldedMacros(macros)), [all, macros]);
   const List = narrow ? DayCards : DayTable;
-  const incomplete = props.days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
+  const incomplete = days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
   return (
-    <Card title="Daily totals" aside={countText(props.days.length)}>
+    <Card title="Daily totals" aside={countText(days.length)}>
       {isFoldable(macros) && (
         <Button
           className={classes.toggle}
           variant="default"
           size="sm"
-          // A year of rows may take a moment: the button answers at once.
+          // Many rows may take a moment: the button answers at once.
           onClick={() => startTransition(() => setAll(!all))}
         >
           {all ? 'Show Fewer Macros' : 'Show All Macros'}
         </Button>
       )}
-      <List {...props} macros={shown} />
+      <List days={days.slice(0, most)} today={today} opened={opened} macros={shown} />
+      {days.length > most && (
+        <Button className={classes.more} variant="default" onClick={() => setMost(most + DAYS_AT_ONCE)}>
+          Show older days ({days.length - most} more)
+        </Button>
+      )}
       {incomplete && (
         <p className={classes.legend}>
           <span aria-hidden="true">≥ </span>means at least: some foods of the day do not state this macro. A dash means

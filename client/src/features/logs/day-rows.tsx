@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../lib/dates';
@@ -71,7 +71,7 @@ export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpe
             aria-controls={id}
             onClick={() => setOpened(!opened)}
           >
-            <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
+            <span aria-hidden="true" className={classes.chevron} />
             {name}
           </button>
         </th>

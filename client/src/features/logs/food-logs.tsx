@@ -21,7 +21,8 @@ interface FoodLogsProps {
 export function FoodLogs({ period, today, draw }: FoodLogsProps) {
   const { data, error } = useQuery(FoodLogsDocument, {
     variables: { from: period.start, to: period.end },
-    fetchPolicy: 'cache-and-network',
+    // A year of days takes the cache longer to take in than the server to hand out anew.
+    fetchPolicy: 'no-cache',
   });
   const [chosenMacro, setChosenMacro] = useState('calories');
   const days = useMemo(() => (data && !error ? [...data.days].reverse() : []), [data, error]);

@@ -28,7 +28,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today, dr
   const series = useMemo(() => macroSeries(days, macroName, period), [days, macroName, period]);
   return (
     <Card
-      title="Over the days"
+      title="Trend"
       aside={
         <Select aria-label="Macro in the chart" className={classes.macro} value={macroName} onChange={onMacro}>
           {macros.map((name) => (

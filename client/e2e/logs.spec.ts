@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { foodNamed } from './support/foods';
+import { graphql } from './support/requests';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
+
+/** The day that many days before the page's own today, on its calendar. */
+const daysAgo = (page: Page, days: number) =>
+  page.evaluate((back) => {
+    const day = new Date();
+    day.setDate(day.getDate() - back);
+    return day.toLocaleDateString('sv');
+  }, days);
+
+async function log(page: Page, food: string, date: string, servings = 1): Promise<void> {
+  const { id: foodId } = await foodNamed(page, food);
+  await graphql(page, 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }', {
+    input: { id: randomUUID(), foodId, date, servings },
+  });
+}
+
+const logWeight = (page: Page, date: string, weightLb: number) =>
+  graphql(page, 'mutation ($input: LogWeightInput!) { logWeight(input: $input) { id } }', {
+    input: { date, weightLb },
+  });
+
+const dayButton = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false });
+const emptyLogs = (page: Page) => page.getByText('Nothing to show for these days.');
+const select = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label }).selectOption(option);
+
+/** Three days of food and weights, with today among them, and the logs of the last month on screen. */
+async function openFilledLogs(page: Page): Promise<void> {
+  await openAs(page, newAccount());
+  for (const days of [0, 1, 9]) {
+    const date = await daysAgo(page, days);
+    await log(page, 'Avocado', date, 1.5);
+    await log(page, 'Rolled oats, dry', date);
+    await logWeight(page, date, 180 + days / 10);
+  }
+  await page.goto('/app/logs');
+  await select(page, 'Time Range', 'Date Range');
+  await expect(page.getByText('3 days logged')).toBeVisible();
+}
+
+test('the logs show days and their foods, keep what was chosen over a reload, and go back', async ({ page }) => {
+  await openFilledLogs(page);
+  await dayButton(page, /^Today/).click();
+  await expect(page.getByText('Avocado')).toBeVisible();
+  await expect(page.getByText('1.5 servings')).toBeVisible();
+  const fiber = page.getByRole('region', { name: 'Daily totals' }).getByText('Fiber').first();
+  await expect(fiber).toBeHidden();
+  await page.getByRole('button', { name: 'Show All Macros' }).click();
+  await expect(fiber).toBeVisible();
+  await page.getByRole('button', { name: 'Show Fewer Macros' }).click();
+  await expect(page.getByRole('img', { name: /^Calories on 3 of 30 days: / })).toBeVisible();
+
+  await page.getByLabel('Start Date').fill(await daysAgo(page, 1));
+  await expect(page.getByText('2 days logged')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 days logged')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('3 days logged')).toBeVisible();
+  await page.getByLabel('Start Date').fill(await daysAgo(page, -1));
+  await expect(page.getByText('The start must not be after the end.')).toBeVisible();
+
+  await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 9)}`);
+  await expect(page.getByText('Rolled oats, dry')).toBeVisible();
+  await page.getByLabel('Date').fill(await daysAgo(page, 8));
+  await expect(emptyLogs(page)).toBeVisible();
+});
+
+test('weights are listed, deleted and brought back', async ({ page }) => {
+  await openFilledLogs(page);
+  await select(page, 'Log Type', 'Weight');
+  const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
+  await expect(weights).toHaveCount(3);
+  await expect(weights.first()).toContainText('180 lbs');
+  await expect(page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less\.$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the weight of Yesterday/ }).click();
+  await expect(weights).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(weights).toHaveCount(3);
+  await page.reload();
+  await expect(weights.nth(1)).toContainText('180.1 lbs');
+});
+
+test('days that the plan hides say so', async ({ page }) => {
+  await openAs(page, newAccount());
+  await page.goto(`/app/logs?range=range&start=${await daysAgo(page, 300)}`);
+  await expect(page.getByRole('note')).toContainText('your plan shows the last 3 months');
+  await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 300)}`);
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(emptyLogs(page)).toBeHidden();
+});
+
+test('nothing moves when the chart arrives', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/trend-chart-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openFilledLogs(page);
+  const totals = page.getByRole('region', { name: 'Daily totals' });
+  const before = await totals.boundingBox();
+  letGo();
+  await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
+  expect(await totals.boundingBox()).toEqual(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme });
+
+    test('neither kind of logs shuts people out', async ({ page }) => {
+      await openFilledLogs(page);
+      await dayButton(page, /^Today/).click();
+      await expect(page.getByText('Avocado')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Start Date').fill(await daysAgo(page, 400));
+      await expect(page.getByText('Choose at most 366 days.')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/app/logs?type=weight&range=range&start=${await daysAgo(page, 200)}`);
+      await expect(page.getByRole('img', { name: /^Weight/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

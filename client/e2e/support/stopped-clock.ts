@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from './program.mjs';
+import { test as base } from './test';
+
+interface StoppedProgram {
+  url: string;
+  /** Puts the program's clock to that instant, where it stays. */
+  setClock: (instant: Date) => void;
+}
+
+/** Tests against a program of their own, whose clock stands where they put it. */
+export const test = base.extend<object, { program: StoppedProgram }>({
+  program: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'macrolog-clock-'));
+      const clock = join(folder, 'clock');
+      const setClock = (instant: Date) => writeFileSync(clock, instant.toISOString());
+      setClock(new Date());
+      const preload = new URL('stopped-clock.mjs', import.meta.url).href;
+      const { url, stop } = await startProgram({
+        dataDir: join(folder, 'data'),
+        env: { NODE_OPTIONS: `--import=${preload}`, E2E_CLOCK: clock },
+      });
+      await provide({ url, setClock });
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ program }, provide) => provide(program.url),
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { emptyDay, entry } from './support/diary';
+import { test } from './support/stopped-clock';
+import { expect, logFood, newAccount, openAs } from './support/test';
+
+/** 23:30 in places where it is most unlike the day in UTC, and where the clocks change, on the days when they do. */
+const EVENINGS = [
+  ['Pacific/Kiritimati', '2026-03-08', '2026-03-08T09:30:00Z'],
+  ['Pacific/Kiritimati', '2026-11-01', '2026-11-01T09:30:00Z'],
+  ['Pacific/Pago_Pago', '2026-03-08', '2026-03-09T10:30:00Z'],
+  ['Pacific/Pago_Pago', '2026-11-01', '2026-11-02T10:30:00Z'],
+  ['America/New_York', '2026-03-08', '2026-03-09T03:30:00Z'],
+  ['America/New_York', '2026-11-01', '2026-11-02T04:30:00Z'],
+] as const;
+
+const HOUR_MS = 3_600_000;
+
+async function logWeight(page: Page, pounds: string): Promise<void> {
+  await page.getByRole('button', { name: 'Log Weight' }).click();
+  await page.getByRole('dialog').getByLabel('Weight (lbs)').fill(pounds);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What the logs list of the day and of the day after. */
+async function expectInLogs(page: Page, date: string, next: string): Promise<void> {
+  await page.goto(`/app/logs?range=day&date=${date}`);
+  await expect(page.getByText('Avocado')).toBeVisible();
+  await page.goto(`/app/logs?type=weight&range=day&date=${date}`);
+  await expect(page.getByText('181.4 lbs')).toBeVisible();
+  for (const type of ['food', 'weight']) {
+    await page.goto(`/app/logs?type=${type}&range=day&date=${next}`);
+    await expect(page.getByText('Nothing to show for these days.')).toBeVisible();
+  }
+}
+
+for (const [timezoneId, date, instant] of EVENINGS) {
+  test.describe(`at 23:30 in ${timezoneId}`, { tag: '@desktop' }, () => {
+    test.use({ timezoneId });
+
+    test(`on ${date} what is logged for today lands on that date in every list`, async ({ page, program }) => {
+      const evening = new Date(instant);
+      program.setClock(evening);
+      await page.clock.install({ time: evening });
+      await openAs(page, newAccount());
+      await expect(page.getByLabel('Date')).toHaveValue(date);
+      await logFood(page, 'Avocado', 'Fruits', '1');
+      await logWeight(page, '181.4');
+
+      program.setClock(new Date(evening.getTime() + HOUR_MS));
+      await page.clock.fastForward(HOUR_MS);
+      await expect(emptyDay(page)).toBeVisible();
+      const next = await page.getByLabel('Date').inputValue();
+      expect(new Date(next).getTime() - new Date(date).getTime()).toBe(24 * HOUR_MS);
+      await page.getByRole('button', { name: 'Previous day' }).click();
+      await expect(page.getByLabel('Date')).toHaveValue(date);
+      await expect(entry(page, 'Avocado')).toBeVisible();
+      await expectInLogs(page, date, next);
+    });
+  });
+}
