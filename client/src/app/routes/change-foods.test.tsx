@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react';
+import { chicken, stew } from '../../testing/diary-data';
+import { deferred, refusal } from '../../testing/fake-server';
+import { button, dialog, gone, names, openFoods } from '../../testing/food-maintenance';
+import type { renderRoute } from '../../testing/render-route';
+
+test('a food is added, and stands at its place', async () => {
+  const { user } = await openFoods();
+  await user.click(button('Add Food'));
+  await screen.findByRole('dialog', { name: 'Add Food' });
+  const form = dialog('Add Food');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Lentil soup');
+  await user.click(form.getByRole('button', { name: 'Save Food' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+  await user.type(form.getByRole('textbox', { name: 'Serving size' }), '1 bowl');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Fruits');
+  await user.click(form.getByRole('button', { name: 'Save Food' }));
+  await gone();
+  expect(screen.getByText('Food added successfully!')).toBeVisible();
+  expect(names()).toEqual(['Chicken breast', 'Lentil soup', 'Plain water', 'Stew']);
+  expect(button('Add Food')).toHaveFocus();
+});
+
+describe('editing', () => {
+  async function openEdit(user: ReturnType<typeof renderRoute>['user'], name: string) {
+    await user.click(button(`Edit ${name}`));
+    await screen.findByRole('dialog', { name: 'Edit Food' });
+    return dialog('Edit Food');
+  }
+
+  test('starts with what is known, keeps what is unknown unknown, and moves the food to its new place', async () => {
+    const { user, server } = await openFoods();
+    const form = await openEdit(user, 'Chicken breast');
+    expect(form.getByRole('textbox', { name: 'Protein' })).toHaveValue('31.02');
+    expect(form.getByRole('textbox', { name: 'Sugars' })).toHaveValue('');
+    await user.clear(form.getByRole('textbox', { name: 'Name' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Turkey');
+    await user.clear(form.getByRole('textbox', { name: 'Fats' }));
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    await gone();
+    expect(screen.getByText('Food updated successfully!')).toBeVisible();
+    expect(names()).toEqual(['Plain water', 'Stew', 'Turkey']);
+    expect(server.of('UpdateFood')[0]?.variables).toEqual({
+      id: 'chicken',
+      input: {
+        name: 'Turkey',
+        servingSize: '100g',
+        categoryId: 'protein',
+        macros: [
+          { macroName: 'calories', value: 165, unit: 'KCAL' },
+          { macroName: 'protein', value: 31.02, unit: 'G' },
+          { macroName: 'carbs', value: 0, unit: 'G' },
+        ],
+      },
+    });
+  });
+
+  test('a food without a category gets one before it is saved', async () => {
+    const { user, server } = await openFoods();
+    const form = await openEdit(user, 'Plain water');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+    expect(form.getByRole('combobox', { name: 'Category' })).toHaveFocus();
+    expect(server.of('UpdateFood')).toHaveLength(0);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Fruits');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    await gone();
+    expect(server.of('UpdateFood')).toHaveLength(1);
+  });
+
+  test.each([
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit food.'],
+    [refusal('NOT_FOUND', 'Food not found.'), 'Food not found.'],
+  ])('a failure stands in the form, which keeps what was typed', async (answer, sentence) => {
+    const { user } = await openFoods([chicken], { UpdateFood: () => answer });
+    const form = await openEdit(user, 'Chicken breast');
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' fillet');
+    await user.click(form.getByRole('button', { name: 'Save Food' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(sentence);
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Chicken breast fillet');
+    expect(names()).toEqual(['Chicken breast']);
+  });
+});
+
+describe('deleting', () => {
+  async function openDelete(user: ReturnType<typeof renderRoute>['user'], name: string) {
+    await user.click(button(`Delete ${name}`));
+    await screen.findByRole('dialog', { name: 'Confirm Delete' });
+    return dialog('Confirm Delete');
+  }
+
+  test('asks first, and takes the food off the list before the server has answered', async () => {
+    const { user, list, server } = await openFoods();
+    const answer = deferred<unknown>();
+    server.handlers['DeleteFood'] = async (variables) => {
+      await answer.promise;
+      return list.handlers['DeleteFood']!(variables, null);
+    };
+    const question = await openDelete(user, 'Stew');
+    expect(question.getByText('Delete Stew?')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    expect(server.of('DeleteFood')).toHaveLength(0);
+    await user.dblClick(question.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Stew')).not.toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await answer.settle(undefined);
+    await gone();
+    expect(screen.getByText('Food deleted successfully!')).toBeVisible();
+    expect(screen.getByText('2 foods')).toBeVisible();
+    expect(server.of('DeleteFood')).toHaveLength(1);
+    expect(list.names()).toEqual(['Chicken breast', 'Plain water']);
+  });
+
+  test.each([
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete food.'],
+    [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
+  ])('a failure brings it back and is told where it was asked for', async (answer, sentence) => {
+    const { user } = await openFoods([chicken, stew], { DeleteFood: () => answer });
+    const question = await openDelete(user, 'Stew');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await gone();
+    expect(names()).toEqual(['Chicken breast', 'Stew']);
+  });
+
+  test('one that is gone already counts as deleted', async () => {
+    const { user } = await openFoods([chicken, stew], { DeleteFood: () => refusal('NOT_FOUND', 'Food not found.') });
+    const question = await openDelete(user, 'Stew');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(names()).toEqual(['Chicken breast']);
+  });
+});
