@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLIENT = join(__dirname, '../..');
+
+/** Belongs to a part of the product that is not built yet. */
+interface Later {
+  readonly later: string;
+}
+
+/** No way through the product leads to it. */
+interface Unreachable {
+  readonly unreachable: string;
+}
+
+const LOOK_UP: Later = { later: 'food look-up' };
+const PAYMENTS: Later = { later: 'payments' };
+const RESET: Later = { later: 'password reset' };
+const NO_USER: Unreachable = {
+  unreachable: 'without a token no page of the app is shown, and the id of the user is the one in the token',
+};
+
+/**
+ * Every text that the specification gives word by word (its sections 2, 5 and 8) with the file under `src` that shows it.
+ * A test of the component or of the browser asserts it.
+ */
+const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unreachable]> = [
+  // Section 2: screens and routes
+  ['Log In', 'app/routes/log-in.tsx'],
+  ['Sign Up', 'app/routes/sign-up.tsx'],
+  ['Show password', 'features/auth/password-field.tsx'],
+  ['Install App', 'features/welcome/hero.tsx'],
+  ['Learn More', 'features/welcome/hero.tsx'],
+  ['Back to Top', 'features/welcome/last-call.tsx'],
+  ['20+ clinics', 'app/routes/terms.tsx'],
+  ['Not Now', 'features/upgrade/log-in-upsell.tsx'],
+  ['Loading payment form...', PAYMENTS],
+  ['Pay Now', PAYMENTS],
+  ['Dashboard', 'app/nav-bar.tsx'],
+  ['Goals', 'app/nav-bar.tsx'],
+  ['Food Maintenance', 'app/nav-bar.tsx'],
+  ['Logs', 'app/nav-bar.tsx'],
+  ['Settings', 'app/nav-bar.tsx'],
+  ['Logout', 'app/nav-bar.tsx'],
+  ['Start logging your food for today!', 'features/diary/day-entries.tsx'],
+  ['Search for a food (e.g., avocado)...', 'features/diary/log-bar.tsx'],
+  ['Log Food', 'features/diary/log-food-dialog.tsx'],
+  ['Nutrition Facts', 'features/foods/nutrition-facts-dialog.tsx'],
+  ['Log Weight', 'features/weight/log-weight-dialog.tsx'],
+  ['Add Custom Food', 'features/diary/log-food-dialog.tsx'],
+  ['Manage Categories', 'features/categories/manage-categories-dialog.tsx'],
+  ['Loading...', { unreachable: 'while it loads, a screen shows the shape of what comes; what fails says why' }],
+  ['Add New Macro Goal', 'features/goals/add-goal-dialog.tsx'],
+  ['Edit Macro Goal', 'features/goals/edit-goal-dialog.tsx'],
+  ['Add Food', 'app/routes/food-maintenance.tsx'],
+  ['Edit Food', 'features/foods/edit-food-dialog.tsx'],
+  ['Confirm Delete', 'features/foods/delete-food-dialog.tsx'],
+  ['Log Type', 'features/logs/log-controls.tsx'],
+  ['Time Range', 'features/logs/log-controls.tsx'],
+  ['Date Range', 'features/logs/log-range.ts'],
+  ['Show All Macros', 'features/logs/day-list.tsx'],
+  ['Show Fewer Macros', 'features/logs/day-list.tsx'],
+  ['You are not currently subscribed', 'features/account/subscription.tsx'],
+  ['current billing period', 'features/account/subscription.tsx'],
+  ['Cancel Subscription', PAYMENTS],
+
+  // Section 5: the rules of the forms
+  ['Please enter a food to search.', LOOK_UP],
+  ['Query too short. Enter at least 3 characters to search Edamam.', LOOK_UP],
+  ['No foods found in Edamam. Check spelling or try a different term.', LOOK_UP],
+  ['Please fill in all required fields.', 'features/foods/food-form-dialog.tsx'],
+
+  // Section 8: the error catalogue
+  ['Login failed. Check your credentials.', 'features/auth/use-log-in.ts'],
+  ['Signup failed. Username or email may already exist.', 'features/auth/use-sign-up.ts'],
+  ['A reset link has been sent to your email.', RESET],
+  ['Failed to request password reset. User not found.', RESET],
+  ['Password reset successfully. You can now log in with your new password.', RESET],
+  ['Failed to reset password. The link may have expired or is invalid.', RESET],
+  ['No reset token provided.', RESET],
+  ['Invalid or missing reset token.', RESET],
+  ['Failed to load payment form. Please try again.', PAYMENTS],
+  ['Payment verification failed. Please contact support.', PAYMENTS],
+  ['Failed to verify payment. Please contact support.', PAYMENTS],
+  ['No authentication token found. Please log in.', PAYMENTS],
+  ['No session ID returned from the server.', PAYMENTS],
+  ['Stripe.js not loaded', PAYMENTS],
+  ['Payment verification failed.', PAYMENTS],
+  ['Failed to initiate checkout.', PAYMENTS],
+  ['Failed to verify payment.', PAYMENTS],
+  ['Failed to cancel subscription. Please try again or contact support.', PAYMENTS],
+  ['You must be logged in to cancel your subscription.', PAYMENTS],
+  ['Failed to fetch daily summary.', 'app/routes/dashboard.tsx'],
+  ['Failed to fetch goals.', 'app/routes/goals.tsx'],
+  ['Failed to fetch foods.', 'features/diary/food-picker.tsx'],
+  ['Failed to fetch categories.', 'features/categories/manage-categories-dialog.tsx'],
+  ['Failed to add category.', 'features/categories/add-category-form.tsx'],
+  ['Failed to edit category.', 'features/categories/use-category-rows.ts'],
+  ['Failed to delete category.', 'features/categories/use-category-rows.ts'],
+  ['Failed to log weight.', 'features/weight/use-log-weight.ts'],
+  ['Failed to add food.', 'features/foods/add-food-dialog.tsx'],
+  ['Failed to edit food.', 'features/foods/edit-food-dialog.tsx'],
+  ['Failed to delete food.', 'features/foods/delete-food-dialog.tsx'],
+  ['Failed to fetch food details.', LOOK_UP],
+  ['Failed to select food.', LOOK_UP],
+  ['Failed to log food.', 'features/diary/log-food-dialog.tsx'],
+  ['Invalid token. Please log in again.', 'app/routes/log-in.tsx'],
+  ['No token found. Please log in.', 'app/routes/log-in.tsx'],
+  ['User not authenticated.', NO_USER],
+  ['User not authenticated. Please log in again.', NO_USER],
+  ['Please select a food and ensure you are logged in.', 'features/diary/log-food-dialog.tsx'],
+  ['Goal saved successfully', 'features/goals/use-add-goal.ts'],
+  ['Goal updated successfully', 'features/goals/use-update-goal.ts'],
+  ['Goal deleted successfully', 'features/goals/use-delete-goal.ts'],
+  ['Failed to save goal', 'features/goals/add-goal-dialog.tsx'],
+  ['Failed to update goal', 'features/goals/edit-goal-dialog.tsx'],
+  ['Failed to delete goal', 'features/goals/use-delete-goal.ts'],
+  ['Please log in to save goals', 'features/goals/goal-form-dialog.tsx'],
+  ['Category added successfully!', 'features/categories/use-add-category.ts'],
+  ['Category updated successfully!', 'features/categories/use-rename-category.ts'],
+  ['Category deleted successfully!', 'features/categories/use-delete-category.ts'],
+  ['Weight logged successfully!', 'features/weight/use-log-weight.ts'],
+  ['Food added successfully!', 'features/foods/use-add-food.ts'],
+  ['Food updated successfully!', 'features/foods/use-edit-food.ts'],
+  ['Food deleted successfully!', 'features/foods/use-delete-food.ts'],
+  ['Food logged successfully!', 'features/diary/use-log-food.ts'],
+];
+
+const read = (path: string) => readFileSync(join(CLIENT, path), 'utf8');
+
+const tests = ['src', 'e2e']
+  .flatMap((folder) => readdirSync(join(CLIENT, folder), { recursive: true }).map((path) => join(folder, String(path))))
+  .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('specified-texts.test.ts'))
+  .map(read);
+
+const shown = TEXTS.flatMap(([text, place]) => (typeof place === 'string' ? [[text, place] as const] : []));
+
+test.each(shown)('%s', (text, place) => {
+  expect(read(join('src', place))).toContain(text);
+  expect(tests.filter((source) => source.includes(text))).not.toHaveLength(0);
+});
