@@ -18,7 +18,7 @@ export const test = base.extend<object, { program: StoppedProgram }>({
       const clock = join(folder, 'clock');
       const setClock = (instant: Date) => writeFileSync(clock, instant.toISOString());
       setClock(new Date());
-      const preload = new URL('stopped-clock.mjs', import.meta.url).href;
+      const preload = new URL('stop-clock.mjs', import.meta.url).href;
       const { url, stop } = await startProgram({
         dataDir: join(folder, 'data'),
         env: { NODE_OPTIONS: `--import=${preload}`, E2E_CLOCK: clock },
