@@ -6,7 +6,15 @@ const fromRunner = (name: string): string => {
   return value;
 };
 
-/** Phone and desktop; a test about thumbs alone is tagged `@phone`, one that no screen could change `@desktop`. */
+const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
+
+/** No screen could change these: sessions, storage, the worker, the keyboard. */
+const DESKTOP_ALONE = specs('session', 'diary-sessions', 'diary-keyboard', 'loading', 'pwa', 'time-zones');
+
+/** What the dialogs of the dashboard do in detail, where thumbs do it; its main path is seen on both. */
+const PHONE_ALONE = specs('diary', 'foods', 'categories', 'weight');
+
+/** Every route is seen on a phone and on a desktop; a test about thumbs alone is tagged `@phone`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -37,7 +45,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: DESKTOP_ALONE, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'desktop',
+      testIgnore: PHONE_ALONE,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

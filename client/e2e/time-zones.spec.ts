@@ -35,7 +35,7 @@ async function expectInLogs(page: Page, date: string, next: string): Promise<voi
 }
 
 for (const [timezoneId, date, instant] of EVENINGS) {
-  test.describe(`at 23:30 in ${timezoneId}`, { tag: '@desktop' }, () => {
+  test.describe(`at 23:30 in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
     test(`on ${date} what is logged for today lands on that date in every list`, async ({ page, program }) => {
