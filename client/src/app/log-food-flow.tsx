@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { DashboardQuery, FoodOption_FoodFragment } from '../__generated__/graphql';
-import { LogFoodDialog } from '../features/diary/log-food-dialog';
+import type { FoodOption_FoodFragment } from '../__generated__/graphql';
+import { LogFoodDialog, type LogFoodProps } from '../features/diary/log-food-dialog';
 import { loggedServings, servingsFromText } from '../features/diary/servings';
 import { ServingsField } from '../features/diary/servings-field';
 import { useFoodChoice } from '../features/diary/use-food-choice';
@@ -18,20 +18,8 @@ const ManageCategoriesDialog = lazyPart(
   async () => (await import('../features/categories/manage-categories-dialog')).ManageCategoriesDialog,
 );
 
-interface LogFoodFlowProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-  date: string;
-  today: string;
-  canSearch: boolean;
-  categories: DashboardQuery['categories'];
-  search: string;
-  onSearch: (text: string) => void;
-}
-
 /** The Log Food dialog and those that open over it: a new food, a food's facts, the categories. */
-export function LogFoodFlow(props: LogFoodFlowProps) {
+export function LogFoodFlow(props: LogFoodProps) {
   const choice = useFoodChoice();
   // Midnight moves the day on screen, but not that of a dialog in which somebody is choosing.
   const date = useHeldWhile(props.opened, props.date);

@@ -19,10 +19,9 @@ import { useLogFood } from './use-log-food';
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
 
-interface LogFoodDialogProps {
+/** What the dialog is opened with, whatever may open over it. */
+export interface LogFoodProps {
   opened: boolean;
-  /** Another dialog lies over this one. */
-  covered: boolean;
   onClose: () => void;
   /** The dialog is off the screen: time to hand the focus back. */
   onClosed: () => void;
@@ -32,6 +31,11 @@ interface LogFoodDialogProps {
   categories: DashboardQuery['categories'];
   search: string;
   onSearch: (text: string) => void;
+}
+
+interface LogFoodDialogProps extends LogFoodProps {
+  /** Another dialog lies over this one. */
+  covered: boolean;
   choice: FoodChoice;
   submitRef: RefObject<HTMLButtonElement | null>;
   /** Asks for the form of a new food, with what the search and the category say about it. */
