@@ -30,7 +30,7 @@ export function Dashboard() {
   const [dialogOpened, setDialogOpened] = useState(false);
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
-  const canSearch = me?.entitlements.localSearch ?? false;
+  const locked = !me || (day?.hidden ?? false);
 
   const content = () => {
     if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
@@ -55,16 +55,16 @@ export function Dashboard() {
       <PageHeading title="Dashboard">
         <DatePicker date={date} today={today} onChange={setDate} />
       </PageHeading>
-      {me && (
+      {(me || !error) && (
         <LogBar
-          canSearch={canSearch}
-          locked={day?.hidden ?? false}
+          canSearch={me?.entitlements.localSearch}
+          locked={locked}
           search={search}
           onSearch={setSearch}
           onOpen={() => setDialogOpened(true)}
           buttonRef={logButton}
         >
-          <LogWeight date={date} today={today} locked={day?.hidden ?? false} />
+          <LogWeight date={date} today={today} locked={locked} />
         </LogBar>
       )}
       {content()}
@@ -76,7 +76,7 @@ export function Dashboard() {
         onClosed={() => logButton.current?.focus()}
         date={date}
         today={today}
-        canSearch={canSearch}
+        canSearch={me?.entitlements.localSearch ?? false}
         categories={categories}
         search={search}
         onSearch={setSearch}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import classes from '../../components/one-line-form.module.css';
 import { failureMessage } from '../../lib/errors';
-import classes from './add-category-form.module.css';
 import { useAddCategory } from './use-add-category';
 
 interface AddCategoryFormProps {

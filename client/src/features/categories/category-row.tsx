@@ -1,8 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
+import { RowAction } from '../../components/row-action';
 import classes from './category-row.module.css';
 import type { RowState } from './use-category-rows';
 
@@ -48,25 +48,8 @@ export function CategoryRow({ category, state, onState, onRename, onDelete }: Ca
 const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
   <div className={classes.line}>
     <span className={classes.name}>{name}</span>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={`Rename ${name}`}
-      data-first
-      onClick={() => onState({ mode: 'renaming', text: name })}
-    >
-      <IconPencil size={20} aria-hidden="true" />
-    </ActionIcon>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={`Delete ${name}`}
-      onClick={() => onState({ mode: 'confirming' })}
-    >
-      <IconTrash size={20} aria-hidden="true" />
-    </ActionIcon>
+    <RowAction does="edit" label={`Rename ${name}`} first onClick={() => onState({ mode: 'renaming', text: name })} />
+    <RowAction does="delete" label={`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
   </div>
 );
 

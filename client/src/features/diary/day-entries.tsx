@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
+import { RowAction } from '../../components/row-action';
 import { formatNumber } from '../../lib/decimal';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
 import classes from './day-entries.module.css';
@@ -29,24 +28,13 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
     <span className={classes.energy}>{amountText(entry.macros, 'calories')}</span>
     <span className={classes.serving}>{servingsText(entry)}</span>
     <span className={classes.actions}>
-      <ActionIcon
-        className={classes.action}
-        variant="subtle"
-        aria-label={`Edit ${entry.name}`}
-        aria-haspopup="dialog"
+      <RowAction
+        does="edit"
+        label={`Edit ${entry.name}`}
+        opensDialog
         onClick={(event) => onEdit(event.currentTarget)}
-      >
-        <IconPencil size={19} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.action}
-        variant="subtle"
-        aria-label={`Delete ${entry.name}`}
-        data-delete
-        onClick={onDelete}
-      >
-        <IconTrash size={19} aria-hidden="true" />
-      </ActionIcon>
+      />
+      <RowAction does="delete" label={`Delete ${entry.name}`} onClick={onDelete} />
     </span>
     <span className={classes.macros}>
       {MAIN_MACROS.map((macroName) => (
@@ -82,7 +70,7 @@ export function DayEntries({ day, onEdit }: DayEntriesProps) {
     if (detail > 1) return;
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? content.current)?.focus();
+    (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
     const message = await deleteEntry(entry, place);
     if (message !== null) setFailure({ id: entry.id, message });

@@ -5,8 +5,9 @@ import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
 interface LogBarProps {
-  canSearch: boolean;
-  /** A day that cannot be read cannot be written to either. */
+  /** Not known before the account has been loaded. */
+  canSearch: boolean | undefined;
+  /** Before the account is there; and a day that cannot be read cannot be written to either. */
   locked: boolean;
   search: string;
   onSearch: (text: string) => void;
@@ -28,7 +29,7 @@ export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef,
         placeholder="Search for a food (e.g., avocado)..."
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         disabled={!canSearch || locked}
-        description={canSearch ? undefined : SEARCH_UPGRADE}
+        description={canSearch === false ? SEARCH_UPGRADE : undefined}
         inputWrapperOrder={['input', 'description']}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}

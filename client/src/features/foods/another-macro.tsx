@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
+import classes from '../../components/one-line-form.module.css';
 import { LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
-import classes from './another-macro.module.css';
 
 interface AnotherMacroProps {
   /** Those that the form shows already. */
@@ -31,7 +31,7 @@ export function AnotherMacro({ shown, onAdd }: AnotherMacroProps) {
   };
 
   return (
-    <div className={classes.another}>
+    <div className={classes.form}>
       <TextInput
         className={classes.field}
         label="Add another macro"

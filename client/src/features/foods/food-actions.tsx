@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import { RowAction } from '../../components/row-action';
 import classes from './food-actions.module.css';
 
 export interface FoodActionsProps {
@@ -12,23 +11,7 @@ export interface FoodActionsProps {
 /** What can be done with a food; a click here does not open its row. */
 export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   <div className={classes.actions} data-actions>
-    <ActionIcon
-      className={classes.action}
-      variant="subtle"
-      aria-label={`Edit ${food.name}`}
-      aria-haspopup="dialog"
-      onClick={() => onEdit(food)}
-    >
-      <IconPencil size={19} aria-hidden="true" />
-    </ActionIcon>
-    <ActionIcon
-      className={classes.action}
-      variant="subtle"
-      aria-label={`Delete ${food.name}`}
-      aria-haspopup="dialog"
-      onClick={() => onDelete(food)}
-    >
-      <IconTrash size={19} aria-hidden="true" />
-    </ActionIcon>
+    <RowAction does="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />
+    <RowAction does="delete" label={`Delete ${food.name}`} opensDialog onClick={() => onDelete(food)} />
   </div>
 );

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type MouseEvent, type Ref } from 'react';
+import { Chevron } from '../../components/chevron';
 import { amountText, macroLabel } from '../../lib/macros';
 import { FoodActions, type FoodActionsProps } from './food-actions';
 import classes from './food-cards.module.css';
@@ -36,7 +36,7 @@ export const FoodCard = memo(function FoodCard(props: FoodCardProps) {
       <div className={classes.card} onClick={(event) => onClick(event, food.id)}>
         <button type="button" className={classes.toggle} aria-expanded={opened}>
           <span className={classes.name}>{food.name}</span>
-          <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
+          <Chevron />
         </button>
         <p className={classes.about}>{[food.category?.name, food.servingSize].filter(Boolean).join(' · ')}</p>
         <FoodActions food={food} onEdit={onEdit} onDelete={onDelete} />

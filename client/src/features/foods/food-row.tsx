@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type MouseEvent, type Ref } from 'react';
+import { Chevron } from '../../components/chevron';
 import { amountText } from '../../lib/macros';
 import { FoodActions, type FoodActionsProps } from './food-actions';
 import { FoodMacros } from './food-macros';
@@ -25,7 +25,7 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
       <tr aria-rowindex={rowIndex} className={classes.row} onClick={(event) => onClick(event, food.id)}>
         <th scope="row">
           <button type="button" className={classes.toggle} aria-expanded={opened}>
-            <IconChevronRight size={17} className={classes.chevron} aria-hidden="true" />
+            <Chevron />
             <span className={classes.name}>{food.name}</span>
           </button>
         </th>

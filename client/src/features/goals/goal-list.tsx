@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
+import { RowAction } from '../../components/row-action';
 import { formatNumber } from '../../lib/decimal';
 import { macroLabel, unitLabel } from '../../lib/macros';
 import { GOAL_TYPE_LABELS } from './goal-draft';
@@ -35,26 +34,8 @@ function GoalRow({ goal, progress, failure, onEdit, onDelete }: GoalRowProps) {
         </span>
       </div>
       <div className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Edit ${label}`}
-          aria-haspopup="dialog"
-          onClick={onEdit}
-        >
-          <IconPencil size={20} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Delete ${label}`}
-          data-delete
-          onClick={onDelete}
-        >
-          <IconTrash size={20} aria-hidden="true" />
-        </ActionIcon>
+        <RowAction does="edit" label={`Edit ${label}`} opensDialog onClick={onEdit} />
+        <RowAction does="delete" label={`Delete ${label}`} onClick={onDelete} />
       </div>
       <div className={classes.progress}>{progress}</div>
       {failure !== null && (
@@ -85,7 +66,7 @@ export function GoalList({ goals, date, renderProgress, onEdit }: GoalListProps)
     if (detail > 1) return;
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? content.current)?.focus();
+    (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
     const message = await deleteGoal(goal);
     if (message !== null) setFailure({ macroName: goal.macroName, message });

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
+import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
 import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { Amount } from './amount';
@@ -77,7 +78,7 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
         onClick={() => setOpened(!opened)}
       >
         {name}
-        <span aria-hidden="true" className={classes.chevron} />
+        <Chevron />
       </button>
       <Amounts macros={macros} cell={(macroName) => cellOf(day.totals, macroName, day.incomplete)} />
       <div id={id}>{opened && <Foods date={day.date} macros={macros} />}</div>

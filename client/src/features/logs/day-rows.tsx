@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
+import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
 import { Amount } from './amount';
 import classes from './day-table.module.css';
@@ -71,7 +72,7 @@ export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpe
             aria-controls={id}
             onClick={() => setOpened(!opened)}
           >
-            <span aria-hidden="true" className={classes.chevron} />
+            <Chevron />
             {name}
           </button>
         </th>

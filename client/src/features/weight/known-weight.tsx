@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
+import { RowAction } from '../../components/row-action';
 import { formatNumber } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
 import classes from './known-weight.module.css';
@@ -34,17 +34,13 @@ export function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete
         Logged: <strong className={classes.weight}>{formatNumber(weight.weightLb)} lbs</strong>
         <span className={classes.hint}>Logging another replaces it.</span>
       </p>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        className={classes.delete}
-        aria-label="Delete weight"
-        loading={deleting}
+      <RowAction
+        does="delete"
+        label="Delete weight"
+        working={deleting}
         disabled={locked}
         onClick={() => onDelete(weight)}
-      >
-        <IconTrash size={19} aria-hidden="true" />
-      </ActionIcon>
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WeightLogsDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { HiddenNotice } from '../../components/hidden-notice';
+import { RowAction } from '../../components/row-action';
 import { formatDay } from '../../lib/dates';
 import { formatNumber } from '../../lib/decimal';
 import { hiddenPart } from '../../lib/history';
@@ -38,16 +38,12 @@ function WeightList({ weights, today }: WeightListProps) {
             <li key={weight.id} className={classes.weight}>
               <span className={classes.date}>{name}</span>
               <span className={classes.pounds}>{formatNumber(weight.weightLb)} lbs</span>
-              <ActionIcon
-                className={classes.delete}
-                variant="subtle"
-                size={44}
-                aria-label={`Delete the weight of ${name}`}
+              <RowAction
+                does="delete"
+                label={`Delete the weight of ${name}`}
                 disabled={deleting}
                 onClick={() => void remove(weight)}
-              >
-                <IconTrash size={19} aria-hidden="true" />
-              </ActionIcon>
+              />
             </li>
           );
         })}

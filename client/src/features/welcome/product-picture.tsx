@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { shownLook } from '../../lib/look';
 import desktopDark from './pictures/desktop-dark.webp';
 import desktopLight from './pictures/desktop-light.webp';
 import phoneDark from './pictures/phone-dark.webp';
@@ -28,14 +30,15 @@ interface ProductPictureProps {
   className?: string | undefined;
 }
 
-/** The product as it is, in the look that the system is set to. */
+/** The product as it is, in the look of the page around it. */
 export function ProductPicture({ of, lazy = false, className }: ProductPictureProps) {
   const { light, dark, width, height, alt } = PICTURES[of];
+  const [look] = useState(shownLook);
   return (
     <picture>
-      <source srcSet={dark} media="(prefers-color-scheme: dark)" width={width} height={height} />
+      {look === 'auto' && <source srcSet={dark} media="(prefers-color-scheme: dark)" width={width} height={height} />}
       <img
-        src={light}
+        src={look === 'dark' ? dark : light}
         width={width}
         height={height}
         alt={alt}
