@@ -1,42 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
-import { chicken, connection, dashboardData, emptyDay, food, macro, stew } from '../../testing/diary-data';
-import { deferred, fakeServer, refusal } from '../../testing/fake-server';
-import { renderRoute } from '../../testing/render-route';
-
-const DATE = '2026-03-05';
-const apple = food('apple', 'Apple', [macro('calories', 52, 'KCAL')]);
-
-interface LogFoodVariables {
-  input: { id: string; foodId: string; date: string; servings: number };
-}
-
-const logged = (variables: Record<string, unknown>) => {
-  const { input } = variables as unknown as LogFoodVariables;
-  const day = dayAfterLogging(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
-  return { data: { __typename: 'Mutation', logFood: day } };
-};
-
-const inputs = (server: ReturnType<typeof fakeServer>) =>
-  server.of('LogFood').map(({ variables }) => (variables as unknown as LogFoodVariables).input);
-
-async function openDialog({ localSearch = true, handlers = {} }: { localSearch?: boolean; handlers?: object } = {}) {
-  const server = fakeServer({
-    Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch }) }),
-    LogFood: logged,
-    ...handlers,
-  });
-  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
-  const dialog = await screen.findByRole('dialog');
-  return { ...view, server, dialog };
-}
-
-const inDialog = () => within(screen.getByRole('dialog'));
-const choose = (name: string) => inDialog().findByRole('radio', { name: new RegExp(name) });
-const submit = () => inDialog().getByRole('button', { name: 'Log Food' });
-const servings = () => inDialog().getByLabelText('Servings');
-const entries = () => within(screen.getByRole('region', { name: 'Entries' }));
+import { chicken, emptyDay } from '../../testing/diary-data';
+import { deferred, refusal } from '../../testing/fake-server';
+import {
+  choose,
+  DATE,
+  entries,
+  inDialog,
+  inputs,
+  logged,
+  openDialog,
+  servings,
+  submit,
+} from '../../testing/log-food-dialog';
 
 test('a food is logged to the day on screen', async () => {
   const { user, server } = await openDialog();
@@ -219,68 +195,6 @@ test('an unknown macro of a food is a dash in the preview', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Stew'));
   expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Protein –');
-});
-
-test('a category narrows the list', async () => {
-  const { user, server } = await openDialog({
-    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
-  });
-  await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
-  expect(await choose('Apple')).toBeInTheDocument();
-  expect(inDialog().queryByRole('radio', { name: /Chicken/ })).not.toBeInTheDocument();
-  expect(inDialog().getByRole('button', { name: 'Fruits' })).toHaveAttribute('aria-pressed', 'true');
-  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ categoryId: 'fruits' });
-  await user.click(inDialog().getByRole('button', { name: 'All' }));
-  expect(await choose('Chicken')).toBeInTheDocument();
-});
-
-test('a search asks the server once the typing rests', async () => {
-  const { user, server } = await openDialog({
-    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
-  });
-  await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
-  expect(await choose('Apple')).toBeInTheDocument();
-  expect(server.of('FoodPicker').map(({ variables }) => variables['search'])).toEqual(['apple']);
-});
-
-test('a list that did not load can be tried again', async () => {
-  const { user, server } = await openDialog({ handlers: { FoodPicker: () => refusal('INTERNAL_SERVER_ERROR') } });
-  await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
-  server.handlers['FoodPicker'] = () => ({ data: { foods: connection([apple]) } });
-  await user.click(inDialog().getByRole('button', { name: 'Try again' }));
-  expect(await choose('Apple')).toBeInTheDocument();
-});
-
-test('more foods are shown on demand, after those that are there', async () => {
-  const { user, server } = await openDialog({
-    handlers: {
-      Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
-      FoodPicker: () => ({ data: { foods: connection([apple], 1) } }),
-    },
-  });
-  await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));
-  expect(await choose('Apple')).toBeInTheDocument();
-  expect(inDialog().getAllByRole('radio')).toHaveLength(3);
-  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
-});
-
-test('the free tier is told to upgrade instead of searching, and may still log by category', async () => {
-  const { user, server } = await openDialog({ localSearch: false });
-  expect(inDialog().getByLabelText('Search your foods')).toBeDisabled();
-  expect(inDialog().getByLabelText('Search your foods')).toHaveAccessibleDescription('Upgrade to search your foods.');
-  expect(screen.getByPlaceholderText('Search for a food (e.g., avocado)...')).toBeDisabled();
-  await user.click(await choose('Chicken'));
-  await user.click(submit());
-  await waitFor(() => expect(inputs(server)).toHaveLength(1));
-});
-
-test('focus on the search box opens the dialog at its search field', async () => {
-  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }) });
-  const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
-  await user.click(await screen.findByPlaceholderText('Search for a food (e.g., avocado)...'));
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  await waitFor(() => expect(inDialog().getByLabelText('Search your foods')).toHaveFocus());
 });
 
 test('Escape closes the dialog, gives the focus back and keeps the choice', async () => {

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { apple, choose, DATE, inDialog, inputs, openDialog, submit } from '../../testing/log-food-dialog';
+import { renderRoute } from '../../testing/render-route';
+
+test('a category narrows the list', async () => {
+  const { user, server } = await openDialog({
+    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
+  });
+  await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
+  expect(await choose('Apple')).toBeInTheDocument();
+  expect(inDialog().queryByRole('radio', { name: /Chicken/ })).not.toBeInTheDocument();
+  expect(inDialog().getByRole('button', { name: 'Fruits' })).toHaveAttribute('aria-pressed', 'true');
+  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ categoryId: 'fruits' });
+  await user.click(inDialog().getByRole('button', { name: 'All' }));
+  expect(await choose('Chicken')).toBeInTheDocument();
+});
+
+test('a search asks the server once the typing rests', async () => {
+  const { user, server } = await openDialog({
+    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
+  });
+  await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
+  expect(await choose('Apple')).toBeInTheDocument();
+  expect(server.of('FoodPicker').map(({ variables }) => variables['search'])).toEqual(['apple']);
+});
+
+test('a list that did not load can be tried again', async () => {
+  const { user, server } = await openDialog({ handlers: { FoodPicker: () => refusal('INTERNAL_SERVER_ERROR') } });
+  await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
+  server.handlers['FoodPicker'] = () => ({ data: { foods: connection([apple]) } });
+  await user.click(inDialog().getByRole('button', { name: 'Try again' }));
+  expect(await choose('Apple')).toBeInTheDocument();
+});
+
+test('more foods are shown on demand, after those that are there', async () => {
+  const { user, server } = await openDialog({
+    handlers: {
+      Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
+      FoodPicker: () => ({ data: { foods: connection([apple], 1) } }),
+    },
+  });
+  await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));
+  expect(await choose('Apple')).toBeInTheDocument();
+  expect(inDialog().getAllByRole('radio')).toHaveLength(3);
+  expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
+});
+
+test('the free tier is told to upgrade instead of searching, and may still log by category', async () => {
+  const { user, server } = await openDialog({ localSearch: false });
+  expect(inDialog().getByLabelText('Search your foods')).toBeDisabled();
+  expect(inDialog().getByLabelText('Search your foods')).toHaveAccessibleDescription('Upgrade to search your foods.');
+  expect(screen.getByPlaceholderText('Search for a food (e.g., avocado)...')).toBeDisabled();
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await waitFor(() => expect(inputs(server)).toHaveLength(1));
+});
+
+test('focus on the search box opens the dialog at its search field', async () => {
+  fakeServer({ Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }) });
+  const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await user.click(await screen.findByPlaceholderText('Search for a food (e.g., avocado)...'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(inDialog().getByLabelText('Search your foods')).toHaveFocus());
+});

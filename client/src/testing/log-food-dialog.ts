@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { dayAfterLogging, entryOf } from '../features/diary/day-after';
+import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
+import { fakeServer } from './fake-server';
+import { renderRoute } from './render-route';
+
+export const DATE = '2026-03-05';
+export const apple = food('apple', 'Apple', [macro('calories', 52, 'KCAL')]);
+
+interface LogFoodVariables {
+  input: { id: string; foodId: string; date: string; servings: number };
+}
+
+/** The server's answer to logging chicken. */
+export const logged = (variables: Record<string, unknown>) => {
+  const { input } = variables as unknown as LogFoodVariables;
+  const day = dayAfterLogging(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
+  return { data: { __typename: 'Mutation', logFood: day } };
+};
+
+/** What was sent to be logged, in its order. */
+export const inputs = (server: ReturnType<typeof fakeServer>) =>
+  server.of('LogFood').map(({ variables }) => (variables as unknown as LogFoodVariables).input);
+
+interface DialogOptions {
+  localSearch?: boolean;
+  /** Further answers of the server, by the operation's name. */
+  handlers?: object;
+}
+
+/** The dashboard of an empty day with its Log Food dialog open. */
+export async function openDialog({ localSearch = true, handlers = {} }: DialogOptions = {}) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch }) }),
+    LogFood: logged,
+    ...handlers,
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  const dialog = await screen.findByRole('dialog');
+  return { ...view, server, dialog };
+}
+
+export const inDialog = () => within(screen.getByRole('dialog'));
+export const choose = (name: string) => inDialog().findByRole('radio', { name: new RegExp(name) });
+export const submit = () => inDialog().getByRole('button', { name: 'Log Food' });
+export const servings = () => inDialog().getByLabelText('Servings');
+export const entries = () => within(screen.getByRole('region', { name: 'Entries' }));
