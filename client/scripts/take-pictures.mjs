@@ -1,21 +1,39 @@
-// Takes the landing page's pictures of the product from the running program: `npm run build`, then
+// Takes the pictures of the landing page and of the README from the running program: `npm run build`, then
 // `node client/scripts/take-pictures.mjs [font]`. The font, if given and installed, stands in for the system's own.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/support/browser.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
 
-const FOLDER = fileURLToPath(new URL('../src/features/welcome/pictures/', import.meta.url));
+const LANDING = fileURLToPath(new URL('../src/features/welcome/pictures/', import.meta.url));
+const README = fileURLToPath(new URL('../../server/docs/images/', import.meta.url));
 const FONT = process.argv[2];
 
-/** Name, viewport in CSS pixels, and how many pixels of the picture make one of them. */
+const PHONE = { width: 390, height: 844, scale: 2 };
+const DESKTOP = { width: 1180, height: 720, scale: 1.5 };
+const DASHBOARD = { path: '/app/dashboard', shows: 'Rolled oats, dry' };
+
+const chooseFood = async (page) => {
+  await page.getByRole('button', { name: 'Log Food' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Almonds/ }).check();
+  await dialog.getByRole('textbox', { name: 'Servings' }).fill('1.5');
+};
+
+/** Each with its screen, the text that says that it is there, and what is done before it is taken. */
 const PICTURES = [
-  { name: 'phone', width: 390, height: 844, scale: 2 },
-  { name: 'desktop', width: 1180, height: 720, scale: 1.5 },
+  ...['light', 'dark'].flatMap((look) => [
+    { file: `${LANDING}phone-${look}.webp`, ...DASHBOARD, ...PHONE, look },
+    { file: `${LANDING}desktop-${look}.webp`, ...DASHBOARD, ...DESKTOP, look },
+  ]),
+  { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, look: 'light', prepare: chooseFood },
+  { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, look: 'light' },
+  { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, look: 'dark' },
+  { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, look: 'light' },
 ];
 
 const MEALS = [
@@ -39,7 +57,10 @@ async function ask(url, token, query, variables = {}) {
   return data;
 }
 
-/** An account with a plausible day in its diary. */
+/** The date so many days ago, here. */
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
+
+/** An account with a plausible week in its diary. */
 async function account(url) {
   const { signUp } = await ask(
     url,
@@ -48,21 +69,27 @@ async function account(url) {
     { input: { username: 'robin', email: 'robin@example.org', password: 'violet umbrella 9', acceptTerms: true } },
   );
   const { foods } = await ask(url, signUp.token, '{ foods(first: 500) { edges { node { id name } } } }');
-  const date = new Date().toLocaleDateString('sv-SE');
-  for (const [name, servings] of MEALS) {
-    const food = foods.edges.find(({ node }) => node.name === name);
-    if (!food) throw new Error(`There is no starter food named ${name}.`);
-    const input = { id: randomUUID(), foodId: food.node.id, date, servings };
-    await ask(url, signUp.token, 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }', { input });
+  const log = 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }';
+  for (let day = 6; day >= 0; day -= 1) {
+    // Today is the whole list; the days before it differ by a food and some servings.
+    for (const [index, [name, servings]] of MEALS.entries()) {
+      if (day > 0 && index === day) continue;
+      const food = foods.edges.find(({ node }) => node.name === name);
+      if (!food) throw new Error(`There is no starter food named ${name}.`);
+      const eaten = day === 0 ? servings : servings + ((day + index) % 3) * 0.5;
+      const input = { id: randomUUID(), foodId: food.node.id, date: daysAgo(day), servings: eaten };
+      await ask(url, signUp.token, log, { input });
+    }
   }
   return signUp;
 }
 
-/** The dashboard as a subscriber sees it: the same answers, with a subscriber's rights. */
+/** The app as a subscriber sees it: the same answers, with a subscriber's rights. */
 async function asSubscriber(route) {
   const response = await route.fetch();
   const answer = await response.json();
   const rights = answer.data?.me?.entitlements;
+  if (answer.data?.me) Object.assign(answer.data.me, { isPaid: true, isPaidOneTime: true });
   if (rights) Object.assign(rights, { ads: false, localSearch: true, externalLookup: true, historyMonths: 12 });
   await route.fulfill({ response, json: answer });
 }
@@ -77,11 +104,11 @@ const toWebp = (page, png) =>
     return Array.from(new Uint8Array(await blob.arrayBuffer()));
   }, png.toString('base64'));
 
-async function take(browser, url, session, { name, width, height, scale }, colorScheme) {
+async function take(browser, url, session, { file, path, shows, width, height, scale, look, prepare }) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
-    colorScheme,
+    colorScheme: look,
     locale: 'en-US',
     bypassCSP: true,
     serviceWorkers: 'block',
@@ -92,15 +119,15 @@ async function take(browser, url, session, { name, width, height, scale }, color
   }, session);
   const page = await context.newPage();
   await page.route('**/graphql', asSubscriber);
-  await page.goto(`${url}/app/dashboard`);
+  await page.goto(`${url}${path}`);
   if (FONT) await page.addStyleTag({ content: `:root { --ml-font: '${FONT}', system-ui, sans-serif !important; }` });
-  await page.getByText(MEALS[0][0]).first().waitFor();
+  await page.getByText(shows).first().waitFor();
+  await prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
-  const bytes = Buffer.from(
-    await toWebp(await await browser.newPage(), await page.screenshot({ animations: 'disabled' })),
-  );
-  writeFileSync(join(FOLDER, `${name}-${colorScheme}.webp`), bytes);
-  console.log(`${name}-${colorScheme}.webp  ${(bytes.length / 1024).toFixed(1)} KiB`);
+  const png = await page.screenshot({ animations: 'disabled' });
+  const bytes = Buffer.from(await toWebp(await browser.newPage(), png));
+  writeFileSync(file, bytes);
+  console.log(`${basename(file)}  ${(bytes.length / 1024).toFixed(1)} KiB`);
   await context.close();
 }
 
@@ -114,9 +141,7 @@ const browser = await chromium.launch({
 });
 try {
   const session = await account(program.url);
-  for (const picture of PICTURES) {
-    for (const colorScheme of ['light', 'dark']) await take(browser, program.url, session, picture, colorScheme);
-  }
+  for (const picture of PICTURES) await take(browser, program.url, session, picture);
 } finally {
   await browser.close();
   await program.stop();
