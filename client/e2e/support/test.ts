@@ -96,6 +96,11 @@ export async function logFood(page: Page, food: string, category: string, servin
 
 /** Asserts that axe finds nothing serious or critical on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour that is still fading in is not the one that will be read.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
