@@ -6,6 +6,7 @@ import { CategoriesResolver } from './features/categories/categories.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
+import { LookupResolver } from './features/lookup/lookup.resolver';
 import { PlansResolver } from './features/payments/plans.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
@@ -23,6 +24,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   FoodConnectionResolver,
   FoodLogsResolver,
   WeightsResolver,
+  LookupResolver,
   PlansResolver,
 ];
 
@@ -37,6 +39,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [FoodConnectionResolver, new FoodConnectionResolver()],
     [FoodLogsResolver, new FoodLogsResolver(services.foodLogs)],
     [WeightsResolver, new WeightsResolver(services.weights)],
+    [LookupResolver, new LookupResolver(services.lookup)],
     [PlansResolver, new PlansResolver()],
   ]);
 

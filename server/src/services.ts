@@ -7,6 +7,7 @@ import { Tokens } from './features/auth/tokens';
 import { CategoriesService } from './features/categories/categories.service';
 import { FoodsService } from './features/foods/foods.service';
 import { GoalsService } from './features/goals/goals.service';
+import { LookupService } from './features/lookup/lookup.service';
 import { FoodLogsService } from './features/logs/food-logs.service';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
@@ -38,6 +39,7 @@ export function createServices({ dataSource, clock, settings }: Parts) {
     goals: new GoalsService(dataSource, clock),
     foods: new FoodsService(dataSource, categories, clock),
     foodLogs: new FoodLogsService(dataSource, clock),
+    lookup: new LookupService(),
     weights: new WeightsService(dataSource, clock),
   };
 }

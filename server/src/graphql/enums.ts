@@ -19,6 +19,7 @@ export const SubscriptionStatus = {
 } as const;
 export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } as const;
 export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
+export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup' } as const;
 
 registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
 registerEnumType(GoalType, { name: 'GoalType', description: 'Whether a goal is a ceiling or a floor.' });
@@ -34,3 +35,7 @@ registerEnumType(SubscriptionStatus, {
 });
 registerEnumType(PlanKind, { name: 'PlanKind', description: 'Paid by the month, or once for good.' });
 registerEnumType(FoodSource, { name: 'FoodSource', description: 'Where a food comes from.' });
+registerEnumType(LookupMeasure, {
+  name: 'LookupMeasure',
+  description: 'What an amount of a looked-up food is counted in.',
+});
