@@ -1,2 +1,110 @@
+import { round } from '../../core/numbers';
+import type { GivenMeasure } from './food-database';
+import type { Nutrients } from './nutrients';
+import { GRAMS_PER_OUNCE, type Amount } from './query-amount';
+
+export interface Measure {
+  label: string;
+  /** Grams, above 0. */
+  weight: number;
+}
+
+/** What a food's figures are shown for. */
+export interface Serving {
+  /** '109g (Cup)'. */
+  text: string;
+  /** Grams; null where the source gives no measure. */
+  weight: number | null;
+}
+
+/** A food with usable measures. */
+export interface MeasuredFood {
+  label: string;
+  category: string | null;
+  measures: readonly Measure[];
+  nutrients: Nutrients;
+}
+
 export const MEASURE_NAMES = ['serving', 'ounce', 'cup'] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number];
+
+/** What a serving weighs where nothing says it. */
+export const DEFAULT_WEIGHT = 100;
+const WITHOUT_MEASURE = '1 serving';
+
+/** Dry goods: much energy in a portion of at most four ounces. */
+const UNCOOKED = { hint: ' (uncooked)', caloriesAbove: 300, maxWeight: 113.398 };
+
+/** Labels that mean one of the measure: 'Cup', '1 cup', '1 cup, chopped', but neither '1 fl oz' nor '2 cups'. */
+const MEANS: Readonly<Record<MeasureName, RegExp>> = {
+  serving: /^(?:1 )?(?:nlea )?serving(?=$|[\s,(])/i,
+  ounce: /^(?:1 )?(?:ounce|oz)$/i,
+  cup: /^(?:1 )?cup(?=$|[\s,(])/i,
+};
+
+/** The measure of that name; of several the one that is called just so. */
+const named = (measures: readonly Measure[], name: MeasureName): Measure | undefined =>
+  measures.find(({ label }) => label.toLowerCase() === name) ?? measures.find(({ label }) => MEANS[name].test(label));
+
+function preferredName({ label, category }: Pick<MeasuredFood, 'label' | 'category'>): MeasureName {
+  const [name, kind] = [label.toLowerCase(), category?.toLowerCase() ?? ''];
+  if (kind.includes('vegetable') || name.includes('bean')) return 'cup';
+  if (kind.includes('protein') || name.includes('chicken') || name.includes('beef')) return 'ounce';
+  return 'serving';
+}
+
+/** The measure in which a food is shown at first; undefined where it has none. */
+export const chooseMeasure = (food: Pick<MeasuredFood, 'label' | 'category' | 'measures'>): Measure | undefined =>
+  named(food.measures, preferredName(food)) ?? food.measures[0];
+
+/** The measure that is asked for by name, or what stands in for it: the first one, or 100 g. */
+export function measureNamed(measures: readonly Measure[], name: MeasureName): Measure {
+  const found = named(measures, name);
+  if (found) return found;
+  // An ounce weighs the same of everything.
+  if (name === 'ounce') return { label: 'Ounce', weight: GRAMS_PER_OUNCE };
+  return measures[0] ?? { label: WITHOUT_MEASURE, weight: DEFAULT_WEIGHT };
+}
+
+const grams = (weight: number): string => `${round(weight, 2)}g`;
+
+/** '109g (Cup)'; what is itself a weight is not said twice. */
+export function servingText(weight: number, name: string): string {
+  const shown = grams(weight);
+  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${name})`;
+}
+
+const isUncooked = ({ nutrients }: Pick<MeasuredFood, 'nutrients'>, weight: number): boolean =>
+  (nutrients.calories ?? 0) > UNCOOKED.caloriesAbove && weight <= UNCOOKED.maxWeight;
+
+function shown(food: Pick<MeasuredFood, 'nutrients'>, weight: number, name: string): Serving {
+  return { text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''), weight };
+}
+
+/** The amount that was asked for, or else one of the food's measures. */
+export function servingOf(food: MeasuredFood, amount: Amount | null): Serving {
+  if (amount) return shown(food, amount.grams, amount.text);
+  const measure = chooseMeasure(food);
+  return measure ? shown(food, measure.weight, measure.label) : { text: WITHOUT_MEASURE, weight: null };
+}
+
+/** The serving that a text names: a measure by its label or as it is shown, or the food as a whole. */
+export function servingNamed(food: MeasuredFood, text: string): Serving | undefined {
+  const wanted = text.toLowerCase();
+  const servings = food.measures.map(({ label, weight }) => ({ label, weight, serving: shown(food, weight, label) }));
+  const found = servings.find(({ label, weight, serving }) =>
+    [label, serving.text, servingText(weight, label)].some((name) => name.toLowerCase() === wanted),
+  );
+  if (found) return found.serving;
+  return food.measures.length === 0 && wanted === WITHOUT_MEASURE ? { text: WITHOUT_MEASURE, weight: null } : undefined;
+}
+
+/** Measures that weigh something, each label once. Null where measures were given and none of them is left. */
+export function usableMeasures(given: readonly GivenMeasure[]): Measure[] | null {
+  const usable = new Map<string, Measure>();
+  for (const { label, weight } of given) {
+    if (weight !== null && weight > 0 && Number.isFinite(weight) && !usable.has(label))
+      usable.set(label, { label, weight });
+  }
+  return given.length > 0 && usable.size === 0 ? null : [...usable.values()];
+}

@@ -1,0 +1,39 @@
+import { compareMacroNames, type MacroAmount } from '../../core/macros';
+import { round } from '../../core/numbers';
+import { usualUnit } from '../../core/units';
+
+/** The macros of the product, each with the code and label under which nutrition facts show it. */
+export const KNOWN_NUTRIENTS = [
+  { macroName: 'calories', code: 'ENERC_KCAL', label: 'Energy' },
+  { macroName: 'protein', code: 'PROCNT', label: 'Protein' },
+  { macroName: 'carbs', code: 'CHOCDF', label: 'Carbs' },
+  { macroName: 'fats', code: 'FAT', label: 'Fat' },
+  { macroName: 'sugars', code: 'SUGAR', label: 'Sugars' },
+  { macroName: 'fiber', code: 'FIBTG', label: 'Fiber' },
+  { macroName: 'sodium', code: 'NA', label: 'Sodium' },
+  { macroName: 'cholesterol', code: 'CHOLE', label: 'Cholesterol' },
+  { macroName: 'potassium', code: 'K', label: 'Potassium' },
+  { macroName: 'calcium', code: 'CA', label: 'Calcium' },
+  // Edamam has no code for it; this is the food composition tables' own.
+  { macroName: 'caffeine', code: 'CAFFN', label: 'Caffeine' },
+  { macroName: 'water_intake', code: 'WATER', label: 'Water' },
+] as const;
+
+export type NutrientName = (typeof KNOWN_NUTRIENTS)[number]['macroName'];
+
+/** Amounts in the macros' usual units: kcal, g, or mg. What is not known is absent. */
+export type Nutrients = Readonly<Partial<Record<NutrientName, number>>>;
+
+const DECIMALS = 4;
+const PER_GRAMS = 100;
+
+/** How much of something there is in `weight` grams, from how much there is in 100 g: kept to 4 decimals. */
+export const inWeight = (per100Grams: number, weight: number): number =>
+  round((per100Grams * weight) / PER_GRAMS, DECIMALS);
+
+/** The macros of `weight` grams, in listing order. */
+export const macrosIn = (nutrients: Nutrients, weight: number): MacroAmount[] =>
+  KNOWN_NUTRIENTS.flatMap(({ macroName }) => {
+    const value = nutrients[macroName];
+    return value === undefined ? [] : [{ macroName, value: inWeight(value, weight), unit: usualUnit(macroName) }];
+  }).sort((a, b) => compareMacroNames(a.macroName, b.macroName));

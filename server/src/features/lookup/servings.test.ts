@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { chooseMeasure, measureNamed, servingNamed, servingOf, usableMeasures, type MeasuredFood } from './servings';
+
+const WHOLE = { label: 'Whole', weight: 182 };
+const SERVING = { label: 'Serving', weight: 150 };
+const CUP = { label: 'Cup', weight: 109 };
+const OUNCE = { label: 'Ounce', weight: 28.349523125 };
+const ALL = [WHOLE, SERVING, CUP, OUNCE];
+const food = (more: Partial<MeasuredFood> = {}): MeasuredFood => ({
+  ...{ label: 'Apple', category: 'Generic foods', measures: ALL, nutrients: { calories: 52 } },
+  ...more,
+});
+
+describe('the measure that is shown at first', () => {
+  test.each([
+    ['Apple', 'Generic foods', ALL, 'Serving'],
+    ['Apple', null, ALL, 'Serving'],
+    ['Carrots', 'Vegetables', ALL, 'Cup'],
+    ['Carrots', 'Frozen VEGETABLE mixes', ALL, 'Cup'],
+    ['Black Beans', 'Generic foods', ALL, 'Cup'],
+    ['Salmon', 'Protein', ALL, 'Ounce'],
+    ['Chicken soup', 'Generic meals', ALL, 'Ounce'],
+    ['Ground BEEF', null, ALL, 'Ounce'],
+    ['Beef and bean burrito', null, ALL, 'Cup'],
+    ['Chicken', 'Vegetables', ALL, 'Cup'],
+    ['Apple', null, [WHOLE, CUP], 'Whole'],
+    ['Carrots', 'Vegetables', [WHOLE, SERVING], 'Whole'],
+    ['Salmon', 'Protein', [WHOLE, CUP], 'Whole'],
+    ['Kale', 'Vegetables', [WHOLE, { label: '1 cup, chopped', weight: 67 }], '1 cup, chopped'],
+    [
+      'Kale',
+      'Vegetables',
+      [
+        { label: '1 cup, chopped', weight: 67 },
+        { label: '1 cup', weight: 60 },
+      ],
+      '1 cup, chopped',
+    ],
+    ['Kale', 'Vegetables', [{ label: '1 cup, chopped', weight: 67 }, CUP], 'Cup'],
+    ['Kale', 'Vegetables', [WHOLE, { label: '2 cups', weight: 67 }], 'Whole'],
+    ['Cod', 'Protein', [WHOLE, { label: '1 fl oz', weight: 30 }], 'Whole'],
+    ['Cod', 'Protein', [WHOLE, { label: '1 oz, boneless', weight: 21 }], 'Whole'],
+    ['Cod', 'Protein', [WHOLE, { label: '1 oz', weight: 28.35 }], '1 oz'],
+    ['Bran', null, [WHOLE, { label: '1 NLEA serving', weight: 30 }], '1 NLEA serving'],
+  ])('of %s in %s', (label, category, measures, chosen) => {
+    expect(chooseMeasure({ label, category, measures })?.label).toBe(chosen);
+  });
+
+  test('is none where there is none', () => {
+    expect(chooseMeasure(food({ measures: [] }))).toBeUndefined();
+  });
+});
+
+describe('a serving', () => {
+  test.each([
+    ['its measure', food(), null, '150g (Serving)', 150],
+    ['two decimals of its weight', food({ category: 'Protein' }), null, '28.35g (Ounce)', 28.349523125],
+    ['the amount that was asked for', food(), { grams: 120, text: '1/2 cup' }, '120g (1/2 cup)', 120],
+    ['a weight only once', food(), { grams: 120, text: '120 g' }, '120g', 120],
+    ['one serving without a measure', food({ measures: [] }), null, '1 serving', null],
+    ['an amount without a measure', food({ measures: [] }), { grams: 85.05, text: '3 oz' }, '85.05g (3 oz)', 85.05],
+  ])('shows %s', (_, shown, amount, text, weight) => {
+    expect(servingOf(shown, amount)).toEqual({ text, weight });
+  });
+
+  test.each([
+    [300, 100, false],
+    [300.01, 100, true],
+    [379, 113.398, true],
+    [379, 113.399, false],
+    [379, 40, true],
+    [52, 40, false],
+    [undefined, 40, false],
+  ])('of %s kcal per 100 g and %d g carries the hint "(uncooked)": %s', (calories, weight, hinted) => {
+    const nutrients = calories === undefined ? {} : { calories };
+    const { text } = servingOf(food({ nutrients, measures: [{ label: 'Cup', weight }] }), null);
+    expect(text.endsWith('(Cup) (uncooked)')).toBe(hinted);
+    expect(servingOf(food({ nutrients }), { grams: weight, text: '1 x' }).weight).toBe(weight);
+  });
+
+  test('without a measure carries no hint: its weight is not known', () => {
+    expect(servingOf(food({ nutrients: { calories: 379 }, measures: [] }), null).text).toBe('1 serving');
+  });
+});
+
+describe('a serving named by a text', () => {
+  const oats = food({ nutrients: { calories: 379 }, measures: [{ label: '1/2 cup', weight: 40 }, CUP] });
+
+  test.each(['1/2 cup', '1/2 CUP', '40g (1/2 cup)', '40g (1/2 cup) (uncooked)'])('%j is the measure', (text) => {
+    expect(servingNamed(oats, text)).toEqual({ text: '40g (1/2 cup) (uncooked)', weight: 40 });
+  });
+
+  test.each(['a bowl', '', '40g', '41g (1/2 cup)', '1 serving'])('%j is none', (text) => {
+    expect(servingNamed(oats, text)).toBeUndefined();
+  });
+
+  test('is the whole of a food without measures', () => {
+    const bare = food({ measures: [] });
+    expect(servingNamed(bare, '1 serving')).toEqual({ text: '1 serving', weight: null });
+    expect(servingNamed(bare, 'Cup')).toBeUndefined();
+  });
+
+  test('is found again as it was shown', () => {
+    const label = fc.string({ minLength: 1, maxLength: 30 });
+    const measure = fc.record({ label, weight: fc.double({ min: 0.01, max: 5000, noNaN: true }) });
+    fc.assert(
+      fc.property(fc.uniqueArray(measure, { minLength: 1, selector: (m) => m.label.toLowerCase() }), (measures) => {
+        const some = food({ measures });
+        const serving = servingOf(some, null);
+        const found = servingNamed(some, serving.text);
+        expect(found?.text.toLowerCase()).toBe(serving.text.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('a measure asked for by name', () => {
+  test.each([
+    ['serving', ALL, SERVING],
+    ['ounce', ALL, OUNCE],
+    ['cup', ALL, CUP],
+    ['serving', [WHOLE, CUP], WHOLE],
+    ['cup', [WHOLE, SERVING], WHOLE],
+    ['ounce', [WHOLE], { label: 'Ounce', weight: 28.35 }],
+    ['serving', [], { label: '1 serving', weight: 100 }],
+    ['cup', [], { label: '1 serving', weight: 100 }],
+  ] as const)('%s among %j', (name, measures, found) => {
+    expect(measureNamed(measures, name)).toEqual(found);
+  });
+});
+
+describe('measures of a source', () => {
+  test('weigh something, and each label stands once', () => {
+    const given = [WHOLE, { label: 'Cup', weight: null }, { label: 'Bag', weight: 0 }, { label: 'Whole', weight: 5 }];
+    expect(usableMeasures([...given, { label: 'Box', weight: -1 }, { label: 'Jar', weight: Infinity }])).toEqual([
+      WHOLE,
+    ]);
+  });
+
+  test('that all weigh nothing are a fault of the food; none at all are not', () => {
+    expect(usableMeasures([{ label: 'Cup', weight: 0 }])).toBeNull();
+    expect(usableMeasures([])).toEqual([]);
+  });
+});
