@@ -4,6 +4,7 @@ import { SessionEntity } from '../features/auth/session.entity';
 import { CategoryEntity } from '../features/categories/category.entity';
 import { FoodLogEntity } from '../features/logs/food-log.entity';
 import { FoodEntity } from '../features/foods/food.entity';
+import { loadUsdaFoods } from '../features/lookup/usda-loader';
 import { GoalEntity } from '../features/goals/goal.entity';
 import { UserEntity } from '../features/users/user.entity';
 import { WeightEntity } from '../features/weight/weight.entity';
@@ -46,13 +47,14 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
 export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
   new DataSource(options(address, { connections, statementTimeout: 3_000 }));
 
-/** Brings the database to the program's schema. Several programs may call it at once: one works, the others wait. */
+/** Brings the database to the program's schema and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
+    await loadUsdaFoods(dataSource);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await lock.release();

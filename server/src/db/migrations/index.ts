@@ -5,6 +5,7 @@ import { CreateFoods1795226580000 } from './1795226580000-create-foods';
 import { CreateGoals1795226640000 } from './1795226640000-create-goals';
 import { CreateFoodLogs1795226700000 } from './1795226700000-create-food-logs';
 import { CreateWeights1795226760000 } from './1795226760000-create-weights';
+import { CreateUsdaFoods1795227240000 } from './1795227240000-create-usda-foods';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   CreateGoals1795226640000,
   CreateFoodLogs1795226700000,
   CreateWeights1795226760000,
+  CreateUsdaFoods1795227240000,
 ];
