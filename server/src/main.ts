@@ -91,6 +91,7 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
+      edamam: config.edamam,
     },
   });
   let draining = false;

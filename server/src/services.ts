@@ -7,7 +7,10 @@ import { Tokens } from './features/auth/tokens';
 import { CategoriesService } from './features/categories/categories.service';
 import { FoodsService } from './features/foods/foods.service';
 import { GoalsService } from './features/goals/goals.service';
+import { EdamamFoodDatabase } from './features/lookup/edamam-food-database';
+import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
+import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
 import { FoodLogsService } from './features/logs/food-logs.service';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
@@ -17,6 +20,8 @@ export interface ServiceSettings {
   jwtSecret: string;
   tokenTtlSeconds: number;
   passwordRules: PasswordRules;
+  /** Without it foods are looked up in the USDA base. */
+  edamam: EdamamSettings | undefined;
 }
 
 interface Parts {
@@ -31,15 +36,19 @@ export function createServices({ dataSource, clock, settings }: Parts) {
   const passwords = new Passwords(settings.passwordRules);
   const sessions = new SessionsService(dataSource, tokens, clock, settings.tokenTtlSeconds);
   const categories = new CategoriesService(dataSource);
+  const foods = new FoodsService(dataSource, categories, clock);
+  const foodLogs = new FoodLogsService(dataSource, clock);
+  const { edamam } = settings;
+  const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource);
   return {
     sessions,
     auth: new AuthService(dataSource, sessions, passwords, new StarterContent(), clock),
     users: new UsersService(dataSource, clock),
     categories,
     goals: new GoalsService(dataSource, clock),
-    foods: new FoodsService(dataSource, categories, clock),
-    foodLogs: new FoodLogsService(dataSource, clock),
-    lookup: new LookupService(),
+    foods,
+    foodLogs,
+    lookup: new LookupService(foodDatabase, foods, foodLogs),
     weights: new WeightsService(dataSource, clock),
   };
 }

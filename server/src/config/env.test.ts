@@ -27,6 +27,7 @@ test('without any variable the program runs on this machine alone', () => {
     tokenTtlSeconds: 30 * 86_400,
     passwordMinLength: 8,
     passwordBlocklist: true,
+    edamam: undefined,
     rateLimit: true,
     trustProxy: false,
     metricsToken: undefined,
@@ -84,6 +85,7 @@ test.each([
   ['RATE_LIMIT', 'no', "RATE_LIMIT must be 'on' or 'off'."],
   ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET must have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+  ['EDAMAM_BASE_URL', 'edamam', 'EDAMAM_BASE_URL must be an address such as https://macrolog.example.'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://localhost:1025.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
@@ -112,6 +114,21 @@ describe('in production', () => {
   });
 });
 
+test.each([
+  ['EDAMAM_APP_ID', 'EDAMAM_APP_KEY'],
+  ['EDAMAM_APP_KEY', 'EDAMAM_APP_ID'],
+])('%s alone is a fault: the credentials of Edamam come as a pair', (given, missing) => {
+  expect(faults({ [given]: 'zzz' })).toEqual([`${missing} is required with ${given}.`]);
+});
+
+test('with credentials foods are looked up at Edamam, or wherever its address says', () => {
+  const pair = { EDAMAM_APP_ID: 'id', EDAMAM_APP_KEY: 'key' };
+  const edamam = { appId: 'id', appKey: 'key', baseUrl: 'https://api.edamam.com' };
+  expect(readConfig(pair).edamam).toEqual(edamam);
+  const baseUrl = 'http://127.0.0.1:4010';
+  expect(readConfig({ ...pair, EDAMAM_BASE_URL: baseUrl }).edamam).toEqual({ ...edamam, baseUrl });
+});
+
 test('every fault is told at once, and no value is ever printed', () => {
   const wrong = {
     NODE_ENV: 'production',
@@ -120,6 +137,7 @@ test('every fault is told at once, and no value is ever printed', () => {
     DATABASE_URL: 'mysql://root:zzz@db/macrolog',
     DATABASE_POOL: 'pool-zzz',
     TOKEN_TTL: 'ttl-zzz',
+    EDAMAM_BASE_URL: 'edamam-zzz',
     SMTP_URL: 'https://user:zzz@mail',
     PASSWORD_MIN_LENGTH: 'zzz',
     PASSWORD_BLOCKLIST: 'zzz',

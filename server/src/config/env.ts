@@ -54,6 +54,9 @@ const variables = z
     DATA_DIR: z.string().default('./data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TOKEN_TTL: duration.default(30 * 86_400),
+    EDAMAM_APP_ID: z.string().optional(),
+    EDAMAM_APP_KEY: z.string().optional(),
+    EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     PASSWORD_MIN_LENGTH: count(8, 64).default(8),
@@ -71,6 +74,16 @@ const variables = z
     path: ['JWT_SECRET'],
     error: 'is required when NODE_ENV is production',
     // Also where other variables are at fault: all of them are told at once.
+    when: () => true,
+  })
+  .refine((env) => env.EDAMAM_APP_ID || !env.EDAMAM_APP_KEY, {
+    path: ['EDAMAM_APP_ID'],
+    error: 'is required with EDAMAM_APP_KEY',
+    when: () => true,
+  })
+  .refine((env) => env.EDAMAM_APP_KEY || !env.EDAMAM_APP_ID, {
+    path: ['EDAMAM_APP_KEY'],
+    error: 'is required with EDAMAM_APP_ID',
     when: () => true,
   });
 
@@ -92,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigurationError(`The configuration has faults:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
+  const { EDAMAM_APP_ID: appId, EDAMAM_APP_KEY: appKey, EDAMAM_BASE_URL: baseUrl } = values;
   return Object.freeze({
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -104,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     tokenTtlSeconds: values.TOKEN_TTL,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
+    edamam: appId && appKey ? { appId, appKey, baseUrl } : undefined,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,

@@ -19,6 +19,12 @@ test.each(TIERS)('local search for %s', (tier) => {
   else expect(ask).not.toThrow();
 });
 
+test.each(TIERS)('external look-up for %s', (tier) => {
+  const ask = () => requireEntitlement(viewer(tier), 'externalLookup');
+  if (tier === 'subscribed') expect(ask).not.toThrow();
+  else expect(ask).toThrow('Subscribe to look up foods in the food database.');
+});
+
 test('an administrator has no right that was not paid for', () => {
   expect(() => requireEntitlement(viewer('free', true), 'localSearch')).toThrow('Upgrade to search your foods.');
 });

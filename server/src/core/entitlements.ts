@@ -22,10 +22,11 @@ export const GRANTS: Readonly<Record<Tier, Readonly<Entitlements>>> = {
   subscribed: { ads: false, localSearch: true, externalLookup: true, advancedGoals: true, historyMonths: 12 },
 };
 
-type Right = 'localSearch';
+type Right = 'localSearch' | 'externalLookup';
 
 const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
   localSearch: 'Upgrade to search your foods.',
+  externalLookup: 'Subscribe to look up foods in the food database.',
 };
 
 /** @throws AppError PLAN_REQUIRED when the viewer's tier lacks the right. */

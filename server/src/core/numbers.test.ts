@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { macroValue, round, servings, targetValue, weightInPounds } from './numbers';
+import { macroValue, quantity, round, servings, servingWeight, targetValue, weightInPounds } from './numbers';
 
 describe('rounding', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('rounding', () => {
   });
 });
 
-const PARSERS = { servings, macroValue, targetValue, weightInPounds };
+const PARSERS = { servings, macroValue, targetValue, weightInPounds, servingWeight, quantity };
 
 describe.each([
   {
@@ -110,6 +110,26 @@ describe.each([
       [1500, 1500],
     ],
     refused: [0, -0, 0.004, -1, 1500.01],
+  },
+  {
+    parser: 'servingWeight',
+    sentence: 'The weight of a serving must be above 0 and at most 100000.',
+    kept: [
+      [28.349523125, 28.3495],
+      [0.00005, 0.0001],
+      [100_000, 100_000],
+    ],
+    refused: [0, 0.00004, -1, 100_000.0001],
+  },
+  {
+    parser: 'quantity',
+    sentence: 'The quantity must be at least 0.1 and at most 10000.',
+    kept: [
+      [0.1, 0.1],
+      [1 / 3, 0.3333],
+      [10_000, 10_000],
+    ],
+    refused: [0, 0.0999, -1, 10_000.0001],
   },
 ] as const)('$parser', ({ parser, sentence, kept, refused }) => {
   const parse = PARSERS[parser];

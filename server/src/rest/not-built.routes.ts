@@ -10,40 +10,7 @@ const refusals = { NOT_IMPLEMENTED: 'The call is not built yet.' };
 
 const notBuilt = () => Promise.reject(new AppError('NOT_IMPLEMENTED', 'This is not available yet.'));
 
-const fetchAll = z.union([z.boolean(), z.enum(['true', 'false'])]).optional();
 const session = z.object({ session_id: z.string().min(1).meta({ description: 'Of the checkout.' }) });
-
-const lookup: Route[] = [
-  ownRoute(
-    {
-      method: 'get',
-      path: '/premium_1/food-lookup',
-      name: 'lookUpFoods',
-      summary: 'Searches the external food database.',
-      query: z.object({ query: z.string().meta({ description: 'Words, with or without an amount.' }) }),
-      refusals,
-    },
-    notBuilt,
-  ),
-  ownRoute(
-    {
-      method: 'post',
-      path: '/premium_1/food-nutrients',
-      name: 'readFoodNutrients',
-      summary: 'Nutrition facts of a food of the external database.',
-      query: z.object({ fetchAll }),
-      body: z.object({
-        foodId: z.string(),
-        quantity: z.number().min(0.1),
-        measure: z.enum(['serving', 'ounce', 'cup']),
-        userId,
-        fetchAll,
-      }),
-      refusals,
-    },
-    notBuilt,
-  ),
-];
 
 const payments: Route[] = [
   ownRoute(
@@ -126,4 +93,4 @@ const passwordReset: Route[] = [
   ),
 ];
 
-export const notBuiltRoutes = { lookup, payments, passwordReset };
+export const notBuiltRoutes = { payments, passwordReset };

@@ -2,6 +2,7 @@ import { authRoutes } from '../features/auth/auth.routes';
 import { categoriesRoutes } from '../features/categories/categories.routes';
 import { foodsRoutes } from '../features/foods/foods.routes';
 import { goalsRoutes } from '../features/goals/goals.routes';
+import { lookupRoutes } from '../features/lookup/lookup.routes';
 import { foodLogsRoutes } from '../features/logs/food-logs.routes';
 import { usersRoutes } from '../features/users/users.routes';
 import { weightsRoutes } from '../features/weight/weights.routes';
@@ -24,6 +25,6 @@ export const createSections = (services: Services): Section[] => [
   { title: 'Foods', routes: foodsRoutes(services.foods) },
   { title: 'Categories', routes: categoriesRoutes(services.categories) },
   { title: 'Weight', routes: weightsRoutes(services.weights) },
-  { title: 'Food look-up', routes: notBuiltRoutes.lookup },
+  { title: 'Food look-up', routes: lookupRoutes(services.lookup) },
   { title: 'Payments', routes: notBuiltRoutes.payments },
 ];

@@ -34,6 +34,8 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   days: () => RANGE,
   weights: () => RANGE,
   plans: () => ({}),
+  lookupFoods: () => ({ query: '1/2 cup oats' }),
+  nutritionFacts: () => ({ foodId: '09037', quantity: 1, measure: 'CUP' }),
   signUp: ({ username, password }) => ({
     input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
   }),
@@ -51,6 +53,9 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   updateFood: ({ foodId: id, categoryId }) => ({ id, input: { ...FOOD, categoryId } }),
   deleteFood: ({ foodId: id }) => ({ id }),
   logFood: ({ foodId }) => ({ input: { id: randomUUID(), foodId, date: TODAY, servings: 1 } }),
+  logLookupFood: () => ({
+    input: { id: randomUUID(), foodId: '09037', servingSize: '1 cup', servingWeight: 230, date: TODAY, servings: 1 },
+  }),
   updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
   deleteFoodLog: ({ entryId: id }) => ({ id }),
   restoreFoodLog: ({ entryId: id }) => ({ id }),

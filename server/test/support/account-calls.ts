@@ -9,6 +9,9 @@ const account = (username = newName()) => ({
   email: `${username}@example.org`,
   password: 'violet umbrella 9',
 });
+/** Of the USDA base. */
+const AVOCADO = '09037';
+
 const NOT_BUILT = { status: 501, fields: 'error message code requestId' };
 
 /** Getting in and out. */
@@ -59,16 +62,25 @@ export const ACCOUNTS: DocumentedCall[] = [
 /** Look-up and payments. */
 export const PREMIUM: DocumentedCall[] = [
   call('GET /api/premium_1/food-lookup', () => ({ path: '/api/premium_1/food-lookup?query=avocado' }), {
-    ...NOT_BUILT,
     namesUser: false,
+    isList: true,
+    fields: 'foodId label category measures nutrients source',
+    twin: { operation: 'lookupFoods', variables: () => ({ query: 'avocado' }), another: 'own' },
   }),
   call(
     'POST /api/premium_1/food-nutrients',
     ({ userId }) => ({
       path: '/api/premium_1/food-nutrients?fetchAll=true',
-      body: { foodId: 'food_1', quantity: 1, measure: 'cup', userId },
+      body: { foodId: AVOCADO, quantity: 1, measure: 'cup', userId },
     }),
-    NOT_BUILT,
+    {
+      fields: 'name serving_size category macros totalNutrients',
+      twin: {
+        operation: 'nutritionFacts',
+        variables: () => ({ foodId: AVOCADO, quantity: 1, measure: 'CUP' }),
+        another: 'own',
+      },
+    },
   ),
   call(
     'POST /api/premium_1/create-checkout-session',

@@ -97,6 +97,25 @@ export interface Plan {
   benefits: string[];
 }
 
+export interface LookupFood {
+  foodId: string;
+  label: string;
+  category: string | null;
+  source: Food['source'];
+  measures: { label: string; weight: number }[];
+  servingSize: string;
+  servingWeight: number | null;
+  macros: Amount[];
+}
+
+export interface NutritionFacts {
+  name: string;
+  servingSize: string;
+  category: string | null;
+  macros: Amount[];
+  totalNutrients: { code: string; label: string; quantity: number; unit: string }[];
+}
+
 /** What each operation answers. */
 export interface Results {
   me: Account;
@@ -107,6 +126,8 @@ export interface Results {
   days: Day[];
   weights: Weight[];
   plans: Plan[];
+  lookupFoods: LookupFood[];
+  nutritionFacts: NutritionFacts;
   signUp: Session;
   logIn: Session;
   logOut: boolean;
@@ -122,6 +143,7 @@ export interface Results {
   updateFood: Food;
   deleteFood: string;
   logFood: Day;
+  logLookupFood: Day;
   updateFoodLog: Day;
   deleteFoodLog: Day;
   restoreFoodLog: Day;
@@ -151,6 +173,11 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
+  lookupFoods: `query ($query: String!) { lookupFoods(query: $query) {
+    foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} } }`,
+  nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
+    nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
+      name servingSize category macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
   logOut: 'mutation { logOut }',
@@ -169,6 +196,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   updateFood: `mutation ($id: ID!, $input: FoodInput!) { updateFood(id: $id, input: $input) ${FOOD} }`,
   deleteFood: 'mutation ($id: ID!) { deleteFood(id: $id) }',
   logFood: `mutation ($input: LogFoodInput!) { logFood(input: $input) ${DAY} }`,
+  logLookupFood: `mutation ($input: LogLookupFoodInput!) { logLookupFood(input: $input) ${DAY} }`,
   updateFoodLog: `mutation ($id: ID!, $servings: Float!) { updateFoodLog(id: $id, servings: $servings) ${DAY} }`,
   deleteFoodLog: `mutation ($id: ID!) { deleteFoodLog(id: $id) ${DAY} }`,
   restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,

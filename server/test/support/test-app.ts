@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../src/core/errors';
 import { createDataSource, type DatabaseAddress } from '../../src/db/data-source';
 import type { Tier } from '../../src/core/entitlements';
 import { inTransaction } from '../../src/db/transaction';
+import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
 import { createSchema } from '../../src/schema';
 import { createServices, type Services } from '../../src/services';
 import { copyUser } from './copy-user';
@@ -58,6 +59,8 @@ interface StartOptions {
   /** Leads to the database by another way, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
+  /** Where foods are looked up instead of in the USDA base. */
+  edamam?: EdamamSettings;
 }
 
 /** The whole program over its own database, reached by HTTP as a client reaches it. */
@@ -84,6 +87,7 @@ export class TestApp {
         jwtSecret: JWT_SECRET,
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
+        edamam: options.edamam,
       },
     });
     const { app, close } = await createApp({

@@ -11,7 +11,7 @@ import type { Viewer } from '../../core/viewer';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../db/transaction';
 import type { CategoriesService } from '../categories/categories.service';
 import type { CategoryEntity } from '../categories/category.entity';
-import { FoodEntity } from './food.entity';
+import { FoodEntity, type FoodSource } from './food.entity';
 import { listFoods, type FoodPage, type FoodQuery } from './foods.query';
 
 interface FoodValues {
@@ -25,9 +25,25 @@ interface FoodValues {
 /** The category is one that exists, by its id, or any by its name, which is made where there is none. */
 export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
 
+/** A food that was found elsewhere, as it becomes one of the user's own. */
+export interface ExternalFood {
+  source: Extract<FoodSource, 'edamam' | 'usda'>;
+  externalFoodId: string;
+  name: string;
+  servingSize: string;
+  /** By name, made where there is none. */
+  category: string | null;
+  macros: readonly MacroAmountInput[];
+}
+
+interface SavedFood {
+  id: string;
+  category: string | null;
+}
+
 const MAX_SEARCH_LENGTH = 100;
 
-function checked(input: FoodInput) {
+function checked(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
   const name = text(input.name, { name: 'The name', max: 200 });
   const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: macroAmounts(input.macros) };
@@ -112,6 +128,40 @@ export class FoodsService {
     const key = { userId: viewer.userId, id: food.id };
     await this.dataSource.manager.update(FoodEntity, key, { deletedAt: this.clock.now() });
     return food.id;
+  }
+
+  /**
+   * A found food as one of the viewer's own, made in the caller's transaction unless it is there already: what has been
+   * made of it since stays. Returns its id and the name of its category.
+   */
+  async saveExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<SavedFood> {
+    const { source, externalFoodId } = found;
+    const key = { userId: viewer.userId, source, externalFoodId, deletedAt: IsNull() };
+    const read = () => manager.findOne(FoodEntity, { where: key, relations: { category: true } });
+    const saved = (await read()) ?? (await this.insertExternal(manager, viewer, found).then(read));
+    if (!saved) throw notFound('Food');
+    return { id: saved.id, category: saved.category?.name ?? null };
+  }
+
+  private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
+    const { source, externalFoodId, category: categoryName } = found;
+    const category = categoryName === null ? null : await this.roomyCategory(manager, viewer, categoryName);
+    const food = {
+      ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checked(found) },
+      ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
+    };
+    // Of several that save it at once one does; the others wait for it, and find it.
+    await manager.createQueryBuilder().insert().into(FoodEntity).values(food).orIgnore().execute();
+  }
+
+  /** None where it would be one category too many: what was eaten is logged all the same. */
+  private async roomyCategory(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity | null> {
+    try {
+      return await this.categories.named(manager, viewer, name);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CONFLICT') return null;
+      throw error;
+    }
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {

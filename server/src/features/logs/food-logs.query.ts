@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { LocalDate } from '../../core/local-date';
-import { fromStoredMacros, type StoredMacro } from '../../db/columns';
+import type { MacroAmount } from '../../core/macros';
+import { fromStoredMacros, toStoredMacros, type StoredMacro } from '../../db/columns';
 import { GoalEntity } from '../goals/goal.entity';
 import type { DiaryEntry } from './day';
 import { eatenMacros } from './day-totals';
@@ -56,11 +57,10 @@ export async function goalsBetween(
   return rows.map((row) => Object.assign(new GoalEntity(), row));
 }
 
-interface NewEntry {
+export interface NewEntry {
   userId: string;
   id: string;
   date: LocalDate;
-  foodId: string;
   servings: number;
   loggedAt: Date;
 }
@@ -69,7 +69,7 @@ interface NewEntry {
  * Logs one of the user's foods with a copy of what it is now. The id decides: one that is there already, or comes in at
  * the same moment, adds nothing. False where nothing was added.
  */
-export async function insertEntry(dataSource: DataSource, entry: NewEntry): Promise<boolean> {
+export async function insertEntry(dataSource: DataSource, entry: NewEntry & { foodId: string }): Promise<boolean> {
   const added = await dataSource.query<unknown[]>(
     `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
      SELECT f.user_id, $2, $3, f.id, f.name, f.serving_size, c.name, $5, f.macros, $6
@@ -78,6 +78,31 @@ export async function insertEntry(dataSource: DataSource, entry: NewEntry): Prom
      ON CONFLICT (user_id, id) DO NOTHING
      RETURNING id`,
     [entry.userId, entry.id, entry.date, entry.foodId, entry.servings, entry.loggedAt],
+  );
+  return added.length > 0;
+}
+
+/** What an entry keeps of the food that was eaten. */
+export interface EatenFood {
+  foodId: string;
+  name: string;
+  servingSize: string;
+  category: string | null;
+  /** Of one serving. */
+  macros: readonly MacroAmount[];
+}
+
+/** As `insertEntry`, of a serving that need not be the one that the user's food has. */
+export async function insertServing(manager: EntityManager, entry: NewEntry & EatenFood): Promise<boolean> {
+  const added = await manager.query<unknown[]>(
+    `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (user_id, id) DO NOTHING
+     RETURNING id`,
+    [
+      ...[entry.userId, entry.id, entry.date, entry.foodId, entry.name, entry.servingSize, entry.category],
+      ...[entry.servings, JSON.stringify(toStoredMacros(entry.macros)), entry.loggedAt],
+    ],
   );
   return added.length > 0;
 }

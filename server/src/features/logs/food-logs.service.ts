@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
@@ -7,10 +7,19 @@ import { clientMadeId, isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
 import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
 import { dayOf, hiddenDay, type Day, type DiaryEntry } from './day';
 import { eatenMacros } from './day-totals';
 import { FoodLogEntity } from './food-log.entity';
-import { entriesBetween, goalsBetween, insertEntry, loggedDays } from './food-logs.query';
+import {
+  entriesBetween,
+  goalsBetween,
+  insertEntry,
+  insertServing,
+  loggedDays,
+  type EatenFood,
+  type NewEntry,
+} from './food-logs.query';
 
 export interface LogFood {
   /** Made by the client: sending the same one again changes nothing. Without one the entry gets one. */
@@ -19,6 +28,12 @@ export interface LogFood {
   date: LocalDate;
   servings: number;
 }
+
+/** Makes a food the viewer's own, in the transaction that it is given. */
+export type SaveFood = (manager: EntityManager) => Promise<EatenFood>;
+
+/** Takes back what a transaction has done so far for an entry that is there already. */
+class LoggedMeanwhile extends Error {}
 
 const isGiven = (id: string | null | undefined): id is string => id !== null && id !== undefined;
 
@@ -99,13 +114,22 @@ export class FoodLogsService {
    * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day.
    */
   async log(viewer: Viewer, input: LogFood): Promise<Day> {
-    const { date } = await this.record(viewer, input);
+    const { date } = await this.record(viewer, input, this.insertOwn(input.foodId));
+    return this.day(viewer, date);
+  }
+
+  /**
+   * As `log`, for a food that need not be the viewer's yet. It is found before the transaction in which it is saved and
+   * logged, so that finding it may take its time; neither happens for an id that has been used before.
+   */
+  async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId'>, find: () => Promise<SaveFood>): Promise<Day> {
+    const { date } = await this.record(viewer, input, async (entry) => this.insertSaved(entry, await find()));
     return this.day(viewer, date);
   }
 
   /** As `log`, but returns the entry: as it is now, even when it has been deleted since it was first sent. */
   async logEntry(viewer: Viewer, input: LogFood): Promise<DiaryEntry> {
-    const { id } = await this.record(viewer, input);
+    const { id } = await this.record(viewer, input, this.insertOwn(input.foodId));
     return entryOf(await this.writable(viewer, id));
   }
 
@@ -131,7 +155,11 @@ export class FoodLogsService {
     return this.day(viewer, entry.logDate);
   }
 
-  private async record(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
+  private async record(
+    viewer: Viewer,
+    input: Omit<LogFood, 'foodId'>,
+    insert: (entry: NewEntry) => Promise<boolean>,
+  ): Promise<{ id: string; date: LocalDate }> {
     const id = isGiven(input.id) ? clientMadeId(input.id) : uuidv7();
     const earlier = await this.find(viewer, id);
     if (earlier) return { id, date: earlier.logDate };
@@ -139,12 +167,30 @@ export class FoodLogsService {
     const servings = checkedServings(input.servings);
     const loggedAt = this.clock.now();
     requireReadableDay(viewer, date, loggedAt);
-    if (!isUuid(input.foodId)) throw notFound('Food');
-    const entry = { userId: viewer.userId, id, date, foodId: input.foodId, servings, loggedAt };
-    if (await insertEntry(this.dataSource, entry)) return { id, date };
+    if (await insert({ userId: viewer.userId, id, date, servings, loggedAt })) return { id, date };
     const repeated = await this.find(viewer, id);
     if (!repeated) throw notFound('Food');
     return { id, date: repeated.logDate };
+  }
+
+  private insertOwn(foodId: string) {
+    return async (entry: NewEntry): Promise<boolean> => {
+      if (!isUuid(foodId)) throw notFound('Food');
+      return insertEntry(this.dataSource, { ...entry, foodId });
+    };
+  }
+
+  private async insertSaved(entry: NewEntry, save: SaveFood): Promise<boolean> {
+    try {
+      await inTransaction(this.dataSource, async (manager) => {
+        const food = await save(manager);
+        if (!(await insertServing(manager, { ...entry, ...food }))) throw new LoggedMeanwhile();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof LoggedMeanwhile) return false;
+      throw error;
+    }
   }
 
   private find(viewer: Viewer, id: string): Promise<FoodLogEntity | null> {

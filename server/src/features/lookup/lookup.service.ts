@@ -1,22 +1,149 @@
-import { AppError } from '../../core/errors';
+import { requireEntitlement } from '../../core/entitlements';
+import { invalidInput, notFound } from '../../core/errors';
+import type { LocalDate } from '../../core/local-date';
+import type { MacroAmount } from '../../core/macros';
+import { quantity as checkedQuantity, servingWeight } from '../../core/numbers';
+import { codePoints, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
+import type { FoodsService } from '../foods/foods.service';
 import type { Day } from '../logs/day';
-import type { LogLookupFoodInput, LookupFood, NutritionFacts } from './lookup.type';
-import type { MeasureName } from './servings';
+import type { FoodLogsService, SaveFood } from '../logs/food-logs.service';
+import type { FoodDatabase, FoodDetails, NutrientTotal } from './food-database';
+import { onceByFood, onceByFoodAndLabel, usableFoods, type UsableFood } from './found-foods';
+import { inWeight, macrosIn } from './nutrients';
+import { parseQuery, type Amount } from './query-amount';
+import {
+  DEFAULT_WEIGHT,
+  measureNamed,
+  servingNamed,
+  servingOf,
+  servingText,
+  usableMeasures,
+  type MeasureName,
+  type Serving,
+} from './servings';
 
-const notYet = () => Promise.reject(new AppError('NOT_IMPLEMENTED', 'This is not available yet.'));
+const SHORTEST_QUERY = 3;
+const LONGEST_QUERY = 100;
+const FOOD_ID = /^[\w-]{1,100}$/;
 
-/** Foods of the external database. */
+/** A found food in the serving in which it is shown. */
+export type ServedFood = UsableFood & { servingSize: string; servingWeight: number | null; macros: MacroAmount[] };
+
+export interface Facts {
+  name: string;
+  servingSize: string;
+  category: string | null;
+  /** Of the whole amount. */
+  macros: MacroAmount[];
+  totalNutrients: NutrientTotal[];
+}
+
+export interface LogLookupFood {
+  /** Made by the client: sending the same one again changes nothing. */
+  id: string;
+  /** The source's own. */
+  foodId: string;
+  servingSize: string;
+  servingWeight?: number | null | undefined;
+  date: LocalDate;
+  servings: number;
+}
+
+/** Foods of the external database, for those who have the right to it. No figure of theirs comes from a client. */
 export class LookupService {
-  servings(_viewer: Viewer, _query: string): Promise<LookupFood[]> {
-    return notYet();
+  constructor(
+    private readonly database: FoodDatabase,
+    private readonly foods: FoodsService,
+    private readonly foodLogs: FoodLogsService,
+  ) {}
+
+  /**
+   * Foods by the words of a query, each in a serving: the amount that the query holds, or one of its measures. One of less
+   * than three characters finds nothing.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
+   */
+  async servings(viewer: Viewer, query: string): Promise<ServedFood[]> {
+    const { foods, amount } = await this.search(viewer, query);
+    return onceByFood(foods).map((food) => {
+      const { text: servingSize, weight } = servingOf(food, amount);
+      const macros = macrosIn(food.nutrients, weight ?? DEFAULT_WEIGHT);
+      return { ...food, servingSize, servingWeight: weight, macros };
+    });
   }
 
-  facts(_viewer: Viewer, _wanted: { foodId: string; quantity: number; measure: MeasureName }): Promise<NutritionFacts> {
-    return notYet();
+  /** As `servings`, with the figures of 100 g, and each of a food's names on its own. */
+  async per100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
+    const { foods } = await this.search(viewer, query);
+    return onceByFoodAndLabel(foods);
   }
 
-  log(_viewer: Viewer, _input: LogLookupFoodInput): Promise<Day> {
-    return notYet();
+  /**
+   * What an amount of a food holds. A measure that the food lacks is replaced by its first.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown id, UPSTREAM_FAILED.
+   */
+  async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: MeasureName }): Promise<Facts> {
+    requireEntitlement(viewer, 'externalLookup');
+    const quantity = checkedQuantity(wanted.quantity);
+    const food = await this.food(wanted.foodId);
+    const measure = measureNamed(usableMeasures(food.measures) ?? [], wanted.measure);
+    const weight = quantity * measure.weight;
+    return {
+      name: food.label,
+      servingSize: servingText(weight, quantity === 1 ? measure.label : `${quantity} × ${measure.label}`),
+      category: food.category,
+      macros: macrosIn(food.nutrients, weight),
+      totalNutrients: food.allNutrients.map((total) => ({ ...total, quantity: inWeight(total.quantity, weight) })),
+    };
   }
+
+  /**
+   * Saves a food as the viewer's own, once for each id of its source, and logs a serving of it. Returns the day; an id that
+   * was sent before is recognised before anything else is looked at.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
+   */
+  log(viewer: Viewer, input: LogLookupFood): Promise<Day> {
+    return this.foodLogs.logFound(viewer, input, async () => {
+      requireEntitlement(viewer, 'externalLookup');
+      const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
+      const weight = input.servingWeight ?? null;
+      const given = weight === null ? null : { text: servingSize, weight: servingWeight(weight) };
+      const food = await this.food(input.foodId);
+      return this.saving(viewer, food, given ?? namedServing(food, servingSize));
+    });
+  }
+
+  private saving(viewer: Viewer, food: FoodDetails, serving: Serving): SaveFood {
+    const { foodId: externalFoodId, label: name, source } = food;
+    const eaten = {
+      name,
+      servingSize: serving.text,
+      macros: macrosIn(food.nutrients, serving.weight ?? DEFAULT_WEIGHT),
+    };
+    return async (manager) => {
+      const found = { ...eaten, source, externalFoodId, category: food.category };
+      const { id, category } = await this.foods.saveExternal(manager, viewer, found);
+      return { ...eaten, foodId: id, category };
+    };
+  }
+
+  private async search(viewer: Viewer, query: string): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
+    requireEntitlement(viewer, 'externalLookup');
+    const nothing = { foods: [], amount: null };
+    if (codePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
+    const { food, amount } = parseQuery(text(query, { name: 'A search', max: LONGEST_QUERY }));
+    return food === '' ? nothing : { foods: usableFoods(await this.database.search(food)), amount };
+  }
+
+  private async food(foodId: string): Promise<FoodDetails> {
+    const food = FOOD_ID.test(foodId) ? await this.database.find(foodId) : null;
+    if (!food) throw notFound('Food');
+    return food;
+  }
+}
+
+function namedServing(food: FoodDetails, servingSize: string): Serving {
+  const serving = servingNamed({ ...food, measures: usableMeasures(food.measures) ?? [] }, servingSize);
+  if (!serving) throw invalidInput('The serving needs a weight, or must be one of the measures of the food.');
+  return serving;
 }

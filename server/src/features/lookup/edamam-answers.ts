@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { codePoints } from '../../core/text';
+import { convert, usualUnit, type Unit } from '../../core/units';
+import type { FoundFood, GivenMeasure, NutrientTotal } from './food-database';
+import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
+
+// What Edamam answers, read as if anything could stand in it: what is not as documented is left out, one by one, and
+// nothing goes on that is not named here.
+
+const LONGEST = { label: 200, category: 60, code: 40, unit: 10 };
+const MOST = { foods: 100, measures: 60, nutrients: 200 };
+
+/** A text of one line that can be shown and kept; undefined for what cannot. */
+const line = (max: number) =>
+  z.string().transform((value, context) => {
+    const clean = value
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (clean !== '' && codePoints(clean) <= max) return clean;
+    context.issues.push({ code: 'custom', message: 'no text of one line', input: value });
+    return z.NEVER;
+  });
+
+const amount = z.number().min(0).max(1e9);
+const foodId = z.string().regex(/^[\w-]{1,100}$/);
+
+const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
+
+/** The parts of a list that are as described. */
+const listOf = <S extends z.ZodType>(schema: S, most: number) =>
+  z.array(z.unknown()).transform((values) =>
+    values.slice(0, most).flatMap((value) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+
+const foodSchema = z.object({
+  foodId,
+  label: line(LONGEST.label),
+  category: optional(line(LONGEST.category)),
+  nutrients: optional(z.record(z.string(), z.unknown())),
+});
+
+const measureSchema = z.object({
+  label: line(LONGEST.label),
+  weight: optional(z.number()),
+});
+
+const hintSchema = z.object({ food: foodSchema, measures: optional(listOf(measureSchema, MOST.measures)) });
+
+/** `GET /parser`; `_links`, which carries the credentials, is not among what is read. */
+export const searchAnswer = z.object({ hints: listOf(hintSchema, MOST.foods) });
+
+const totalSchema = z.object({ label: line(LONGEST.label), quantity: amount, unit: line(LONGEST.unit) });
+
+/** `POST /nutrients`. */
+export const nutrientsAnswer = z.object({
+  totalWeight: amount.gt(0),
+  totalNutrients: z.record(z.string(), z.unknown()),
+  ingredients: optional(listOf(z.object({ parsed: listOf(z.object({ food: line(LONGEST.label) }), 1) }), 1)),
+});
+
+/** By code, never by label; 'NA' is sodium. */
+const MACRO_OF = new Map<string, NutrientName>(KNOWN_NUTRIENTS.map(({ code, macroName }) => [code, macroName]));
+
+function nutrientsOf(given: Readonly<Record<string, unknown>>): Nutrients {
+  const known = [...MACRO_OF].flatMap(([code, macroName]) => {
+    const value = amount.safeParse(given[code]);
+    return value.success ? [[macroName, value.data] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+const measuresOf = (measures: z.output<typeof measureSchema>[] | null | undefined): GivenMeasure[] =>
+  (measures ?? []).map(({ label, weight }) => ({ label, weight: weight ?? null }));
+
+export const foodsOf = ({ hints }: z.output<typeof searchAnswer>): FoundFood[] =>
+  hints.map(({ food, measures }) => ({
+    foodId: food.foodId,
+    label: food.label,
+    category: food.category ?? null,
+    source: 'edamam',
+    measures: measuresOf(measures),
+    nutrients: nutrientsOf(food.nutrients ?? {}),
+  }));
+
+const MASS_UNITS: Readonly<Record<string, Unit>> = { g: 'g', mg: 'mg', kcal: 'kcal' };
+
+/** In the macro's usual unit; undefined where the given one says something else than energy or mass. */
+function inUsualUnit(macroName: NutrientName, { quantity, unit }: NutrientTotal): number | undefined {
+  const [from, to] = [MASS_UNITS[unit.toLowerCase()], usualUnit(macroName)];
+  if (from === undefined || (from === 'kcal') !== (to === 'kcal')) return undefined;
+  return convert(quantity, from, to);
+}
+
+/** The nutrients of 100 g by an answer about any weight, and those of them that are macros of the product. */
+export function totalsOf({ totalNutrients, totalWeight }: z.output<typeof nutrientsAnswer>) {
+  const allNutrients = Object.entries(totalNutrients)
+    .slice(0, MOST.nutrients)
+    .flatMap(([code, given]): NutrientTotal[] => {
+      const total = totalSchema.safeParse(given);
+      return total.success && code.length <= LONGEST.code && /^[\w.]+$/.test(code)
+        ? [{ code, ...total.data, quantity: (total.data.quantity * 100) / totalWeight }]
+        : [];
+    });
+  const known = allNutrients.flatMap((total) => {
+    const macroName = MACRO_OF.get(total.code);
+    const value = macroName && inUsualUnit(macroName, total);
+    return value === undefined ? [] : [[macroName, value] as const];
+  });
+  return { allNutrients, nutrients: Object.fromEntries(known) as Nutrients };
+}

@@ -1,0 +1,110 @@
+import { BrokenCircuitError } from 'cockatiel';
+import type { z } from 'zod';
+import type { Clock } from '../../core/clock';
+import { AppError } from '../../core/errors';
+import { foodsOf, nutrientsAnswer, searchAnswer, totalsOf } from './edamam-answers';
+import { EdamamClient, EdamamFault, type EdamamSettings } from './edamam-client';
+import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
+import { ShortCache } from './short-cache';
+
+const GRAM = 'http://www.edamam.com/ontologies/edamam.owl#Measure_gram';
+const BASIS_GRAMS = 100;
+const KEPT = { size: 500, milliseconds: 5 * 60_000 };
+/** Of one search there are up to twenty foods. */
+const FOODS_KEPT = { size: 10_000, milliseconds: 60 * 60_000 };
+/** Two calls in a row, each with two tries, would outlast the caller's patience: the second is given up. */
+const NAME_MS = 1_500;
+
+const unavailable = (cause: Error) =>
+  new AppError('UPSTREAM_FAILED', 'The food database does not answer right now. Please try again.', { cause });
+
+/** Faults of the wire in the words of the product; nothing else passes as one. */
+function asRefusal(error: unknown): unknown {
+  return error instanceof EdamamFault || error instanceof BrokenCircuitError ? unavailable(error) : error;
+}
+
+function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new EdamamFault('answered something else than documented', false);
+  return parsed.data;
+}
+
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    const done = (value?: T) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    work.then(done, () => done());
+  });
+
+const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** Edamam's Food Database: the one file that knows how it is asked. */
+export class EdamamFoodDatabase implements FoodDatabase {
+  private readonly client: EdamamClient;
+  private readonly searches: ShortCache<readonly FoundFood[]>;
+  private readonly details: ShortCache<FoodDetails | null>;
+  /** By id: an answer about nutrients has neither measures nor a category nor a label to show. */
+  private readonly found: ShortCache<FoundFood>;
+
+  constructor(settings: EdamamSettings, clock: Clock) {
+    this.client = new EdamamClient(settings);
+    this.searches = new ShortCache(clock, KEPT);
+    this.details = new ShortCache(clock, KEPT);
+    this.found = new ShortCache(clock, FOODS_KEPT);
+  }
+
+  async search(words: string): Promise<readonly FoundFood[]> {
+    try {
+      return await this.searches.get(words.toLowerCase(), () => this.readSearch(words));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  async find(foodId: string): Promise<FoodDetails | null> {
+    try {
+      return await this.details.get(foodId, () => this.readDetails(foodId));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  private async readSearch(words: string): Promise<readonly FoundFood[]> {
+    const foods = foodsOf(read(searchAnswer, await this.client.get('parser', { ingr: words })));
+    // Backwards, so that of several names of one food the first is kept: the one that is shown.
+    for (const food of [...foods].reverse()) this.found.put(food.foodId, food);
+    return foods;
+  }
+
+  private async readDetails(foodId: string): Promise<FoodDetails | null> {
+    const answer = await this.readNutrients(foodId);
+    if (!answer) return null;
+    const { allNutrients, nutrients } = totalsOf(answer);
+    if (allNutrients.length === 0) return null;
+    const name = answer.ingredients?.[0]?.parsed[0]?.food;
+    const food = (await this.found.peek(foodId)) ?? (await this.lookUpAgain(foodId, name));
+    return { ...food, nutrients, allNutrients };
+  }
+
+  /** Undefined for an id that Edamam does not know. */
+  private async readNutrients(foodId: string) {
+    const ingredients = [{ quantity: BASIS_GRAMS, measureURI: GRAM, foodId }];
+    try {
+      return read(nutrientsAnswer, await this.client.post('nutrients', { ingredients }));
+    } catch (error) {
+      if (error instanceof EdamamFault && (error.status === 404 || error.status === 422)) return undefined;
+      throw error;
+    }
+  }
+
+  /** A food that another process has found, or this one long ago: by its name, and with the bare name if need be. */
+  private async lookUpAgain(foodId: string, name: string | undefined): Promise<FoundFood> {
+    const foods = name === undefined ? [] : await within(NAME_MS, this.search(name));
+    const again = foods?.find((food) => food.foodId === foodId);
+    const label = capitalised(name ?? foodId);
+    return again ?? { foodId, label, category: null, source: 'edamam', measures: [], nutrients: {} };
+  }
+}
