@@ -104,3 +104,8 @@ test('folding twice is folding once', () => {
     { seed: 1, numRuns: 1000 },
   );
 });
+
+test('plain letters are folded the same as among others', () => {
+  const plain = fc.string({ unit: 'binary-ascii' });
+  fc.assert(fc.property(plain, (value) => foldForSearch(value) === foldForSearch(`${value}|é`).slice(0, -2)));
+});

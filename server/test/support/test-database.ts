@@ -27,7 +27,8 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const address = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database}`);
+  // The template holds the USDA base: copying files takes half as long as writing it anew.
+  await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database} STRATEGY FILE_COPY`);
   return {
     address: { ...address, database },
     drop: () => administer(`DROP DATABASE ${database} WITH (FORCE)`),

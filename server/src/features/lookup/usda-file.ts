@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { NutrientName, Nutrients } from './nutrients';
-import { firstName, rankedFood } from './usda-ranking';
+import { firstName, partsOf, rankedFood } from './usda-ranking';
 
 const DATA = join(__dirname, '../../../data');
 
@@ -61,6 +61,15 @@ function withWeights(measures: readonly [label: string, grams: number][]): UsdaR
   return [...own, hundred, ['Ounce', 28.35], ['Gram', 1]];
 }
 
+function nutrientsOf(amounts: readonly (number | null)[]): Nutrients {
+  const known = COLUMNS.flatMap((macroName, index) => {
+    const amount = amounts[index];
+    // What was not measured is not zero.
+    return typeof amount === 'number' ? [[macroName, amount] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 function stapleIds(): ReadonlySet<string | undefined> {
   const rows = parse<Record<string, string>>(readFileSync(join(DATA, 'staples.csv')), { columns: true });
   return new Set(rows.map((row) => row['usda_ndb_no']));
@@ -70,21 +79,14 @@ function stapleIds(): ReadonlySet<string | undefined> {
 export function readUsdaFoods(): { rows: UsdaRow[]; digest: string } {
   const { foods } = JSON.parse(readFileSync(join(DATA, 'usda-foods.json'), 'utf8')) as { foods: Line[] };
   const staples = stapleIds();
+  const named = foods.map(([, name]) => partsOf(name));
   const families = new Map<string, number>();
-  for (const [, name] of foods) families.set(firstName(name), (families.get(firstName(name)) ?? 0) + 1);
-  const rows = foods.map(([id, name, category, amounts, measures]): UsdaRow => {
-    const known = COLUMNS.flatMap((macroName, index) => {
-      const amount = amounts[index];
-      // What was not measured is not zero.
-      return typeof amount === 'number' ? [[macroName, amount] as const] : [];
-    });
-    const ranked = rankedFood({
-      name,
-      category,
-      isStaple: staples.has(id),
-      family: families.get(firstName(name)) ?? 1,
-    });
-    return { id, name, category, nutrients: Object.fromEntries(known), measures: withWeights(measures), ...ranked };
+  for (const parts of named) families.set(firstName(parts), (families.get(firstName(parts)) ?? 0) + 1);
+  const rows = foods.map(([id, name, category, amounts, measures], index): UsdaRow => {
+    const parts = named[index] ?? [];
+    const family = families.get(firstName(parts)) ?? 1;
+    const ranked = rankedFood({ name, parts, category, isStaple: staples.has(id), family });
+    return { id, name, category, nutrients: nutrientsOf(amounts), measures: withWeights(measures), ...ranked };
   });
   // Of the rows rather than the file: another rule for words or ranks loads them anew as well.
   return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };

@@ -63,21 +63,23 @@ export interface Ranked {
 
 export interface FoodToRank {
   name: string;
+  /** Of the name. */
+  parts: readonly string[][];
   category: string;
   isStaple: boolean;
   /** How many foods have the same first name: there are many kinds of what is eaten every day. */
   family: number;
 }
 
-/** 'Salmon' of 'Fish, salmon, Atlantic, raw'. */
-export const firstName = (name: string): string => segmentsOf(name)[0]?.join(' ') ?? '';
-
 /** 'Fish, salmon, Atlantic, raw' as [['salmon'], ['fish'], ['atlantic'], ['raw']]. */
-function segmentsOf(name: string): string[][] {
+export function partsOf(name: string): string[][] {
   const [first = '', second, ...rest] = name.split(',');
   const ordered = second !== undefined && GROUPS.has(first) ? [second, first, ...rest] : name.split(',');
   return ordered.map(wordsOf).filter((words) => words.length > 0);
 }
+
+/** 'salmon' of 'Fish, salmon, Atlantic, raw'. */
+export const firstName = (parts: readonly string[][]): string => parts[0]?.join(' ') ?? '';
 
 function costOf(word: string): number {
   if (PLAIN.has(word)) return COST.plain;
@@ -86,11 +88,10 @@ function costOf(word: string): number {
 }
 
 /** What can be said of a food's rank before anybody asks for it. */
-export function rankedFood({ name, category, isStaple, family }: FoodToRank): Ranked {
-  const segments = segmentsOf(name);
-  const words = segments.flat();
+export function rankedFood({ name, parts, category, isStaple, family }: FoodToRank): Ranked {
+  const words = parts.flat();
   // 'Peanut butter' is no peanut: every further word of the first name makes it another food.
-  const further = (segments[0]?.length ?? 1) - 1;
+  const further = (parts[0]?.length ?? 1) - 1;
   const weight =
     words.reduce((sum, word) => sum + costOf(word), 0) +
     further * COST.inFirstName +

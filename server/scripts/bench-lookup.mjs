@@ -1,0 +1,108 @@
+// Measures the look-up over the USDA base: 16 clients on the loopback who type everyday queries one after the other, and
+// every query in a spelling of its own, so that nothing is answered from memory. Takes a few seconds.
+//   node server/scripts/bench-lookup.mjs [seconds]      (after npm run build)
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './project.mjs';
+
+const CLIENTS = 16;
+const SECONDS = Math.min(Number(process.argv[2] ?? 8), 20);
+const WARM_UP_SECONDS = 2;
+const FIELDS =
+  'foodId label category source measures { label weight } servingSize servingWeight macros { macroName value unit }';
+const DOCUMENT = `query ($query: String!) { lookupFoods(query: $query) { ${FIELDS} } }`;
+
+const table = readFileSync(join(ROOT, 'server/test/support/everyday-queries.ts'), 'utf8');
+const QUERIES = [...table.matchAll(/^ {2}\['([^']+)'/gm)].map(([, query]) => query).filter((query) => query.length > 2);
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+function post(origin, path, body, token) {
+  const text = JSON.stringify(body);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+function start(dataDir) {
+  const program = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    program.once('exit', (code) => reject(new Error(`The program ended with ${code}.`)));
+    program.stdout.on('data', (chunk) => {
+      const origin = /ready at (\S+)/.exec(String(chunk))?.[1];
+      if (origin) resolve({ program, origin });
+    });
+  });
+}
+
+/** Somebody who may look foods up: the tier is set where payments would set it. */
+async function subscriber(origin, dataDir) {
+  const account = { username: 'bench', email: 'bench@example.org', password: 'violet umbrella 9' };
+  const { token } = JSON.parse(await post(origin, '/api/signup', account));
+  const { Client } = createRequire(import.meta.url)('pg');
+  const client = new Client({
+    host: join(dataDir, 'postgres-socket'),
+    port: 5432,
+    user: 'macrolog',
+    database: 'macrolog',
+  });
+  await client.connect();
+  await client.query(`UPDATE users SET subscription_status = 'active'`);
+  await client.end();
+  return token;
+}
+
+async function measure(origin, token, seconds) {
+  const times = [];
+  const until = performance.now() + seconds * 1000;
+  let sent = 0;
+  const client = async () => {
+    while (performance.now() < until) {
+      sent += 1;
+      const query = `${1 + (sent % 997)} g ${QUERIES[(sent * 7) % QUERIES.length]}`;
+      const started = performance.now();
+      const answer = await post(origin, '/graphql', { query: DOCUMENT, variables: { query } }, token);
+      times.push(performance.now() - started);
+      if (!answer.startsWith('{"data":{"lookupFoods":[')) throw new Error(`${query}: ${answer.slice(0, 200)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return times.sort((a, b) => a - b);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
+const { program, origin } = await start(dataDir);
+try {
+  const token = await subscriber(origin, dataDir);
+  await measure(origin, token, WARM_UP_SECONDS);
+  const times = await measure(origin, token, SECONDS);
+  const at = (share) => times[Math.floor(times.length * share)]?.toFixed(1);
+  console.log(
+    `${times.length} look-ups by ${CLIENTS} clients in ${SECONDS} s: ${Math.round(times.length / SECONDS)} each second`,
+  );
+  console.log(`p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
+} finally {
+  const gone = new Promise((resolve) => program.once('exit', resolve));
+  program.removeAllListeners('exit');
+  program.kill('SIGTERM');
+  await Promise.race([gone, new Promise((resolve) => program.once('exit', resolve))]);
+  rmSync(dataDir, { recursive: true, force: true });
+}

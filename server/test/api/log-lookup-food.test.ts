@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { Edamam } from '../support/edamam';
+import type { Day } from '../support/operations';
+import { kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+/** Of the USDA base: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
+const AVOCADO = '09037';
+const SALT = '02047';
+
+const asked = (more: object = {}) => ({
+  ...{ id: randomUUID() as string, foodId: AVOCADO, servingSize: '120g (1/2 cup)', servingWeight: 120 },
+  ...{ date: TODAY, servings: 1.5, ...more },
+});
+const log = (person: Person, more: object = {}): Promise<Day> => person.do('logLookupFood', { input: asked(more) });
+const refused = (
+  person: Person,
+  more: object,
+  code: 'INVALID_INPUT' | 'NOT_FOUND' | 'PLAN_REQUIRED' = 'INVALID_INPUT',
+) => person.refused(code, 'logLookupFood', { input: asked(more) });
+
+const savedFoods = async (person: Person) => {
+  const { edges } = await person.do('foods', { first: 500 });
+  return edges.map(({ node }) => node).filter(({ source }) => source === 'USDA' || source === 'EDAMAM');
+};
+
+describe('logging a found food', () => {
+  test('saves it as one of the own and logs it in the serving that was chosen', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const id = randomUUID();
+    const day = await log(person, { id });
+    const [saved, ...more] = await savedFoods(person);
+    expect(more).toEqual([]);
+    expect(saved).toMatchObject({
+      name: 'Avocados, raw, all commercial varieties',
+      servingSize: '120g (1/2 cup)',
+      category: { name: 'Fruits' },
+      source: 'USDA',
+      externalFoodId: AVOCADO,
+    });
+    expect(saved?.macros[0]).toEqual(kcal(192));
+    expect(day.entries).toMatchObject([
+      {
+        ...{ id, food: { id: saved?.id }, name: 'Avocados, raw, all commercial varieties' },
+        ...{ servingSize: '120g (1/2 cup)', servings: 1.5 },
+      },
+    ]);
+    expect(day.entries[0]?.macros[0]).toEqual(kcal(288));
+    expect(day).toEqual(await person.do('day', { date: TODAY }));
+  });
+
+  test('loses nothing of a small amount: 0.6 g of salt are 232.548 mg of sodium', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const day = await log(person, { foodId: SALT, servingSize: '0.6g', servingWeight: 0.6, servings: 1 });
+    expect(day.totals).toContainEqual({ macroName: 'sodium', value: 232.548, unit: 'MG' });
+  });
+
+  test.each([
+    ['1 cup, cubes', '150g (1 cup, cubes)', 240],
+    ['150g (1 cup, cubes)', '150g (1 cup, cubes)', 240],
+    ['100 g', '100g', 160],
+    ['OUNCE', '28.35g (Ounce)', 45.36],
+  ])('without a weight takes the measure that %j names', async (servingSize, shown, calories) => {
+    const person = await Person.join(app, 'subscribed');
+    const { entries } = await log(person, { servingSize, servingWeight: null, servings: 1 });
+    expect(entries[0]?.servingSize).toBe(shown);
+    expect(entries[0]?.macros[0]).toEqual(kcal(calories));
+  });
+
+  test.each(['a bowl', '1 serving', '120g (1/2 cup)'])('cannot be done by %j alone', async (servingSize) => {
+    const person = await Person.join(app, 'subscribed');
+    const sentence = 'The serving needs a weight, or must be one of the measures of the food.';
+    expect(await refused(person, { servingSize, servingWeight: null })).toBe(sentence);
+    expect(await savedFoods(person)).toEqual([]);
+  });
+
+  test.each([
+    [{ servingWeight: 0 }, 'The weight of a serving must be above 0 and at most 100000.'],
+    [{ servingWeight: -1 }, 'The weight of a serving must be above 0 and at most 100000.'],
+    [{ servingWeight: 1e308 }, 'The weight of a serving must be above 0 and at most 100000.'],
+    [{ servingSize: ' ' }, 'The serving size is required.'],
+    [{ servingSize: 'x'.repeat(101) }, 'The serving size may have at most 100 characters.'],
+    [{ servings: 0 }, 'Servings must be at least 0.1 and at most 1000.'],
+    [{ date: '2026-02-30' }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    [{ id: 'mine' }, 'The id must be a UUID.'],
+  ])('refuses %j', async (more, sentence) => {
+    const person = await Person.join(app, 'subscribed');
+    expect(await refused(person, more)).toBe(sentence);
+    expect(await savedFoods(person)).toEqual([]);
+  });
+
+  test.each(['99999', '', 'a\0b', "'; --"])('knows no food %j', async (foodId) => {
+    expect(await refused(await Person.join(app, 'subscribed'), { foodId }, 'NOT_FOUND')).toBe('Food not found.');
+  });
+
+  test('is refused on a day that the plan hides', async () => {
+    const person = await Person.join(app, 'subscribed');
+    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan keeps/);
+  });
+
+  test.each(['free', 'one_time'] as const)('is refused to %s users and saves nothing', async (tier) => {
+    const person = await Person.join(app, tier);
+    expect(await refused(person, {}, 'PLAN_REQUIRED')).toBe('Subscribe to look up foods in the food database.');
+    expect(await savedFoods(person)).toEqual([]);
+  });
+
+  test('names the macro of which the food knows nothing as incomplete', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await person.do('addGoal', { input: { macroName: 'sugars', targetValue: 50, unit: 'G', goalType: 'STAY_UNDER' } });
+    // 'Cheese, caraway', whose sugars were not measured.
+    const day = await log(person, { foodId: '01008' });
+    expect(day.incomplete).toEqual(['sugars']);
+    expect(day.totals.map(({ macroName }) => macroName)).not.toContain('sugars');
+  });
+});
+
+describe('a food that is saved already', () => {
+  test('is not saved again, and is logged in the serving of now', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await log(person, { servings: 1 });
+    app.clock.set('2026-03-10T13:00:00Z');
+    const { entries } = await log(person, { servingSize: '50g', servingWeight: 50, servings: 1 });
+    expect(entries.map(({ servingSize, macros }) => [servingSize, macros[0]?.value])).toEqual([
+      ['120g (1/2 cup)', 192],
+      ['50g', 80],
+    ]);
+    expect(await savedFoods(person)).toHaveLength(1);
+  });
+
+  test('keeps what its owner has made of it', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await log(person);
+    const [saved] = await savedFoods(person);
+    const categoryId = await person.categoryId('Snacks');
+    const input = { name: 'My avocado', servingSize: '1 half', categoryId, macros: [kcal(100)] };
+    await person.do('updateFood', { id: saved!.id, input });
+    app.clock.set('2026-03-10T13:00:00Z');
+    const { entries } = await log(person, { servings: 1 });
+    expect(await savedFoods(person)).toMatchObject([{ id: saved!.id, name: 'My avocado', macros: [kcal(100)] }]);
+    // What was found is what was eaten.
+    expect(entries[1]?.macros[0]).toEqual(kcal(192));
+  });
+
+  test('and deleted is saved anew', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await log(person);
+    const [first] = await savedFoods(person);
+    await person.do('deleteFood', { id: first!.id });
+    await log(person);
+    const [second, ...more] = await savedFoods(person);
+    expect(more).toEqual([]);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('by somebody else is not one’s own', async () => {
+    const [one, other] = [await Person.join(app, 'subscribed'), await Person.join(app, 'subscribed')];
+    await log(one);
+    expect(await savedFoods(other)).toEqual([]);
+    await log(other);
+    expect(await savedFoods(other)).toHaveLength(1);
+  });
+});
+
+describe('its category', () => {
+  test('is made where there is none of that name, and kept where there is one', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const names = async () => (await person.do('categories')).map(({ name }) => name);
+    const before = await names();
+    // 'Tofu, raw, firm', one of the legumes.
+    await log(person, { foodId: '16126' });
+    expect((await names()).sort()).toEqual([...new Set([...before, 'Legumes'])].sort());
+    await log(person);
+    expect((await savedFoods(person)).map(({ category }) => category?.name).sort()).toEqual(['Fruits', 'Legumes']);
+  });
+
+  test('is none where it would be the 201st', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const fruits = await person.categoryId('Fruits');
+    await person.do('deleteCategory', { id: fruits });
+    const { length } = await person.do('categories');
+    for (let count = length; count < 200; count += 1) await person.do('addCategory', { name: `c${count}` });
+    await log(person);
+    expect(await savedFoods(person)).toMatchObject([{ category: null }]);
+  });
+});
+
+describe('32 times at the same moment', () => {
+  test('with one id it makes one entry of one saved food', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const input = asked({ foodId: '16126' });
+    const days = await Promise.all(Array.from({ length: 32 }, () => person.do('logLookupFood', { input })));
+    for (const { entries } of days) expect(entries.map(({ id }) => id)).toEqual([input.id]);
+    expect(await savedFoods(person)).toHaveLength(1);
+  });
+
+  test('with ids of their own they make 32 entries of one saved food', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await Promise.all(Array.from({ length: 32 }, () => log(person)));
+    const { entries } = await person.do('day', { date: TODAY });
+    expect(entries).toHaveLength(32);
+    expect(new Set(entries.map(({ food }) => food?.id)).size).toBe(1);
+    expect(await savedFoods(person)).toHaveLength(1);
+  });
+
+  test('with one id for several foods one of them is logged, and only that one saved', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const id = randomUUID();
+    const foods = [AVOCADO, SALT, '16126', '01009'];
+    await Promise.all(Array.from({ length: 32 }, (_, index) => log(person, { id, foodId: foods[index % 4] })));
+    const { entries } = await person.do('day', { date: TODAY });
+    expect(entries).toHaveLength(1);
+    expect((await savedFoods(person)).map((food) => food.id)).toEqual([entries[0]?.food?.id]);
+  });
+});
+
+describe('an id that was sent before', () => {
+  test.each([
+    ['another food', { foodId: SALT }],
+    ['an unknown food', { foodId: '99999' }],
+    ['a serving of nothing', { servingWeight: 0 }],
+    ['another day', { date: '2026-03-12' }],
+    ['servings out of bounds', { servings: 0 }],
+  ])('is recognised before anything else is looked at: %s', async (_, change) => {
+    const person = await Person.join(app, 'subscribed');
+    const input = asked();
+    const day = await person.do('logLookupFood', { input });
+    expect(await person.do('logLookupFood', { input: { ...input, ...change } })).toEqual(day);
+  });
+
+  test('stays deleted, and its food too', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const input = asked();
+    await person.do('logLookupFood', { input });
+    const [saved] = await savedFoods(person);
+    await person.do('deleteFood', { id: saved!.id });
+    await person.do('deleteFoodLog', { id: input.id });
+    expect((await person.do('logLookupFood', { input })).entries).toEqual([]);
+    expect(await savedFoods(person)).toEqual([]);
+  });
+});
+
+test('from Edamam the figures come from its nutrients, not from the search, and never from the client', async () => {
+  const edamam = await Edamam.start();
+  const other = await TestApp.start({ edamam: edamam.settings });
+  const person = await Person.join(other, 'subscribed');
+  await Promise.all(
+    Array.from({ length: 32 }, () =>
+      log(person, { foodId: 'food_local_09003', servingSize: '50g', servingWeight: 50 }),
+    ),
+  );
+  const calls = await edamam.calls();
+  expect(calls.filter(({ path }) => path.endsWith('/nutrients'))).toHaveLength(1);
+  const [saved, ...more] = await savedFoods(person);
+  expect(more).toEqual([]);
+  expect(saved).toMatchObject({ source: 'EDAMAM', externalFoodId: 'food_local_09003' });
+  expect(saved?.category?.name).toBe('Generic foods');
+  expect(saved?.macros).toContainEqual({ macroName: 'potassium', value: 53.5, unit: 'MG' });
+  expect(saved?.macros.map(({ macroName }) => macroName)).not.toContain('caffeine');
+  await other.close();
+  await edamam.stop();
+});

@@ -1,0 +1,165 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '../../src/http/logging';
+import { Edamam, type EdamamCall } from '../support/edamam';
+import { Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let edamam: Edamam;
+beforeAll(async () => {
+  edamam = await Edamam.start();
+});
+afterAll(() => edamam.stop());
+
+const SENTENCE = 'The food database does not answer right now. Please try again.';
+const FACTS = { quantity: 1, measure: 'CUP' };
+
+interface Scene {
+  app: TestApp;
+  person: Person;
+  log: () => string;
+}
+
+/** A program of its own for each fault: what fails again and again is not asked for a while. */
+async function scene(change: { appKey?: string; baseUrl?: string } = {}): Promise<Scene> {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logger = createLogger('trace', sink);
+  const app = await TestApp.start({ edamam: { ...edamam.settings, ...change }, app: { logger } });
+  return { app, person: await Person.join(app, 'subscribed'), log: () => lines.join('') };
+}
+
+/** Asks by either door and for either thing, and returns all that was answered. */
+async function askAll({ app, person }: Scene, fault: string): Promise<string> {
+  const started = performance.now();
+  const { token } = person.user;
+  const answers = await Promise.all([
+    person.send('lookupFoods', { query: `__${fault}` }),
+    person.send('nutritionFacts', { foodId: `food_${fault}`, ...FACTS }),
+    app.rest('GET', `/api/premium_1/food-lookup?query=__${fault}`, undefined, token),
+    app.rest('POST', '/api/premium_1/food-nutrients', { ...FACTS, foodId: `food_${fault}`, measure: 'cup' }, token),
+  ]);
+  expect(performance.now() - started).toBeLessThan(9_000);
+  const [search, facts, restSearch, restFacts] = answers;
+  for (const { status, errors } of [search, facts]) {
+    expect([status, errors[0]?.extensions.code, errors[0]?.message]).toEqual([200, 'UPSTREAM_FAILED', SENTENCE]);
+  }
+  for (const { status, body } of [restSearch, restFacts]) {
+    expect([status, body['code'], body['error']]).toEqual([502, 'UPSTREAM_FAILED', SENTENCE]);
+  }
+  return JSON.stringify(answers.map((answer) => ({ ...answer, headers: [...answer.headers] })));
+}
+
+const asks = ({ search, body }: EdamamCall, fault: string) =>
+  search.endsWith(`ingr=__${fault}`) || JSON.stringify(body ?? '').includes(`"food_${fault}"`);
+
+/** What fails for good is asked once, what may pass twice; both doors may share one answer. */
+async function requireCleanFailure(fault: string, tries: number): Promise<void> {
+  const here = await scene();
+  const shown = await askAll(here, fault);
+  const calls = (await edamam.calls()).filter((call) => asks(call, fault));
+  for (const kind of ['parser', 'nutrients']) {
+    expect([tries, 2 * tries]).toContain(calls.filter(({ path }) => path.endsWith(kind)).length);
+  }
+  expect(here.log()).toContain('Edamam ');
+  for (const text of [shown, here.log()]) {
+    for (const secret of [edamam.settings.appId, edamam.settings.appKey]) expect(text).not.toContain(secret);
+  }
+  await here.app.close();
+}
+
+test.each(['401', '403', 'html', 'huge', 'list'])(
+  '%s of the provider is a 502 of ours after one try, and says nothing of it',
+  (fault) => requireCleanFailure(fault, 1),
+);
+
+test.each(['429', '500', 'half', 'redirect'])(
+  '%s of the provider is a 502 of ours after a second try, and says nothing of it',
+  (fault) => requireCleanFailure(fault, 2),
+);
+
+test('a provider that does not answer, or does not come to an end, is a 502 within nine seconds', async () => {
+  await Promise.all(['hang', 'slow'].map((fault) => requireCleanFailure(fault, 2)));
+});
+
+test.each([
+  ['a wrong key', { appKey: 'canary-key' }],
+  ['nobody at its address', { baseUrl: 'http://127.0.0.1:9' }],
+  ['an address that does not exist', { baseUrl: 'http://edamam.invalid' }],
+])('%s is a 502 as well, and the key is nowhere to be read', async (_, change) => {
+  const here = await scene(change);
+  const shown = await askAll(here, 'anything');
+  for (const text of [shown, here.log()]) {
+    expect(text).not.toContain('canary-key');
+    expect(text).not.toContain(edamam.settings.appId);
+  }
+  await here.app.close();
+});
+
+test('an answer is never shown with the address of its next page, which has the key in it', async () => {
+  const here = await scene();
+  const { token } = here.person.user;
+  const rest = await here.app.rest('GET', '/api/premium_1/food-lookup?query=apples', undefined, token);
+  const found = await here.person.do('lookupFoods', { query: 'apples' });
+  expect(found.length).toBeGreaterThan(0);
+  for (const text of [JSON.stringify(rest.body), JSON.stringify(found), here.log()]) {
+    expect(text).not.toContain(edamam.settings.appKey);
+    expect(text).not.toContain('_links');
+  }
+  await here.app.close();
+});
+
+test('what fails once is asked again, and nobody notices', async () => {
+  const { app, person } = await scene();
+  expect((await person.do('lookupFoods', { query: '__flaky' })).length).toBeGreaterThan(0);
+  expect((await edamam.calls()).filter((call) => asks(call, 'flaky'))).toHaveLength(2);
+  await app.close();
+});
+
+test('after five failures in a row nobody is asked, until ten seconds have gone', async () => {
+  const { app, person } = await scene();
+  for (let failure = 1; failure <= 5; failure += 1) {
+    await person.refused('UPSTREAM_FAILED', 'nutritionFacts', { foodId: 'food_500', ...FACTS });
+  }
+  const { length } = await edamam.calls();
+  expect(await person.refused('UPSTREAM_FAILED', 'lookupFoods', { query: 'apples' })).toBe(SENTENCE);
+  expect(await edamam.calls()).toHaveLength(length);
+  await app.close();
+});
+
+test('while the provider hangs, everything else is answered as quickly as ever, on the one connection there is', async () => {
+  const app = await TestApp.start({ edamam: edamam.settings, connections: 1 });
+  const person = await Person.join(app, 'subscribed');
+  const foodId = await person.foodId('Banana');
+  let answered = false;
+  const input = {
+    id: crypto.randomUUID(),
+    foodId: 'food_hang',
+    servingSize: 'x',
+    servingWeight: 1,
+    date: TODAY,
+    servings: 1,
+  };
+  const hanging = Promise.all([
+    person.send('logLookupFood', { input }),
+    ...Array.from({ length: 20 }, () => person.send('lookupFoods', { query: '__hang' })),
+  ]).then((answers) => {
+    answered = true;
+    return answers;
+  });
+  for (let round = 0; round < 20; round += 1) {
+    const started = performance.now();
+    await person.do('day', { date: TODAY });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
+  expect((await person.log(foodId)).entries).toHaveLength(1);
+  expect((await person.do('foods', { search: 'banana' })).edges.length).toBeGreaterThan(0);
+  expect(answered).toBe(false);
+  for (const { errors } of await hanging) expect(errors[0]?.extensions.code).toBe('UPSTREAM_FAILED');
+  expect((await person.do('day', { date: TODAY })).entries).toHaveLength(1);
+  await app.close();
+});

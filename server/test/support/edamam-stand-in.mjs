@@ -1,0 +1,219 @@
+// A stand-in for Edamam's Food Database over real HTTP: it speaks the documented contract from the USDA data, and fails on
+// demand. Run it as a program: `node edamam-stand-in.mjs [port]` prints its address; the credentials are ID and KEY.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export const ID = 'stand-in-id';
+export const KEY = 'stand-in-key';
+
+const ONTOLOGY = 'http://www.edamam.com/ontologies/edamam.owl#';
+const DATA = new URL('../../data/usda-foods.json', import.meta.url);
+
+/** Codes and units of the data's columns; Edamam has no code for caffeine, the last one. */
+const CODES = [
+  ...[
+    ['ENERC_KCAL', 'Energy', 'kcal'],
+    ['PROCNT', 'Protein', 'g'],
+    ['CHOCDF', 'Carbs', 'g'],
+    ['FAT', 'Fat', 'g'],
+    ['SUGAR', 'Sugars', 'g'],
+    ['FIBTG', 'Fiber', 'g'],
+    ['NA', 'Sodium', 'mg'],
+    ['CHOLE', 'Cholesterol', 'mg'],
+    ['K', 'Potassium', 'mg'],
+    ['CA', 'Calcium', 'mg'],
+    ['WATER', 'Water', 'g'],
+  ],
+];
+/** All that a search shows of a generic food. */
+const IN_SEARCH = new Set(['ENERC_KCAL', 'PROCNT', 'CHOCDF', 'FAT', 'FIBTG']);
+const WEIGHTS = { Ounce: 28.349523125, Gram: 1, Pound: 453.59237, Kilogram: 1000 };
+
+const readFoods = () =>
+  JSON.parse(readFileSync(DATA, 'utf8')).foods.map(([ndb, label, , nutrients, portions]) => ({
+    foodId: `food_local_${ndb}`,
+    label,
+    nutrients: Object.fromEntries(
+      CODES.flatMap(([code], index) => (typeof nutrients[index] === 'number' ? [[code, nutrients[index]]] : [])),
+    ),
+    portions,
+  }));
+
+const measure = (label, weight) => ({ uri: `${ONTOLOGY}Measure_${label.toLowerCase()}`, label, weight });
+
+function measuresOf({ portions }) {
+  const cup = portions.find(([label]) => /^1 cup/.test(label));
+  return [
+    ...(portions.length > 0 ? [measure('Serving', portions[0][1])] : []),
+    ...(cup ? [measure('Cup', cup[1])] : []),
+    ...Object.entries(WEIGHTS).map(([label, weight]) => measure(label, weight)),
+  ];
+}
+
+const hint = (food, change = {}) => ({
+  food: {
+    foodId: food.foodId,
+    label: food.label,
+    knownAs: food.label.toLowerCase(),
+    nutrients: Object.fromEntries(Object.entries(food.nutrients).filter(([code]) => IN_SEARCH.has(code))),
+    category: 'Generic foods',
+    categoryLabel: 'food',
+    ...change.food,
+  },
+  measures: change.measures ?? measuresOf(food),
+});
+
+const NOTHING = { ENERC_KCAL: 0, PROCNT: 0, CHOCDF: 0, FAT: 0, FIBTG: 0 };
+
+/** Searches for reserved words, each beside a food that is as it should be. */
+const ODD_HINTS = {
+  __empty: () => [],
+  __zero: (food) => [hint(food, { food: { foodId: 'food_zero', nutrients: NOTHING } }), hint(food)],
+  __noweight: (food) => [
+    hint(food, { food: { foodId: 'food_noweight' }, measures: [{ label: 'Whole' }, { label: 'Cup', weight: 0 }] }),
+    hint(food, { food: { foodId: 'food_someweight' }, measures: [{ label: 'Whole' }, { label: 'Cup', weight: 50 }] }),
+    hint(food, { food: { foodId: 'food_nomeasure' }, measures: [] }),
+  ],
+  __names: (food) => ['Apple', 'Empire Apple', 'Apple'].map((label) => hint(food, { food: { label } })),
+  __odd: (food) => [
+    null,
+    'food',
+    {},
+    { food: null },
+    { food: { foodId: '../../etc', label: 'Path' } },
+    { food: { foodId: 'food_nolabel' } },
+    {
+      food: { foodId: 'food_odd', label: ' <b>Odd</b>\u0000\u202e ', nutrients: { NA: '5', FAT: -1, K: 7 } },
+      measures: 5,
+    },
+    hint(food),
+  ],
+};
+
+/** Ways to fail, by the reserved word of a search or the end of a food's id. */
+const FAULTS = {
+  401: (res) =>
+    json(res, 401, { status: 'error', message: `Unauthorized app_id = ${ID}. This app_id is for another API.` }),
+  403: (res) => json(res, 403, { status: 'error' }),
+  422: (res) => json(res, 422, { error: 'low_quality' }),
+  429: (res) => json(res, 429, [{ errorCode: 'limit', message: `Too many calls with ${KEY}` }]),
+  500: (res) => json(res, 500, { message: `broken: ${KEY}` }),
+  hang: () => undefined,
+  half: (res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+    res.write('{"hints":[', () => res.destroy());
+  },
+  slow: (res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json' });
+    const drip = setInterval(() => res.write(' '), 100);
+    res.on('close', () => clearInterval(drip));
+  },
+  html: (res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html' });
+    res.end(`<html><body>Sorry, ${KEY}</body></html>`);
+  },
+  huge: (res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json' });
+    res.end(`{"hints":[],"text":"${'x'.repeat(1_100_000)}"}`);
+  },
+  list: (res) => json(res, 200, []),
+  redirect: (res) => {
+    res.writeHead(302, { Location: 'http://127.0.0.1:9/' });
+    res.end();
+  },
+};
+
+function json(res, status, body) {
+  res.writeHead(status, { 'Content-Type': 'application/json' });
+  res.end(JSON.stringify(body));
+}
+
+async function bodyOf(req) {
+  const chunks = [];
+  for await (const chunk of req) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+const wordsOf = (text) =>
+  text
+    .toLowerCase()
+    .replace(/^[\d/.,]+ ?(?:oz|ounces?|cups?) /, '')
+    .match(/[a-z0-9]+/g) ?? [];
+
+function search(foods, ingr) {
+  const words = wordsOf(ingr);
+  const found = foods.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return found.sort((a, b) => a.label.length - b.label.length).slice(0, 20);
+}
+
+function parser(foods, query, res) {
+  const ingr = query.get('ingr');
+  if (ingr === null) return json(res, 400, { error: 'bad_request', message: 'Expected exactly one of ingr or upc' });
+  const apple = foods.find(({ label }) => label === 'Apples, raw, with skin');
+  const hints = ODD_HINTS[ingr]?.(apple) ?? search(foods, ingr).map((food) => hint(food));
+  const next = `http://127.0.0.1/api/food-database/v2/parser?session=44&${query.toString()}`;
+  return json(res, 200, { text: ingr, parsed: [], hints, _links: { next: { title: 'Next page', href: next } } });
+}
+
+function nutrients(foods, { ingredients: [wanted] }, res) {
+  const food = foods.find(({ foodId }) => foodId === wanted.foodId);
+  if (!food) return json(res, 422, { error: 'unprocessable' });
+  const unit = measuresOf(food).find(({ uri }) => uri === wanted.measureURI);
+  if (!unit) return json(res, 422, { error: 'low_quality' });
+  const weight = unit.weight * wanted.quantity;
+  const total = (code, label, quantity, units) => [code, { label, quantity: (quantity * weight) / 100, unit: units }];
+  const known = CODES.filter(([code]) => code in food.nutrients);
+  const totalNutrients = Object.fromEntries([
+    ...known.map(([code, label, units]) => total(code, label, food.nutrients[code], units)),
+    // One that is no macro of the product.
+    total('MG', 'Magnesium', 5, 'mg'),
+  ]);
+  const parsed = [
+    { quantity: wanted.quantity, food: food.label.toLowerCase(), foodId: food.foodId, weight, status: 'OK' },
+  ];
+  return json(res, 200, { calories: 0, totalWeight: weight, totalNutrients, ingredients: [{ parsed }] });
+}
+
+/** What somebody asks for, if it is a failure: `__500` as a search, `food_500` as a food; `__flaky` fails the first time. */
+function faultOf(query, body, calls) {
+  const asked = query.get('ingr') ?? body?.ingredients?.[0]?.foodId ?? '';
+  const name = /^(?:__|food_)(\w+)$/.exec(asked)?.[1];
+  if (name !== 'flaky') return FAULTS[name];
+  return calls.filter(({ search: sent }) => sent.includes('__flaky')).length === 1 ? FAULTS[500] : undefined;
+}
+
+/**
+ * @param {{ port?: number }} [options]
+ * @returns {Promise<{ url: string, calls: { path: string, search: string, body: unknown }[], stop: () => Promise<void> }>}
+ */
+export async function startEdamamStandIn({ port = 0 } = {}) {
+  const foods = readFoods();
+  const calls = [];
+  const server = createServer(async (req, res) => {
+    const { pathname, search: sent, searchParams: query } = new URL(req.url, 'http://stand-in');
+    // Its own tests ask what has arrived.
+    if (pathname === '/calls') return json(res, 200, req.method === 'DELETE' ? calls.splice(0) : calls);
+    const body = await bodyOf(req);
+    calls.push({ path: pathname, search: sent, body });
+    if (query.get('app_id') !== ID || query.get('app_key') !== KEY) return FAULTS[401](res);
+    const fault = faultOf(query, body, calls);
+    if (fault) return fault(res);
+    if (pathname === '/api/food-database/v2/parser') return parser(foods, query, res);
+    if (pathname === '/api/food-database/v2/nutrients') return nutrients(foods, body, res);
+    return json(res, 404, { error: 'not_found' });
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${server.address().port}`, calls, stop };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { url } = await startEdamamStandIn({ port: Number(process.argv[2] ?? 0) });
+  console.log(`Edamam stands in at ${url}`);
+}

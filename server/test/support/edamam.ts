@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
+
+export interface EdamamCall {
+  path: string;
+  /** With the credentials. */
+  search: string;
+  body?: unknown;
+}
+
+/** The stand-in for Edamam, as a process of its own: what it costs is not charged to the program. */
+export class Edamam {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly settings: EdamamSettings,
+  ) {}
+
+  static async start(): Promise<Edamam> {
+    const program = spawn(process.execPath, [join(__dirname, 'edamam-stand-in.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = (await once(program.stdout, 'data')) as [Buffer];
+    const baseUrl = output.toString().trim().split(' ').at(-1) ?? '';
+    return new Edamam(program, { appId: 'stand-in-id', appKey: 'stand-in-key', baseUrl });
+  }
+
+  /** What has arrived so far. */
+  async calls(): Promise<EdamamCall[]> {
+    const response = await fetch(`${this.settings.baseUrl}/calls`);
+    return (await response.json()) as EdamamCall[];
+  }
+
+  async forget(): Promise<void> {
+    await fetch(`${this.settings.baseUrl}/calls`, { method: 'DELETE' });
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.process, 'close');
+    this.process.kill();
+    await closed;
+  }
+}
