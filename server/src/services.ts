@@ -39,7 +39,7 @@ export function createServices({ dataSource, clock, settings }: Parts) {
   const foods = new FoodsService(dataSource, categories, clock);
   const foodLogs = new FoodLogsService(dataSource, clock);
   const { edamam } = settings;
-  const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource);
+  const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource, clock);
   return {
     sessions,
     auth: new AuthService(dataSource, sessions, passwords, new StarterContent(), clock),

@@ -38,7 +38,6 @@ export function text(value: unknown, { name, max }: TextRule): string {
 export const foldCase = (value: string): string =>
   value.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFC');
 
-// eslint-disable-next-line no-control-regex -- the whole of ASCII, which includes them
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** Form under which names are searched: `foldCase` without accents, 'Crème Brûlée' as 'creme brulee'. */

@@ -61,9 +61,9 @@ async function attempt(call: string, url: URL, init: RequestInit): Promise<unkno
     return await answered(call, url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
   } catch (error) {
     if (error instanceof EdamamFault) throw error;
-    const { name, cause } = error as Error & { cause?: { code?: unknown } };
+    const { name, cause } = error as Error & { cause?: { code?: string } };
     if (name === 'TimeoutError') throw new EdamamFault(`did not answer ${call} in time`, true);
-    throw new EdamamFault(`could not be reached for ${call} (${String(cause?.code ?? name)})`, true);
+    throw new EdamamFault(`could not be reached for ${call} (${cause?.code ?? name})`, true);
   }
 }
 

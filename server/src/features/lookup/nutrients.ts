@@ -31,9 +31,17 @@ const PER_GRAMS = 100;
 export const inWeight = (per100Grams: number, weight: number): number =>
   round((per100Grams * weight) / PER_GRAMS, DECIMALS);
 
+/** In the order in which macros are listed everywhere. */
+const LISTED = [...KNOWN_NUTRIENTS]
+  .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
+  .map(({ macroName }) => ({ macroName, unit: usualUnit(macroName) }));
+
 /** The macros of `weight` grams, in listing order. */
-export const macrosIn = (nutrients: Nutrients, weight: number): MacroAmount[] =>
-  KNOWN_NUTRIENTS.flatMap(({ macroName }) => {
+export function macrosIn(nutrients: Nutrients, weight: number): MacroAmount[] {
+  const macros: MacroAmount[] = [];
+  for (const { macroName, unit } of LISTED) {
     const value = nutrients[macroName];
-    return value === undefined ? [] : [{ macroName, value: inWeight(value, weight), unit: usualUnit(macroName) }];
-  }).sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+    if (value !== undefined) macros.push({ macroName, value: inWeight(value, weight), unit });
+  }
+  return macros;
+}

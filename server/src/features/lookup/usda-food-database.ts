@@ -1,12 +1,17 @@
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { usualUnit } from '../../core/units';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
 import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
-import { usualUnit } from '../../core/units';
+import { ShortCache } from './short-cache';
 import { foundBy, nearestWords, type UsdaFood } from './usda-foods.query';
 import { inUsdaWords } from './usda-synonyms';
 import { wordsOf } from './words';
 
 const MAX_WORDS = 8;
+
+/** What many people ask for; the base changes with the program alone. */
+const KEPT = { size: 1000, milliseconds: 10 * 60_000 };
 
 const foundFood = ({ id, name, category, nutrients, measures }: UsdaFood): FoundFood => ({
   foodId: id,
@@ -25,11 +30,18 @@ const totalsOf = (nutrients: Nutrients): FoodDetails['allNutrients'] =>
 
 /** The USDA foods that ship with the program: needs no network. */
 export class UsdaFoodDatabase implements FoodDatabase {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly searches: ShortCache<readonly FoundFood[]>;
 
-  async search(typed: string): Promise<FoundFood[]> {
+  constructor(
+    private readonly dataSource: DataSource,
+    clock: Clock,
+  ) {
+    this.searches = new ShortCache(clock, KEPT);
+  }
+
+  search(typed: string): Promise<readonly FoundFood[]> {
     const words = inUsdaWords(wordsOf(typed)).slice(0, MAX_WORDS);
-    return (await this.foods(words)).map(foundFood);
+    return this.searches.get(words.join(' '), async () => (await this.foods(words)).map(foundFood));
   }
 
   async find(foodId: string): Promise<FoodDetails | null> {

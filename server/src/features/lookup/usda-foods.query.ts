@@ -10,7 +10,7 @@ export interface UsdaFood {
   measures: [label: string, grams: number][];
 }
 
-const LIMIT = 25;
+const LIMIT = 15;
 
 /** What a word costs that stands in a food's name only as the beginning of another, or not at all. */
 const COST = { onlyBegins: 6, missing: 25, missingLast: 40 };
