@@ -39,6 +39,6 @@ export class CreateUsdaFoods1795227240000 implements MigrationInterface {
     await runner.query('DROP TABLE reference_data');
     await runner.query('DROP TABLE usda_words');
     await runner.query('DROP TABLE usda_foods');
-    await runner.query('DROP EXTENSION pg_trgm');
+    // The extension stays: it may have been there before, and others may use it.
   }
 }
