@@ -1,5 +1,6 @@
-// Measures the look-up over the USDA base: 16 clients on the loopback, each typing one query after the other; first what
-// everybody types, of which much is answered from memory, then another food each time, of which nearly nothing is.
+// Measures the look-up over the USDA base: 16 clients on the loopback, each typing one query after the other. First queries
+// too short to be looked up, which show what the way there and back costs; then what everybody types, of which much is
+// answered from memory; then another food each time, of which nearly nothing is.
 //   node server/scripts/bench-lookup.mjs [seconds]      (after npm run build)
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -92,7 +93,7 @@ async function measure({ origin, token, queries }, seconds) {
   const client = async () => {
     while (performance.now() < until) {
       sent += 1;
-      const query = `${1 + (sent % 500)} g ${queries[sent % queries.length]}`;
+      const query = queries[sent % queries.length];
       const started = performance.now();
       const answer = await post(origin, '/graphql', { query: DOCUMENT, variables: { query } }, token);
       times.push(performance.now() - started);
@@ -107,7 +108,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
 const { program, origin } = await start(dataDir);
 try {
   const token = await subscriber(origin, dataDir);
-  for (const [name, queries] of Object.entries({ everyday, anything })) {
+  for (const [name, queries] of Object.entries({ 'too short': ['ab'], everyday, anything })) {
     const scene = { origin, token, queries };
     await measure(scene, WARM_UP_SECONDS);
     const times = await measure(scene, SECONDS);
