@@ -7,6 +7,7 @@ import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.re
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
 import { LookupResolver } from './features/lookup/lookup.resolver';
+import { PaymentsResolver } from './features/payments/payments.resolver';
 import { PlansResolver } from './features/payments/plans.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
@@ -26,6 +27,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   WeightsResolver,
   LookupResolver,
   PlansResolver,
+  PaymentsResolver,
 ];
 
 /** The resolvers over their services: what a dependency-injection container would do, in one readable list. */
@@ -41,6 +43,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [WeightsResolver, new WeightsResolver(services.weights)],
     [LookupResolver, new LookupResolver(services.lookup)],
     [PlansResolver, new PlansResolver()],
+    [PaymentsResolver, new PaymentsResolver(services.payments)],
   ]);
 
 /** The schema; without services it can be printed but not executed. */

@@ -12,6 +12,7 @@ import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
 import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
 import { FoodLogsService } from './features/logs/food-logs.service';
+import { PaymentsService } from './features/payments/payments.service';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
 import { WeightsService } from './features/weight/weights.service';
@@ -49,6 +50,7 @@ export function createServices({ dataSource, clock, settings }: Parts) {
     foods,
     foodLogs,
     lookup: new LookupService(foodDatabase, foods, foodLogs),
+    payments: new PaymentsService(),
     weights: new WeightsService(dataSource, clock),
   };
 }

@@ -18,6 +18,7 @@ export const SubscriptionStatus = {
   CANCELED: 'canceled',
 } as const;
 export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } as const;
+export const PaymentMode = { STRIPE: 'stripe', SANDBOX: 'sandbox', CLOSED: 'closed' } as const;
 export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
 export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup' } as const;
 
@@ -34,6 +35,10 @@ registerEnumType(SubscriptionStatus, {
   description: 'Where a monthly subscription stands; null for who never had one.',
 });
 registerEnumType(PlanKind, { name: 'PlanKind', description: 'Paid by the month, or once for good.' });
+registerEnumType(PaymentMode, {
+  name: 'PaymentMode',
+  description: 'How payments are taken: by Stripe, in the built-in sandbox where no money moves, or not at all.',
+});
 registerEnumType(FoodSource, { name: 'FoodSource', description: 'Where a food comes from.' });
 registerEnumType(LookupMeasure, {
   name: 'LookupMeasure',
