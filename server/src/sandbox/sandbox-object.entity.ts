@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A thing of the payment sandbox, in the form in which Stripe would answer it. */
+@Entity('sandbox_objects')
+export class SandboxObjectEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'sandbox_objects_pkey' })
+  id: string;
+
+  @Column('text')
+  kind: string;
+
+  @Column('jsonb')
+  data: unknown;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,54 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../db/transaction';
+import { SandboxObjectEntity } from './sandbox-object.entity';
+import type { Kind, OfKind, StripeObject } from './stripe-objects';
+
+const SANDBOX_LOCK = 7_402_002;
+
+/** The sandbox's things within one transaction. */
+export class SandboxObjects {
+  private constructor(private readonly manager: EntityManager) {}
+
+  /** One piece of work at a time, in whatever process: a sandbox need not be fast. */
+  static inTurn<T>(dataSource: DataSource, work: (objects: SandboxObjects) => Promise<T>): Promise<T> {
+    return inTransaction(dataSource, async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [SANDBOX_LOCK]);
+      return work(new SandboxObjects(manager));
+    });
+  }
+
+  async find<K extends Kind>(kind: K, id: string): Promise<OfKind<K> | null> {
+    const found = await this.manager.findOneBy(SandboxObjectEntity, { id, kind });
+    return found && (found.data as OfKind<K>);
+  }
+
+  async get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>> {
+    const found = await this.find(kind, id);
+    if (!found) throw new Error(`The sandbox has lost ${kind} ${id.slice(0, 12)}…`);
+    return found;
+  }
+
+  /** Whatever has this id. */
+  async any(id: string): Promise<StripeObject | null> {
+    const found = await this.manager.findOneBy(SandboxObjectEntity, { id });
+    return found && (found.data as StripeObject);
+  }
+
+  /** Those of a kind that hold all of this, newest first. */
+  async list<K extends Kind>(kind: K, holding: object = {}, limit = 100): Promise<OfKind<K>[]> {
+    const rows = await this.manager.query<{ data: OfKind<K> }[]>(
+      `SELECT data FROM sandbox_objects WHERE kind = $1 AND data @> $2::jsonb ORDER BY created_at DESC, id LIMIT $3`,
+      [kind, JSON.stringify(holding), limit],
+    );
+    return rows.map(({ data }) => data);
+  }
+
+  async put<T extends StripeObject>(thing: T): Promise<T> {
+    await this.manager.query(
+      `INSERT INTO sandbox_objects (id, kind, data) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET data = EXCLUDED.data`,
+      [thing.id, thing.object, JSON.stringify(thing)],
+    );
+    return thing;
+  }
+}

@@ -1,0 +1,164 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import type { Clock } from '../core/clock';
+import { AppError } from '../core/errors';
+import { isLoopback } from '../core/loopback';
+import { withNonce } from '../http/web-client';
+import type { Act } from './sandbox-api';
+import type { SandboxLedger } from './sandbox-ledger';
+import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';
+import type { CheckoutSession } from './stripe-objects';
+import { DECLINED, fateOf } from './test-cards';
+
+interface Options {
+  act: Act;
+  clock: Clock;
+  /** Resolves once the program has been told the news. */
+  settled: () => Promise<void>;
+}
+
+const sessionQuery = z.object({ session: z.string() });
+const ownerAnswer = z.object({ owner: z.enum(['confirms', 'refuses']) });
+const cardForm = z.object({ card: z.string(), expiry: z.string(), cvc: z.string() });
+const subscriptionForm = z.object({ id: z.string(), action: z.enum(['end_period', 'fail_renewal', 'pay_late']) });
+const chargeForm = z.object({ id: z.string(), action: z.enum(['refund', 'dispute']) });
+
+/** Below the origin at which the browser is: it may know this machine by another name than the program does. */
+function withinOrigin(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+const returnPath = ({ id, sandbox }: CheckoutSession) =>
+  withinOrigin(sandbox.returnUrl.replace('{CHECKOUT_SESSION_ID}', id));
+
+const backPath = ({ sandbox }: CheckoutSession) =>
+  sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
+
+const OVER = 'This checkout is over. Start again from the page you came from.';
+
+function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new AppError('INVALID_INPUT', 'The form is not complete.');
+  return result.data;
+}
+
+const send = (res: Response, page: string, status = 200) =>
+  void res.status(status).type('html').send(withNonce(page, res));
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'] as const;
+
+/** Who reaches this machine from elsewhere, by whatever way, finds no sandbox. */
+function requireOwnMachine(req: Request): void {
+  const host = (req.get('host') ?? '').replace(/:\d+$/, '');
+  if (!isLoopback(host) || FORWARDED.some((name) => req.get(name) !== undefined)) {
+    throw new AppError('FORBIDDEN', 'The payment sandbox is for its own machine alone.');
+  }
+}
+
+/** Another site's page may not press these buttons. */
+function requireOwnSite(req: Request): void {
+  const site = req.get('sec-fetch-site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN', 'This form is not for other sites.');
+}
+
+const guard: RequestHandler = (req, _res, next) => {
+  requireOwnMachine(req);
+  if (req.method === 'POST') requireOwnSite(req);
+  next();
+};
+
+type Answer = { page: string; status?: number } | { goTo: string };
+
+/** What a form about a session does. */
+async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: Date): Promise<Answer> {
+  const session = await ledger.session(id);
+  if (session?.status === 'complete') return { goTo: returnPath(session) };
+  if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
+  const back = backPath(session);
+  const again = async (fault: string): Promise<Answer> => {
+    await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: false } });
+    return { page: checkoutView(session, back, fault) };
+  };
+  const pay = async (): Promise<Answer> => ({ goTo: returnPath(await ledger.pay(session)) });
+  const owner = ownerAnswer.safeParse(body);
+  if (owner.success && session.sandbox.awaitsOwner) {
+    return owner.data.owner === 'confirms' ? pay() : again('You have refused the payment. Nothing was paid.');
+  }
+  const result = fateOf(form(cardForm, body), now);
+  if ('fault' in result) return again(result.fault);
+  if (result.fate === 'pays') return pay();
+  if (result.fate === 'is_declined') return again(DECLINED);
+  await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: true } });
+  return { page: ownerView(session) };
+}
+
+async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
+  const session = await ledger.session(id);
+  if (session?.status === 'complete') return { goTo: returnPath(session) };
+  if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
+  return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
+}
+
+async function overview({ objects }: SandboxLedger): Promise<Answer> {
+  const subscriptions = await objects.list('subscription');
+  const charges = await objects.list('charge');
+  const customers = await objects.list('customer');
+  const emails = new Map(customers.map(({ id, email }) => [id, email ?? '']));
+  return { page: overviewView({ subscriptions, charges, emailOf: (customer) => emails.get(customer) ?? '' }) };
+}
+
+async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
+  const { id, action } = form(subscriptionForm, body);
+  const subscription = await ledger.objects.find('subscription', id);
+  if (!subscription) throw new AppError('NOT_FOUND', 'There is no such subscription.');
+  if (action === 'end_period') await ledger.endPeriod(subscription);
+  else if (action === 'pay_late') await ledger.payLate(subscription);
+  else await ledger.renew(subscription, false);
+  return { goTo: SANDBOX_PATH };
+}
+
+async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answer> {
+  const { id, action } = form(chargeForm, body);
+  const charge = await ledger.objects.find('charge', id);
+  if (!charge) throw new AppError('NOT_FOUND', 'There is no such payment.');
+  await (action === 'refund' ? ledger.refund(charge) : ledger.dispute(charge));
+  return { goTo: SANDBOX_PATH };
+}
+
+/** The pages on which one pays, and lets things happen to what was bought: forms that need no script. */
+export function sandboxPages({ act, clock, settled }: Options): Router {
+  const answer =
+    (work: (ledger: SandboxLedger, req: Request) => Promise<Answer>) => async (req: Request, res: Response) => {
+      const found = await act((ledger) => work(ledger, req));
+      // Who comes back finds done what was done here.
+      await settled();
+      res.setHeader('Cache-Control', 'no-store');
+      if ('goTo' in found) res.redirect(303, found.goTo);
+      else send(res, found.page, found.status);
+    };
+  const sessionIn = ({ query }: Request) => form(sessionQuery, query).session;
+  const pages = Router()
+    .use(guard, express.urlencoded({ extended: false, limit: '8kb' }))
+    .get(
+      '/',
+      answer((ledger) => overview(ledger)),
+    )
+    .get(
+      '/pay',
+      answer((ledger, req) => showSession(ledger, sessionIn(req))),
+    )
+    .post(
+      '/pay',
+      answer((ledger, req) => answerTo(ledger, sessionIn(req), req.body, clock.now())),
+    )
+    .post(
+      '/subscriptions',
+      answer((ledger, req) => changeSubscription(ledger, req.body)),
+    )
+    .post(
+      '/charges',
+      answer((ledger, req) => changeCharge(ledger, req.body)),
+    );
+  return Router().use(SANDBOX_PATH, pages);
+}

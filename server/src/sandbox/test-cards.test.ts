@@ -1,0 +1,24 @@
+import { DECLINED, fateOf } from './test-cards';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const GOOD = { card: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
+
+test.each([
+  [{}, { fate: 'pays' }],
+  [{ card: '4242424242424242' }, { fate: 'pays' }],
+  [{ card: ' 4242-4242-4242-4242 ' }, { fate: 'pays' }],
+  [{ card: '4000 0025 0000 3155' }, { fate: 'asks_owner' }],
+  [{ card: '4000 0000 0000 0002' }, { fault: DECLINED }],
+  [{ card: '4111 1111 1111 1111' }, { fault: 'The sandbox knows its test cards only. They are listed below.' }],
+  [{ card: '' }, { fault: 'The sandbox knows its test cards only. They are listed below.' }],
+  [{ expiry: '1234' }, { fate: 'pays' }],
+  [{ expiry: '03/2026' }, { fate: 'pays' }],
+  [{ expiry: '3/26' }, { fate: 'pays' }],
+  [{ expiry: '02/26' }, { fault: 'The card has expired.' }],
+  [{ expiry: '13/34' }, { fault: 'Enter the expiry as month and year, such as 12 / 34.' }],
+  [{ expiry: 'soon' }, { fault: 'Enter the expiry as month and year, such as 12 / 34.' }],
+  [{ cvc: '12' }, { fault: 'Enter the three digits of the CVC.' }],
+  [{ cvc: '1234' }, { fate: 'pays' }],
+])('a card with %j: %j', (change, expected) => {
+  expect(fateOf({ ...GOOD, ...change }, NOW)).toEqual(expected);
+});
