@@ -7,7 +7,7 @@ const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   plugins: [react(), firstScript('src/app/apply-look.ts'), serviceWorker('src/service-worker/service-worker.ts')],
-  server: { proxy: { '/graphql': api, '/api': api } },
+  server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -1,8 +1,9 @@
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express } from 'express';
+import express, { type Express, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from './core/errors';
+import { paymentWebhook } from './features/payments/payment-webhook';
 import { createContext, type GraphQLContext } from './graphql/context';
 import { createGraphQLServer } from './graphql/server';
 import { requestIdOf, requestLogging } from './http/logging';
@@ -19,6 +20,8 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** The pages of the payment sandbox, where payments are taken in it. */
+  sandboxPages?: Router | undefined;
   /** Folder of the built client; without an index.html there the API is served alone. */
   clientFolder: string;
   isReady: () => Promise<boolean>;
@@ -31,10 +34,13 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   await graphql.start();
   const operations = createOperations(options);
 
+  const withStripe = services.payments.settings().mode === 'stripe';
+  const headers = securityHeaders({ isProduction, withStripe });
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
-  app.use(requestLogging(logger), operations.measure, securityHeaders(isProduction), operations.routes);
+  app.use(requestLogging(logger), operations.measure, headers, operations.routes);
   app.use('/graphql', (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
@@ -51,7 +57,8 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     res.setHeader('Allow', 'POST');
     throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
   });
-  app.use(createApi(services));
+  app.use(paymentWebhook(services.paymentEvents), createApi(services));
+  if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {
     throw new AppError('NOT_FOUND', 'There is no such path.');

@@ -10,10 +10,14 @@ import { createDataSource, migrate, type DatabaseAddress } from './db/data-sourc
 import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { listen } from './http/listener';
 import { createLogger } from './http/logging';
+import { openPayments } from './open-payments';
+import { repeat } from './repeat';
 import { createSchema } from './schema';
-import { createServices } from './services';
+import { createServices, type Services } from './services';
 
 const SAME_SIGNAL_MS = 1_000;
+
+const SWEEP_EVERY_MS = 5 * 60_000;
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
@@ -77,6 +81,20 @@ const answers = (dataSource: DataSource): Promise<boolean> =>
     () => false,
   );
 
+/** Asks the payment provider about what is due, for as long as the program runs. */
+const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
+  repeat(SWEEP_EVERY_MS, async (signal) => {
+    try {
+      const { failures } = await paymentsSweep.run(signal);
+      for (const failure of failures) logger.error({ err: failure }, 'a payment could not be followed');
+    } catch (error) {
+      logger.error({ err: error }, 'the sweep of payments failed');
+    }
+  });
+
+/** Where the program reaches itself, whatever name others have for it. */
+const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 async function start(config: Config, logger: Logger, teardown: Teardown): Promise<string> {
   const listener = await listen(config);
   prepareDataFolder(config.dataDir);
@@ -84,10 +102,19 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
   const dataSource = await connect(address, config);
   teardown.add(() => dataSource.destroy());
 
+  const appUrl = config.appUrl ?? `http://localhost:${listener.port}`;
+  const payments = await openPayments({
+    payments: config.payments,
+    ...{ dataSource, clock: systemClock, logger, appUrl },
+    ownUrl: ownUrl(config.host, listener.port),
+  });
+  teardown.add(payments.close);
   const services = createServices({
     dataSource,
     clock: systemClock,
+    gateway: payments.gateway,
     settings: {
+      payments: payments.settings,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
@@ -102,16 +129,18 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
     isProduction: config.isProduction,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
     isReady: async () => !draining && (await answers(dataSource)),
   });
   teardown.add(close);
-  teardown.add(() => {
+  const stopSweeping = sweepPayments(services, logger);
+  teardown.add(async () => {
     draining = true;
-    return listener.drain();
+    await Promise.all([listener.drain(), stopSweeping()]);
   });
   listener.serve(app);
-  return config.appUrl ?? `http://localhost:${listener.port}`;
+  return appUrl;
 }
 
 function loadDotEnv(): void {

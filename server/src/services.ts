@@ -12,7 +12,13 @@ import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
 import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
 import { FoodLogsService } from './features/logs/food-logs.service';
-import { PaymentsService } from './features/payments/payments.service';
+import { Fulfilment } from './features/payments/fulfilment';
+import { PaymentEventsService } from './features/payments/payment-events.service';
+import type { PaymentGateway, PaymentProvider } from './features/payments/payment-gateway';
+import { PaymentsSweep } from './features/payments/payments-sweep';
+import { PaymentsService, type PaymentSettings } from './features/payments/payments.service';
+import { Subscriptions } from './features/payments/subscriptions';
+import { RightsQuery } from './features/users/rights.query';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
 import { WeightsService } from './features/weight/weights.service';
@@ -23,19 +29,40 @@ export interface ServiceSettings {
   passwordRules: PasswordRules;
   /** Without it foods are looked up in the USDA base. */
   edamam: EdamamSettings | undefined;
+  payments: PaymentSettings;
 }
 
 interface Parts {
   dataSource: DataSource;
   clock: Clock;
   settings: ServiceSettings;
+  /** None where payments are closed. */
+  gateway: PaymentGateway | undefined;
 }
 
+/** Everything about money. */
+function createPayments({ dataSource, clock, settings, gateway }: Parts, users: UsersService) {
+  const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway));
+  const subscriptions = new Subscriptions(dataSource, clock, gateway, fulfilment);
+  const parts = { dataSource, clock, gateway, fulfilment, subscriptions, users };
+  return {
+    payments: new PaymentsService({ ...parts, settings: settings.payments }),
+    paymentEvents: new PaymentEventsService(dataSource, clock, gateway, fulfilment),
+    paymentsSweep: new PaymentsSweep(dataSource, clock, gateway, fulfilment, subscriptions),
+  };
+}
+
+/** While payments are closed, what was paid with real money still counts. */
+const providerOf = (gateway: PaymentGateway | undefined): PaymentProvider => gateway?.provider ?? 'live';
+
 /** Builds every service once: the one place that knows them all. */
-export function createServices({ dataSource, clock, settings }: Parts) {
+export function createServices(parts: Parts) {
+  const { dataSource, clock, settings, gateway } = parts;
   const tokens = new Tokens(settings.jwtSecret);
   const passwords = new Passwords(settings.passwordRules);
-  const sessions = new SessionsService(dataSource, tokens, clock, settings.tokenTtlSeconds);
+  const rights = new RightsQuery(dataSource, providerOf(gateway));
+  const users = new UsersService(dataSource, rights, clock);
+  const sessions = new SessionsService(dataSource, rights, tokens, clock, settings.tokenTtlSeconds);
   const categories = new CategoriesService(dataSource);
   const foods = new FoodsService(dataSource, categories, clock);
   const foodLogs = new FoodLogsService(dataSource, clock);
@@ -43,15 +70,15 @@ export function createServices({ dataSource, clock, settings }: Parts) {
   const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource, clock);
   return {
     sessions,
-    auth: new AuthService(dataSource, sessions, passwords, new StarterContent(), clock),
-    users: new UsersService(dataSource, clock),
+    auth: new AuthService(dataSource, sessions, rights, passwords, new StarterContent(), clock),
+    users,
     categories,
     goals: new GoalsService(dataSource, clock),
     foods,
     foodLogs,
     lookup: new LookupService(foodDatabase, foods, foodLogs),
-    payments: new PaymentsService(),
     weights: new WeightsService(dataSource, clock),
+    ...createPayments(parts, users),
   };
 }
 

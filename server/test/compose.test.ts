@@ -23,7 +23,7 @@ test('every variable that it sets is one that the program reads', () => {
   expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
 });
 
-test('no secret stands in it: passwords come from the environment', () => {
+test('no secret stands in it: passwords come from the environment, or are none', () => {
   const secrets = Object.values(services)
     .flatMap((service) => Object.entries(service.environment ?? {}))
     .filter(([name]) => /PASSWORD|SECRET|KEY/.test(name));

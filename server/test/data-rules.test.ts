@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Accounts are the one thing that is unique across users; the USDA base is nobody's.
-const SHARED_TABLES = ['users', 'migrations', 'usda_foods', 'usda_words', 'reference_data'];
+// Accounts are unique across users, and so is what a payment provider sends; the USDA base is nobody's.
+const SHARED_TABLES = [
+  ...['users', 'migrations', 'payment_events', 'sandbox_objects'],
+  ...['usda_foods', 'usda_words', 'reference_data'],
+];
 
 describe('every table of user data', () => {
   test('has the user first in its primary key and in every unique index, so that a user can live on any shard', async () => {

@@ -25,6 +25,7 @@ test('without any variable the program runs on this machine alone', () => {
     dataDir: expect.stringMatching(/\/data$/) as unknown,
     jwtSecret: undefined,
     tokenTtlSeconds: 30 * 86_400,
+    payments: { mode: 'sandbox' },
     passwordMinLength: 8,
     passwordBlocklist: true,
     edamam: undefined,
@@ -96,6 +97,70 @@ test.each([
   ],
 ])('%s=%s is a fault', (name, value, sentence) => {
   expect(faults({ [name]: value })).toEqual([sentence]);
+});
+
+describe('payments', () => {
+  const KEYS = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  test.each<[Record<string, string>, string]>([
+    [{}, 'sandbox'],
+    [{ HOST: '127.0.0.2', APP_URL: 'http://localhost:8080' }, 'sandbox'],
+    [{ HOST: '::1', APP_URL: 'http://[::1]:4000' }, 'sandbox'],
+    [{ HOST: 'localhost', APP_URL: 'https://127.0.0.1' }, 'sandbox'],
+    [{ HOST: '0.0.0.0' }, 'closed'],
+    [{ HOST: '::' }, 'closed'],
+    [{ HOST: '192.168.1.5' }, 'closed'],
+    [{ HOST: '127.evil.example' }, 'closed'],
+    [{ APP_URL: 'https://macrolog.example' }, 'closed'],
+    [{ APP_URL: 'http://localhost.evil.example' }, 'closed'],
+    [{ APP_URL: 'http://127.0.0.1.evil.example' }, 'closed'],
+    [{ NODE_ENV: 'production', JWT_SECRET: SECRET }, 'closed'],
+    [{ NODE_ENV: 'development' }, 'sandbox'],
+    [KEYS, 'stripe'],
+    [{ ...KEYS, NODE_ENV: 'production', JWT_SECRET: SECRET, HOST: '0.0.0.0' }, 'stripe'],
+  ])('%j: %s', (env, mode) => {
+    expect(readConfig(env).payments.mode).toBe(mode);
+  });
+
+  test('have prices and another host only where they are set', () => {
+    expect(readConfig(KEYS).payments).toEqual({
+      mode: 'stripe',
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      priceIds: {},
+      apiUrl: undefined,
+    });
+    const more = {
+      STRIPE_PRICE_SUBSCRIPTION: 'price_1',
+      STRIPE_PRICE_ONE_TIME: 'price_2',
+      STRIPE_API_URL: 'http://localhost:9',
+    };
+    expect(readConfig({ ...KEYS, ...more }).payments).toMatchObject({
+      priceIds: { subscription: 'price_1', one_time: 'price_2' },
+      apiUrl: 'http://localhost:9',
+    });
+  });
+
+  test.each(Object.keys(KEYS))('take no keys without %s', (name) => {
+    const { [name]: _, ...others } = KEYS as Record<string, string>;
+    expect(faults(others)).toEqual([`${name} is required with the other keys of Stripe.`]);
+  });
+
+  test('take keys in their own places alone', () => {
+    const swapped = { ...KEYS, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
+    expect(faults(swapped)).toEqual([
+      'STRIPE_SECRET_KEY must not begin with pk_.',
+      'STRIPE_PUBLISHABLE_KEY must begin with pk_.',
+    ]);
+    expect(faults({ STRIPE_API_URL: 'stripe' })).toEqual([
+      'STRIPE_API_URL must be an address such as https://api.stripe.com.',
+    ]);
+  });
 });
 
 describe('in production', () => {

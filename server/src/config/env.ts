@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '../core/loopback';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -38,6 +39,26 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
 
+/** The other way round, the secret key would be sent to every browser. */
+const stripeVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?!pk_)\S+$/, 'must not begin with pk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\S+$/, 'must begin with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must have no blanks').optional(),
+  STRIPE_PRICE_SUBSCRIPTION: z.string().optional(),
+  STRIPE_PRICE_ONE_TIME: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
+    .optional(),
+};
+
+const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
@@ -57,6 +78,7 @@ const variables = z
     EDAMAM_APP_ID: z.string().optional(),
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
+    ...stripeVariables,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     PASSWORD_MIN_LENGTH: count(8, 64).default(8),
@@ -85,10 +107,37 @@ const variables = z
     path: ['EDAMAM_APP_KEY'],
     error: 'is required with EDAMAM_APP_ID',
     when: () => true,
+  })
+  .superRefine((env, context) => {
+    const missing = STRIPE_TOGETHER.filter((name) => !env[name]);
+    if (missing.length === 0 || missing.length === STRIPE_TOGETHER.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is required with the other keys of Stripe' });
+    }
   });
 
 /** Names of all variables that the program reads. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+/** How payments are taken: by Stripe where its keys are set, otherwise in the sandbox, which is for one's own machine alone. */
+function paymentsOf(env: z.output<typeof variables>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey && publishableKey && webhookSecret) {
+    return {
+      mode: 'stripe' as const,
+      ...{ secretKey, publishableKey, webhookSecret },
+      priceIds: {
+        ...(env.STRIPE_PRICE_SUBSCRIPTION && { subscription: env.STRIPE_PRICE_SUBSCRIPTION }),
+        ...(env.STRIPE_PRICE_ONE_TIME && { one_time: env.STRIPE_PRICE_ONE_TIME }),
+      },
+      apiUrl: env.STRIPE_API_URL,
+    };
+  }
+  const hosts = [env.HOST, env.APP_URL === undefined ? 'localhost' : new URL(env.APP_URL).hostname];
+  const isOwnMachine = env.NODE_ENV !== 'production' && hosts.every(isLoopback);
+  return { mode: isOwnMachine ? ('sandbox' as const) : ('closed' as const) };
+}
 
 /** Faults of the configuration, one line each, in a form that a person can act on. */
 export class ConfigurationError extends Error {}
@@ -116,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,
     tokenTtlSeconds: values.TOKEN_TTL,
+    payments: paymentsOf(values),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
     edamam: appId && appKey ? { appId, appKey, baseUrl } : undefined,

@@ -6,8 +6,14 @@ import { FoodLogEntity } from '../features/logs/food-log.entity';
 import { FoodEntity } from '../features/foods/food.entity';
 import { loadUsdaFoods } from '../features/lookup/usda-loader';
 import { GoalEntity } from '../features/goals/goal.entity';
+import { PaymentAttemptEntity } from '../features/payments/payment-attempt.entity';
+import { PaymentCustomerEntity } from '../features/payments/payment-customer.entity';
+import { PaymentEventEntity } from '../features/payments/payment-event.entity';
+import { PaymentEntity } from '../features/payments/payment.entity';
+import { SubscriptionEntity } from '../features/payments/subscription.entity';
 import { UserEntity } from '../features/users/user.entity';
 import { WeightEntity } from '../features/weight/weight.entity';
+import { SandboxObjectEntity } from '../sandbox/sandbox-object.entity';
 import { MIGRATIONS } from './migrations';
 
 /** Where Postgres answers: an address, or the socket folder of the embedded one. */
@@ -17,7 +23,21 @@ export type DatabaseAddress =
 // A calendar day stays the string that Postgres sends; the driver would make it an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
-const ENTITIES = [UserEntity, SessionEntity, CategoryEntity, FoodEntity, GoalEntity, FoodLogEntity, WeightEntity];
+const ENTITIES = [
+  UserEntity,
+  SessionEntity,
+  CategoryEntity,
+  FoodEntity,
+  GoalEntity,
+  FoodLogEntity,
+  WeightEntity,
+  PaymentCustomerEntity,
+  PaymentAttemptEntity,
+  PaymentEntity,
+  SubscriptionEntity,
+  PaymentEventEntity,
+  SandboxObjectEntity,
+];
 
 const MIGRATION_LOCK = 7_402_001;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../core/errors';
-import { userId } from './fields';
-import { ownRoute, publicRoute, type Route } from './route';
+import { publicRoute, type Route } from './route';
 
 // Documented calls whose features do not exist yet. They ask for the token, the user id and the form of the request as they
 // will, and then say so. Each moves to the routes of its feature when that is built; nothing else has to change.
@@ -9,64 +8,6 @@ import { ownRoute, publicRoute, type Route } from './route';
 const refusals = { NOT_IMPLEMENTED: 'The call is not built yet.' };
 
 const notBuilt = () => Promise.reject(new AppError('NOT_IMPLEMENTED', 'This is not available yet.'));
-
-const session = z.object({ session_id: z.string().min(1).meta({ description: 'Of the checkout.' }) });
-
-const payments: Route[] = [
-  ownRoute(
-    {
-      method: 'post',
-      path: '/premium_1/create-checkout-session',
-      name: 'createSubscriptionCheckout',
-      summary: 'Starts the checkout of the monthly subscription.',
-      refusals,
-    },
-    notBuilt,
-  ),
-  ownRoute(
-    {
-      method: 'get',
-      path: '/premium_1/verify-payment',
-      name: 'verifySubscriptionPayment',
-      summary: 'Whether a checkout of the subscription has been paid.',
-      query: session,
-      refusals,
-    },
-    notBuilt,
-  ),
-  ownRoute(
-    {
-      method: 'post',
-      path: '/premium_1/cancel-subscription',
-      name: 'cancelSubscription',
-      summary: 'Cancels the subscription at the end of the paid period.',
-      body: z.object({ userId }),
-      refusals,
-    },
-    notBuilt,
-  ),
-  ownRoute(
-    {
-      method: 'post',
-      path: '/auth/create-checkout-session',
-      name: 'createOneTimeCheckout',
-      summary: 'Starts the checkout of the one-time purchase.',
-      refusals,
-    },
-    notBuilt,
-  ),
-  ownRoute(
-    {
-      method: 'get',
-      path: '/auth/verify-payment',
-      name: 'verifyOneTimePayment',
-      summary: 'Whether a checkout of the one-time purchase has been paid.',
-      query: session,
-      refusals,
-    },
-    notBuilt,
-  ),
-];
 
 const passwordReset: Route[] = [
   publicRoute(
@@ -93,4 +34,4 @@ const passwordReset: Route[] = [
   ),
 ];
 
-export const notBuiltRoutes = { payments, passwordReset };
+export const notBuiltRoutes = { passwordReset };

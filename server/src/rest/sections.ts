@@ -4,6 +4,7 @@ import { foodsRoutes } from '../features/foods/foods.routes';
 import { goalsRoutes } from '../features/goals/goals.routes';
 import { lookupRoutes } from '../features/lookup/lookup.routes';
 import { foodLogsRoutes } from '../features/logs/food-logs.routes';
+import { paymentsRoutes } from '../features/payments/payments.routes';
 import { usersRoutes } from '../features/users/users.routes';
 import { weightsRoutes } from '../features/weight/weights.routes';
 import type { Services } from '../services';
@@ -26,5 +27,5 @@ export const createSections = (services: Services): Section[] => [
   { title: 'Categories', routes: categoriesRoutes(services.categories) },
   { title: 'Weight', routes: weightsRoutes(services.weights) },
   { title: 'Food look-up', routes: lookupRoutes(services.lookup) },
-  { title: 'Payments', routes: notBuiltRoutes.payments },
+  { title: 'Payments', routes: paymentsRoutes(services.payments) },
 ];

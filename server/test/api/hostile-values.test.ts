@@ -36,6 +36,11 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   plans: () => ({}),
   lookupFoods: () => ({ query: '1/2 cup oats' }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 1, measure: 'CUP' }),
+  paymentSettings: () => ({}),
+  startSubscriptionCheckout: () => ({}),
+  startOneTimeCheckout: () => ({}),
+  verifyPayment: () => ({ sessionId: 'cs_test_1', kind: 'ONE_TIME' }),
+  cancelSubscription: () => ({}),
   signUp: ({ username, password }) => ({
     input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
+import { buy } from '../support/shopping';
 import { expectCode, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ afterAll(() => app.close());
 const MARK = 'belongs to the owner';
 
 /** What the owner has, by the id under which an intruder may have learnt of it. */
-type Belongings = Record<'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId', string>;
+type Belongings = Record<'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'sessionId', string>;
 
 const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
@@ -34,6 +35,11 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   plans: () => [{}, OWN],
   lookupFoods: () => [{ query: MARK }, OWN],
   nutritionFacts: ({ foodId }) => [{ foodId, quantity: 1, measure: 'CUP' }, 'Food not found.'],
+  paymentSettings: () => [{}, OWN],
+  startSubscriptionCheckout: () => [{}, 'You already have a subscription.'],
+  startOneTimeCheckout: () => [{}, OWN],
+  verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],
+  cancelSubscription: () => [{}, 'You have no subscription to cancel.'],
   signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
   logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
   logOut: () => [{}, OWN],
@@ -70,7 +76,8 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
-  return { owner, belongings: { categoryId, foodId, entryId, deletedEntryId, weightId } };
+  const sessionId = await buy(app, owner, 'ONE_TIME');
+  return { owner, belongings: { categoryId, foodId, entryId, deletedEntryId, weightId, sessionId } };
 }
 
 /** Every row of a user in every table that has rows of users. */

@@ -186,7 +186,7 @@ describe('a token', () => {
 });
 
 describe('without a good token', () => {
-  const open: Operation[] = ['signUp', 'logIn', 'plans'];
+  const open: Operation[] = ['signUp', 'logIn', 'plans', 'paymentSettings'];
   const guarded = OPERATIONS.filter((operation) => !open.includes(operation));
   const ID = '00000000-0000-7000-8000-000000000000';
   const goal = { targetValue: 5, unit: 'G', goalType: 'STAY_UNDER' };
@@ -207,6 +207,7 @@ describe('without a good token', () => {
     logWeight: { input: { date: '2026-03-10', weightLb: 180 } },
     renameCategory: { name: 'x' },
     setMarketingOptIn: { optIn: false },
+    verifyPayment: { sessionId: 'cs_1', kind: 'ONE_TIME' },
   };
 
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {

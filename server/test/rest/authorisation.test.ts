@@ -1,5 +1,5 @@
-import { buildWorld, type DocumentedCall, type World } from '../support/documented-call';
-import { Person, send } from '../support/person';
+import { buildWorld, joinAs, type DocumentedCall, type Standing, type World } from '../support/documented-call';
+import { type Person, send } from '../support/person';
 import { CALLS } from '../support/rest-calls';
 import { rowsOf } from '../support/rows';
 import { expectCode, TestApp } from '../support/test-app';
@@ -20,8 +20,8 @@ interface Scene {
   loggedOut: string;
 }
 
-async function buildScene(): Promise<Scene> {
-  const [owner, stranger] = [await buildWorld(app), await Person.join(app, 'subscribed')];
+async function buildScene(standing: Standing): Promise<Scene> {
+  const [owner, { person: stranger }] = [await buildWorld(app, standing), await joinAs(app, standing)];
   const { username, password } = owner.person.user;
   const { token: loggedOut } = await app.services.auth.logIn({ username, password });
   await app.services.sessions.end(await app.services.sessions.viewer(loggedOut));
@@ -51,7 +51,7 @@ describe.each(guarded)('$name', (call) => {
   let scene: Scene;
   let before: unknown;
   beforeAll(async () => {
-    scene = await buildScene();
+    scene = await buildScene(call.standing);
     before = await rowsOf(app.dataSource, scene.owner.userId);
   });
   const nothingChanged = async () => expect(await rowsOf(app.dataSource, scene.owner.userId)).toEqual(before);
@@ -87,13 +87,13 @@ describe.each(guarded)('$name', (call) => {
   });
 });
 
-describe.each(guarded.flatMap(({ name, twin }) => (twin ? [{ name, twin }] : [])))(
+describe.each(guarded.flatMap(({ name, standing, twin }) => (twin ? [{ name, standing, twin }] : [])))(
   '$twin.operation, the twin of $name,',
-  ({ twin: { operation, variables, another } }) => {
+  ({ standing, twin: { operation, variables, another } }) => {
     let scene: Scene;
     let before: unknown;
     beforeAll(async () => {
-      scene = await buildScene();
+      scene = await buildScene(standing);
       before = await rowsOf(app.dataSource, scene.owner.userId);
     });
     const nothingChanged = async () => expect(await rowsOf(app.dataSource, scene.owner.userId)).toEqual(before);
@@ -119,7 +119,7 @@ describe.each(guarded.flatMap(({ name, twin }) => (twin ? [{ name, twin }] : [])
 describe.each(open)('$name is open to everybody:', (call) => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await buildScene();
+    scene = await buildScene(call.standing);
   });
 
   const everybody: Caller[] = [

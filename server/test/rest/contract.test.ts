@@ -31,7 +31,7 @@ test('every reference of the description leads to a schema, and every call has a
 describe.each(CALLS)('$name', (call) => {
   let world: World;
   beforeAll(async () => {
-    world = await buildWorld(app);
+    world = await buildWorld(app, call.standing);
   });
 
   test('answers the documented fields, as described', async () => {

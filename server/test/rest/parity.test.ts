@@ -88,6 +88,8 @@ const REFUSED: Partial<Record<ErrorCode, readonly both.Twins[]>> = {
     both.logWeight(-5),
     both.logWeight(1500.01),
     both.logWeight(180, '2026-13-01'),
+    both.verifyPayment(''),
+    both.verifyPayment('  '),
   ],
   NOT_FOUND: [
     both.updateGoal({ macro: 'zinc' }),
@@ -102,7 +104,12 @@ const REFUSED: Partial<Record<ErrorCode, readonly both.Twins[]>> = {
     both.logFood({ food: NOBODYS }),
     both.logFood({ food: '5' }),
   ],
-  CONFLICT: [both.addGoal({ macro: 'Protein' }), both.addCategory(' SOUPS '), both.renameCategory('snacks')],
+  CONFLICT: [
+    both.addGoal({ macro: 'Protein' }),
+    both.addCategory(' SOUPS '),
+    both.renameCategory('snacks'),
+    both.cancelSubscription,
+  ],
   PLAN_REQUIRED: [both.logFood({ date: '2025-12-08' }), both.logWeight(180, '2025-12-08')],
 };
 

@@ -59,7 +59,7 @@ export const ACCOUNTS: DocumentedCall[] = [
   }),
 ];
 
-/** Look-up and payments. */
+/** Look-up. */
 export const PREMIUM: DocumentedCall[] = [
   call('GET /api/premium_1/food-lookup', () => ({ path: '/api/premium_1/food-lookup?query=avocado' }), {
     namesUser: false,
@@ -82,26 +82,58 @@ export const PREMIUM: DocumentedCall[] = [
       },
     },
   ),
+];
+
+const START = { standing: 'free', namesUser: false } as const;
+const VERIFY = { standing: 'buyer', namesUser: false, fields: 'success' } as const;
+
+/** Buying, and leaving again. */
+export const PAYMENTS: DocumentedCall[] = [
   call(
     'POST /api/premium_1/create-checkout-session',
     () => ({ path: '/api/premium_1/create-checkout-session', body: {} }),
-    { ...NOT_BUILT, namesUser: false },
+    {
+      ...START,
+      fields: 'clientSecret sessionId url',
+      twin: { operation: 'startSubscriptionCheckout', variables: () => ({}), another: 'own' },
+    },
   ),
-  call('GET /api/premium_1/verify-payment', () => ({ path: '/api/premium_1/verify-payment?session_id=cs_1' }), {
-    ...NOT_BUILT,
-    namesUser: false,
+  call('POST /api/auth/create-checkout-session', () => ({ path: '/api/auth/create-checkout-session', body: {} }), {
+    ...START,
+    fields: 'sessionId url',
+    twin: { operation: 'startOneTimeCheckout', variables: () => ({}), another: 'own' },
   }),
+  call(
+    'GET /api/premium_1/verify-payment',
+    ({ sessions }) => ({ path: `/api/premium_1/verify-payment?session_id=${sessions.SUBSCRIPTION}` }),
+    {
+      ...VERIFY,
+      twin: {
+        operation: 'verifyPayment',
+        variables: ({ sessions }) => ({ sessionId: sessions.SUBSCRIPTION, kind: 'SUBSCRIPTION' }),
+        another: 'own',
+      },
+    },
+  ),
+  call(
+    'GET /api/auth/verify-payment',
+    ({ sessions }) => ({ path: `/api/auth/verify-payment?session_id=${sessions.ONE_TIME}` }),
+    {
+      ...VERIFY,
+      twin: {
+        operation: 'verifyPayment',
+        variables: ({ sessions }) => ({ sessionId: sessions.ONE_TIME, kind: 'ONE_TIME' }),
+        another: 'own',
+      },
+    },
+  ),
   call(
     'POST /api/premium_1/cancel-subscription',
     ({ userId }) => ({ path: '/api/premium_1/cancel-subscription', body: { userId } }),
-    NOT_BUILT,
+    {
+      standing: 'buyer',
+      fields: 'message',
+      twin: { operation: 'cancelSubscription', variables: () => ({}), another: 'own' },
+    },
   ),
-  call('POST /api/auth/create-checkout-session', () => ({ path: '/api/auth/create-checkout-session', body: {} }), {
-    ...NOT_BUILT,
-    namesUser: false,
-  }),
-  call('GET /api/auth/verify-payment', () => ({ path: '/api/auth/verify-payment?session_id=cs_1' }), {
-    ...NOT_BUILT,
-    namesUser: false,
-  }),
 ];

@@ -1,6 +1,10 @@
 import type { Operation } from './operations';
 import { grams, kcal, Person, TODAY } from './person';
+import { buy, type Kind } from './shopping';
 import type { TestApp } from './test-app';
+
+/** Who has bought nothing, who has been given every right, or who has bought everything there is. */
+export type Standing = 'free' | 'subscribed' | 'buyer';
 
 /** Somebody with one of everything. */
 export interface World {
@@ -8,10 +12,22 @@ export interface World {
   userId: string;
   categoryId: string;
   foodId: string;
+  /** The checkouts of a buyer. */
+  sessions: Readonly<Record<Kind, string>>;
 }
 
-export async function buildWorld(app: TestApp): Promise<World> {
-  const person = await Person.join(app, 'subscribed');
+const NO_SESSIONS = { SUBSCRIPTION: 'cs_none', ONE_TIME: 'cs_none' };
+
+/** An account, and what its owner has bought. */
+export async function joinAs(app: TestApp, standing: Standing): Promise<Pick<World, 'person' | 'sessions'>> {
+  const person = await Person.join(app, standing === 'subscribed' ? 'subscribed' : 'free');
+  if (standing !== 'buyer') return { person, sessions: NO_SESSIONS };
+  const SUBSCRIPTION = await buy(app, person, 'SUBSCRIPTION');
+  return { person, sessions: { SUBSCRIPTION, ONE_TIME: await buy(app, person, 'ONE_TIME') } };
+}
+
+export async function buildWorld(app: TestApp, standing: Standing = 'subscribed'): Promise<World> {
+  const { person, sessions } = await joinAs(app, standing);
   const { id: categoryId } = await person.do('addCategory', { name: 'Own category' });
   const { id: foodId } = await person.addFood('Own food', [kcal(120.5), grams('protein', 7.25)], { categoryId });
   await person.log(foodId, { servings: 1.5 });
@@ -19,7 +35,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await person.do('addGoal', {
     input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' },
   });
-  return { person, userId: person.user.id, categoryId, foodId };
+  return { person, userId: person.user.id, categoryId, foodId, sessions };
 }
 
 export interface RestRequest {
@@ -40,6 +56,8 @@ export interface DocumentedCall {
   /** As documented, with parameters in braces. */
   template: string;
   access: 'public' | 'token';
+  /** What its callers have bought. */
+  standing: Standing;
   request: (world: World) => RestRequest;
   status: number;
   /** Exactly the fields of the answer, or of each of its things where it is a list; none for a summary. */
@@ -53,7 +71,7 @@ export interface DocumentedCall {
   twin?: Twin;
 }
 
-type Options = Partial<Pick<DocumentedCall, 'access' | 'isList' | 'namesUser' | 'another' | 'twin'>> & {
+type Options = Partial<Pick<DocumentedCall, 'access' | 'standing' | 'isList' | 'namesUser' | 'another' | 'twin'>> & {
   status?: number;
   fields?: string;
 };
@@ -61,7 +79,15 @@ type Options = Partial<Pick<DocumentedCall, 'access' | 'isList' | 'namesUser' | 
 /** `'GET /api/categories'` and how it is called. */
 export function call(name: string, request: (world: World) => RestRequest, options: Options): DocumentedCall {
   const [method, template] = name.split(' ') as [DocumentedCall['method'], string];
-  const { fields, status = 200, access = 'token', namesUser = true, another = 'own', ...rest } = options;
+  const {
+    fields,
+    status = 200,
+    access = 'token',
+    standing = 'subscribed',
+    namesUser = true,
+    another = 'own',
+    ...rest
+  } = options;
   const shown = fields === undefined ? {} : { fields: fields.split(' ') };
-  return { name, method, template, request, status, access, namesUser, another, ...shown, ...rest };
+  return { name, method, template, request, status, access, standing, namesUser, another, ...shown, ...rest };
 }

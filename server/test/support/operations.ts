@@ -116,6 +116,11 @@ export interface NutritionFacts {
   totalNutrients: { code: string; label: string; quantity: number; unit: string }[];
 }
 
+export interface PaymentSettings {
+  mode: 'STRIPE' | 'SANDBOX' | 'CLOSED';
+  publishableKey: string | null;
+}
+
 /** What each operation answers. */
 export interface Results {
   me: Account;
@@ -128,6 +133,11 @@ export interface Results {
   plans: Plan[];
   lookupFoods: LookupFood[];
   nutritionFacts: NutritionFacts;
+  paymentSettings: PaymentSettings;
+  startSubscriptionCheckout: { clientSecret: string; sessionId: string; url: string | null };
+  startOneTimeCheckout: { sessionId: string; url: string };
+  verifyPayment: { success: boolean; user: Account };
+  cancelSubscription: { message: string; user: Account };
   signUp: Session;
   logIn: Session;
   logOut: boolean;
@@ -178,6 +188,12 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
       name servingSize category macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
+  paymentSettings: '{ paymentSettings { mode publishableKey } }',
+  startSubscriptionCheckout: 'mutation { startSubscriptionCheckout { clientSecret sessionId url } }',
+  startOneTimeCheckout: 'mutation { startOneTimeCheckout { sessionId url } }',
+  verifyPayment: `mutation ($sessionId: ID!, $kind: PlanKind!) {
+    verifyPayment(sessionId: $sessionId, kind: $kind) { success user ${ACCOUNT} } }`,
+  cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
   logOut: 'mutation { logOut }',

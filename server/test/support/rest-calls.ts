@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNTS, PREMIUM } from './account-calls';
+import { ACCOUNTS, PAYMENTS, PREMIUM } from './account-calls';
 import { call, type DocumentedCall, type World } from './documented-call';
 import { TODAY } from './person';
 
@@ -225,6 +225,7 @@ const WEIGHTS: DocumentedCall[] = [
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...PREMIUM,
+  ...PAYMENTS,
   ...DIARY,
   ...GOALS,
   ...FOODS,

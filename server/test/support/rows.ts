@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export async function rowsOf(dataSource: DataSource, userId: string): Promise<Record<string, string[]>> {
   const tables = dataSource.entityMetadatas.map(({ tableName, columns }) => {
     const key = columns.some(({ databaseName }) => databaseName === 'user_id') ? 'user_id' : 'id';
-    return `SELECT '${tableName}' AS name, t::text AS row FROM ${tableName} AS t WHERE ${key} = $1`;
+    return `SELECT '${tableName}' AS name, t::text AS row FROM ${tableName} AS t WHERE ${key}::text = $1`;
   });
   const found = await dataSource.query<{ name: string; row: string }[]>(
     `${tables.join(' UNION ALL ')} ORDER BY name, row`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/core/clock';
@@ -11,6 +11,9 @@ import type { Tier } from '../../src/core/entitlements';
 import { inTransaction } from '../../src/db/transaction';
 import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
 import { createSchema } from '../../src/schema';
+import type { PaymentGateway } from '../../src/features/payments/payment-gateway';
+import { openSandbox } from '../../src/open-payments';
+import type { PaymentSandbox } from '../../src/sandbox/sandbox';
 import { createServices, type Services } from '../../src/services';
 import { copyUser } from './copy-user';
 import { createTestDatabase } from './test-database';
@@ -58,6 +61,9 @@ interface StartOptions {
   connections?: number;
   /** Leads to the database by another way, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
+  /** Leads to the payment provider by another way, such as one that fails. */
+  payVia?: (apiUrl: string) => Promise<string>;
+  logger?: Logger;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
   /** Where foods are looked up instead of in the USDA base. */
   edamam?: EdamamSettings;
@@ -72,6 +78,9 @@ export class TestApp {
     readonly dataSource: DataSource,
     readonly services: Services,
     readonly clock: TestClock,
+    readonly sandbox: PaymentSandbox,
+    /** The services of a second process over the same database. */
+    readonly anotherProcess: (changed?: { gateway?: PaymentGateway | undefined }) => Services,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -80,31 +89,43 @@ export class TestApp {
     const address = (await options.via?.(database.address)) ?? database.address;
     const dataSource = await createDataSource(address, options.connections ?? 10).initialize();
     const clock = new TestClock();
-    const services = createServices({
+    const logger = options.logger ?? pino({ level: 'silent' });
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const place = { appUrl: origin, ownUrl: origin };
+    const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
+    const gateway = gatewayAt((await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl);
+    const parts = {
       dataSource,
       clock,
+      gateway,
       settings: {
         jwtSecret: JWT_SECRET,
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
+        payments: { mode: 'sandbox' as const, publishableKey: null },
       },
-    });
+    };
+    const services = createServices(parts);
     const { app, close } = await createApp({
       services,
       schema: createSchema(services),
-      logger: pino({ level: 'silent' }),
+      logger,
       isProduction: false,
       trustProxy: false,
       metricsToken: undefined,
+      sandboxPages: sandbox.pages,
       clientFolder: '/nonexistent',
       isReady: () => Promise.resolve(true),
       ...options.app,
     });
-    const server = createServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return new TestApp(origin, dataSource, services, clock, async () => {
+    server.on('request', app);
+    const anotherProcess = (changed: { gateway?: PaymentGateway | undefined } = {}) =>
+      createServices({ ...parts, ...changed });
+    return new TestApp(origin, dataSource, services, clock, sandbox, anotherProcess, async () => {
+      await sandbox.close();
       server.closeAllConnections();
       server.close();
       await close();

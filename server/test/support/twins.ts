@@ -129,3 +129,14 @@ export const logWeight = (weight: number, date = TODAY): Twins => ({
   rest: () => ['POST', '/api/weight_logs', { weight_lb: weight, log_date: date }],
   graphql: () => ['logWeight', { input: { weightLb: weight, date } }],
 });
+
+export const verifyPayment = (id: string): Twins => ({
+  what: `the checkout ${shown(id)}`,
+  rest: () => ['GET', `/api/auth/verify-payment?session_id=${encodeURIComponent(id)}`],
+  graphql: () => ['verifyPayment', { sessionId: id, kind: 'ONE_TIME' }],
+});
+export const cancelSubscription: Twins = {
+  what: 'a cancellation',
+  rest: () => ['POST', '/api/premium_1/cancel-subscription', {}],
+  graphql: () => ['cancelSubscription', {}],
+};

@@ -5,6 +5,13 @@ import { CreateFoods1795226580000 } from './1795226580000-create-foods';
 import { CreateGoals1795226640000 } from './1795226640000-create-goals';
 import { CreateFoodLogs1795226700000 } from './1795226700000-create-food-logs';
 import { CreateWeights1795226760000 } from './1795226760000-create-weights';
+import { CreatePaymentCustomers1795226820000 } from './1795226820000-create-payment-customers';
+import { CreatePaymentAttempts1795226880000 } from './1795226880000-create-payment-attempts';
+import { CreatePayments1795226940000 } from './1795226940000-create-payments';
+import { CreateSubscriptions1795227000000 } from './1795227000000-create-subscriptions';
+import { CreatePaymentReadings1795227060000 } from './1795227060000-create-payment-readings';
+import { CreatePaymentEvents1795227120000 } from './1795227120000-create-payment-events';
+import { CreateSandboxObjects1795227180000 } from './1795227180000-create-sandbox-objects';
 import { CreateUsdaFoods1795227240000 } from './1795227240000-create-usda-foods';
 
 /** In the order in which they run. */
@@ -16,5 +23,12 @@ export const MIGRATIONS = [
   CreateGoals1795226640000,
   CreateFoodLogs1795226700000,
   CreateWeights1795226760000,
+  CreatePaymentCustomers1795226820000,
+  CreatePaymentAttempts1795226880000,
+  CreatePayments1795226940000,
+  CreateSubscriptions1795227000000,
+  CreatePaymentReadings1795227060000,
+  CreatePaymentEvents1795227120000,
+  CreateSandboxObjects1795227180000,
   CreateUsdaFoods1795227240000,
 ];

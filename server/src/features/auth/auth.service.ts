@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
 import { accountOf, type Account } from '../users/account';
+import type { RightsQuery } from '../users/rights.query';
 import type { StarterContent } from '../users/starter-content';
 import { UserEntity } from '../users/user.entity';
 import { email, isUsername, username } from './credentials';
@@ -33,6 +34,7 @@ export class AuthService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
+    private readonly rights: RightsQuery,
     private readonly passwords: Passwords,
     private readonly starter: StarterContent,
     private readonly clock: Clock,
@@ -69,7 +71,7 @@ export class AuthService {
         await this.starter.copyTo(manager, user.id, now);
         return this.sessions.open(manager, user);
       });
-      return { token, user: accountOf(user, now) };
+      return { token, user: accountOf(user, user, now) };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('CONFLICT', 'Signup failed. Username or email may already exist.');
@@ -82,7 +84,8 @@ export class AuthService {
     const matches = await this.passwords.matches(user?.passwordHash, input.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
     const token = await inTransaction(this.dataSource, (manager) => this.sessions.open(manager, user));
-    return { token, user: accountOf(user, this.clock.now()) };
+    const now = this.clock.now();
+    return { token, user: accountOf(user, (await this.rights.of(user.id, now)) ?? user, now) };
   }
 
   private findByName(typed: string): Promise<UserEntity | null> {

@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { AppError } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
-import { isSubscribed, tierOf } from '../users/tier';
+import { BOUGHT, RIGHTS_COLUMNS, type RightsQuery, type RightsRow } from '../users/rights.query';
+import { effectiveRights, tierOf } from '../users/tier';
 import type { UserEntity } from '../users/user.entity';
 import { SessionEntity } from './session.entity';
 import type { Tokens } from './tokens';
@@ -14,6 +15,7 @@ const MS_PER_SECOND = 1000;
 export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly rights: RightsQuery,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
     private readonly tokenTtlSeconds: number,
@@ -25,7 +27,8 @@ export class SessionsService {
     const expiresAt = new Date(createdAt.getTime() + this.tokenTtlSeconds * MS_PER_SECOND);
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt };
     await manager.insert(SessionEntity, session);
-    return this.tokens.issue(user, isSubscribed(user, createdAt), session);
+    const rights = (await this.rights.of(user.id, createdAt, manager)) ?? user;
+    return this.tokens.issue(user, rights, session);
   }
 
   /**
@@ -37,7 +40,12 @@ export class SessionsService {
     const named = this.tokens.read(token, now);
     const user = named && (await this.userOf(named.userId, named.sessionId, now));
     if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
-    return { userId: named.userId, sessionId: named.sessionId, tier: tierOf(user, now), isAdmin: user.isAdmin };
+    return {
+      userId: named.userId,
+      sessionId: named.sessionId,
+      tier: tierOf(effectiveRights(user, now), now),
+      isAdmin: user.isAdmin,
+    };
   }
 
   /** Ends the viewer's session; its token is refused from now on. Ending it twice is harmless. */
@@ -52,14 +60,11 @@ export class SessionsService {
 
   /** One statement, as it runs with every request. */
   private async userOf(userId: string, sessionId: string, now: Date) {
-    const [user] = await this.dataSource.query<
-      Pick<UserEntity, 'isAdmin' | 'isPaidOneTime' | 'subscriptionStatus' | 'subscriptionEndsAt'>[]
-    >(
-      `SELECT u.is_admin AS "isAdmin", u.is_paid_one_time AS "isPaidOneTime",
-              u.subscription_status AS "subscriptionStatus", u.subscription_ends_at AS "subscriptionEndsAt"
-         FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.user_id = $1 AND s.id = $2 AND s.expires_at > $3`,
-      [userId, sessionId, now],
+    const [user] = await this.dataSource.query<(RightsRow & Pick<UserEntity, 'isAdmin'>)[]>(
+      `SELECT u.is_admin AS "isAdmin", ${RIGHTS_COLUMNS}
+         FROM sessions se JOIN users u ON u.id = se.user_id ${BOUGHT}
+        WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`,
+      [userId, this.rights.provider, sessionId, now],
     );
     return user;
   }

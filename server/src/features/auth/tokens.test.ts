@@ -15,9 +15,11 @@ const user = Object.assign(new UserEntity(), {
   username: 'Zoë',
   passwordHash: '$argon2id$secret',
   email: 'zoe@example.org',
-  isPaidOneTime: true,
   isAdmin: false,
 });
+
+const LIFETIME = { isPaidOneTime: true, subscriptionStatus: null, subscriptionEndsAt: null };
+const SUBSCRIBED = { isPaidOneTime: true, subscriptionStatus: 'active', subscriptionEndsAt: null } as const;
 
 const session = { id: SESSION_ID, createdAt: NOW, expiresAt: new Date('2026-04-09T12:00:00Z') };
 
@@ -43,7 +45,7 @@ const without = (claim: keyof typeof GOOD) =>
   Object.fromEntries(Object.entries(GOOD).filter(([name]) => name !== claim));
 
 test('an issued token names its session and shows the account, but no secret of it', () => {
-  const token = tokens.issue(user, false, session);
+  const token = tokens.issue(user, LIFETIME, session);
   expect(tokens.read(token, NOW)).toEqual({ userId: USER_ID, sessionId: SESSION_ID });
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual({
     id: USER_ID,
@@ -66,7 +68,7 @@ test('a token made by hand with everything right is read, so that the refusals b
 });
 
 test('a token ends with its last second', () => {
-  const token = tokens.issue(user, true, session);
+  const token = tokens.issue(user, SUBSCRIBED, session);
   expect(tokens.read(token, new Date('2026-04-09T11:59:59.999Z'))).toBeDefined();
   expect(tokens.read(token, new Date('2026-04-09T12:00:00Z'))).toBeUndefined();
 });
@@ -106,7 +108,7 @@ test.each([
 });
 
 test('no character of a token can be changed', () => {
-  const token = tokens.issue(user, true, session);
+  const token = tokens.issue(user, SUBSCRIBED, session);
   const changed = Array.from(token, (character, index) => {
     // The last character's lowest bits carry nothing: base64url pads with them.
     const other = character === 'Q' ? 'g' : 'Q';

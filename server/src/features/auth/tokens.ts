@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { isUuid } from '../../core/ids';
+import { isSubscribed, type Rights } from '../users/tier';
 import type { UserEntity } from '../users/user.entity';
 
 const ISSUER = 'macrolog';
@@ -28,12 +29,12 @@ export class Tokens {
     this.key = createSecretKey(Buffer.from(secret));
   }
 
-  issue(user: UserEntity, isPaid: boolean, session: { id: string; createdAt: Date; expiresAt: Date }): string {
+  issue(user: UserEntity, rights: Rights, session: { id: string; createdAt: Date; expiresAt: Date }): string {
     const claims: DisplayClaims & { typ: string; iat: number; exp: number } = {
       id: user.id,
       username: user.username,
-      is_paid: isPaid,
-      is_paid_onetime: user.isPaidOneTime,
+      is_paid: isSubscribed(rights, session.createdAt),
+      is_paid_onetime: rights.isPaidOneTime,
       is_admin: user.isAdmin,
       typ: TYPE,
       iat: Math.floor(session.createdAt.getTime() / 1000),

@@ -1,7 +1,19 @@
-import { AppError } from '../../core/errors';
+import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { AppError, invalidInput } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
 import type { Account } from '../users/account';
-import type { PlanKind } from './prices';
+import { UserEntity } from '../users/user.entity';
+import type { UsersService } from '../users/users.service';
+import type { Fulfilment } from './fulfilment';
+import { PaymentAttemptEntity, REPEATABLE_MS } from './payment-attempt.entity';
+import { PaymentCustomerEntity } from './payment-customer.entity';
+import type { CheckoutPage, PaymentGateway } from './payment-gateway';
+import { PLANS, type PlanKind } from './prices';
+import { answering, notSetUp } from './provider-calls';
+import type { Subscriptions } from './subscriptions';
 
 export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -32,27 +44,212 @@ export interface Cancelled {
   user: Account;
 }
 
-const notSetUp = () => new AppError('UNAVAILABLE', 'Payments are not set up.');
+/** Ids of checkouts as Stripe makes them; anything else names none and is asked for nowhere. */
+const SESSION_ID = /^cs_\w{1,250}$/;
 
-/** Buying, and leaving again. */
+/** Who has paid is back by then; whoever is not may have closed the window. */
+const FIRST_CHECK_MS = 10 * 60_000;
+
+const OWNED: Readonly<Record<PlanKind, string>> = {
+  subscription: 'You already have a subscription.',
+  one_time: 'You have already made this purchase.',
+};
+
+const FAILED = {
+  subscription: 'Failed to load payment form. Please try again.',
+  one_time: 'Failed to initiate checkout.',
+} as const satisfies Record<PlanKind, string>;
+const NOT_VERIFIED = {
+  subscription: 'Failed to verify payment. Please contact support.',
+  one_time: 'Failed to verify payment.',
+} as const satisfies Record<PlanKind, string>;
+const NOT_CANCELLED = 'Failed to cancel subscription. Please try again or contact support.';
+
+interface Parts {
+  dataSource: DataSource;
+  clock: Clock;
+  settings: PaymentSettings;
+  /** None where payments are closed. */
+  gateway: PaymentGateway | undefined;
+  fulfilment: Fulfilment;
+  subscriptions: Subscriptions;
+  users: UsersService;
+}
+
+/** Buying, and leaving again. Nothing is granted here but what the provider confirms. */
 export class PaymentsService {
+  /** Checkouts that are being opened: who asks twice at once is given the same. */
+  private readonly opening = new Map<string, Promise<CheckoutPage>>();
+
+  constructor(private readonly parts: Parts) {}
+
   settings(): PaymentSettings {
-    return { mode: 'closed', publishableKey: null };
+    return this.parts.settings;
   }
 
-  startSubscription(_viewer: Viewer): Promise<StartedSubscription> {
-    return Promise.reject(notSetUp());
+  /** @throws AppError CONFLICT for who has one, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked. */
+  async startSubscription(viewer: Viewer): Promise<StartedSubscription> {
+    const { clientSecret, sessionId, url } = await this.start(viewer, 'subscription');
+    if (clientSecret === null) throw new AppError('UPSTREAM_FAILED', FAILED.subscription);
+    return { clientSecret, sessionId, url };
   }
 
-  startOneTime(_viewer: Viewer): Promise<StartedOneTime> {
-    return Promise.reject(notSetUp());
+  /** @throws as `startSubscription`. */
+  async startOneTime(viewer: Viewer): Promise<StartedOneTime> {
+    const { sessionId, url } = await this.start(viewer, 'one_time');
+    if (url === null) throw new AppError('UPSTREAM_FAILED', FAILED.one_time);
+    return { sessionId, url };
   }
 
-  verify(_viewer: Viewer, _sessionId: string, _kind: PlanKind): Promise<Verification> {
-    return Promise.reject(notSetUp());
+  /**
+   * Whether a checkout is paid, the viewer's own, and of this plan; if so, what it bought is granted. Safe to repeat.
+   * @throws AppError INVALID_INPUT without an id, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   */
+  async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<Verification> {
+    const { dataSource, fulfilment, users } = this.parts;
+    const id = sessionId.trim();
+    if (!id) throw invalidInput('The session id is required.');
+    const gateway = this.gateway();
+    const success = await answering(NOT_VERIFIED[kind], async () => {
+      const reading = await fulfilment.nextReading();
+      const checkout = SESSION_ID.test(id) ? await gateway.readCheckout(id) : null;
+      if (checkout?.userId !== viewer.userId || checkout.kind !== kind) return false;
+      return inTransaction(dataSource, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
+    });
+    return { success, user: await users.me(viewer) };
   }
 
-  cancel(_viewer: Viewer): Promise<Cancelled> {
-    return Promise.reject(notSetUp());
+  /**
+   * Cancels at the end of the paid period; one that is not paid for, at once. Safe to repeat.
+   * @throws AppError CONFLICT without a subscription, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   */
+  async cancel(viewer: Viewer): Promise<Cancelled> {
+    const { subscriptions, users } = this.parts;
+    this.gateway();
+    const found = await subscriptions.livingOf(viewer.userId);
+    if (found.length === 0) throw new AppError('CONFLICT', 'You have no subscription to cancel.');
+    await answering(NOT_CANCELLED, async () => {
+      for (const subscription of found) await subscriptions.cancel(subscription);
+    });
+    const user = await users.me(viewer);
+    const message = user.isPaid
+      ? 'Your subscription ends at the end of the current billing period.'
+      : 'Your subscription has ended.';
+    return { message, user };
+  }
+
+  private gateway(): PaymentGateway {
+    const { gateway } = this.parts;
+    if (!gateway) throw notSetUp();
+    return gateway;
+  }
+
+  private async start(viewer: Viewer, kind: PlanKind): Promise<CheckoutPage> {
+    const gateway = this.gateway();
+    return answering(FAILED[kind], async () => {
+      await this.requireNotOwned(viewer, kind);
+      const key = `${viewer.userId} ${kind}`;
+      const running = this.opening.get(key);
+      if (running) return running;
+      const opening = this.open(viewer, kind, gateway).finally(() => this.opening.delete(key));
+      this.opening.set(key, opening);
+      return opening;
+    });
+  }
+
+  private async requireNotOwned(viewer: Viewer, kind: PlanKind): Promise<void> {
+    const { users, subscriptions } = this.parts;
+    if (kind === 'subscription') {
+      // One whose rights have run out may still be charged: it must be over before another begins.
+      for (const subscription of await subscriptions.livingOf(viewer.userId))
+        await subscriptions.settleIfRunOut(subscription);
+    }
+    const account = await users.me(viewer);
+    const isOwned = kind === 'subscription' ? account.isPaid : account.isPaidOneTime;
+    if (isOwned) throw new AppError('CONFLICT', OWNED[kind]);
+  }
+
+  /** The open checkout of the viewer's open attempt; an attempt whose checkout is over gives way to a new one. */
+  private async open(viewer: Viewer, kind: PlanKind, gateway: PaymentGateway): Promise<CheckoutPage> {
+    const attempt = await this.openAttempt(viewer, kind, gateway);
+    const page = attempt.sessionId === null ? null : await this.openPage(viewer, attempt, gateway);
+    if (page) return page;
+    const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
+    return this.openCheckout(viewer, fresh, gateway);
+  }
+
+  /** The page of an attempt's checkout while that is open; null once it is over without money. */
+  private async openPage(
+    viewer: Viewer,
+    { sessionId, userId, id, kind }: PaymentAttemptEntity,
+    gateway: PaymentGateway,
+  ): Promise<CheckoutPage | null> {
+    const { dataSource, fulfilment } = this.parts;
+    const reading = await fulfilment.nextReading();
+    const checkout = sessionId === null ? null : await gateway.readCheckout(sessionId);
+    if (checkout?.state === 'open') return checkout;
+    if (checkout) await inTransaction(dataSource, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
+    else await dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
+    if (checkout?.state === 'unpaid') throw new AppError('CONFLICT', 'Your last payment is still being processed.');
+    await this.requireNotOwned(viewer, kind);
+    return null;
+  }
+
+  /** The viewer's open attempt, or a new one: noted and committed before the provider hears of it. */
+  private async openAttempt(viewer: Viewer, kind: PlanKind, gateway: PaymentGateway): Promise<PaymentAttemptEntity> {
+    const { dataSource, clock } = this.parts;
+    const { userId } = viewer;
+    const { provider } = gateway;
+    const now = clock.now();
+    const { priceCents, currency } = PLANS[kind];
+    await dataSource.query(
+      `UPDATE payment_attempts SET status = 'closed'
+        WHERE user_id = $1 AND provider = $2 AND kind = $3 AND status = 'open' AND session_id IS NULL AND created_at < $4`,
+      [userId, provider, kind, new Date(now.getTime() - REPEATABLE_MS)],
+    );
+    await dataSource.query(
+      `INSERT INTO payment_attempts
+         (user_id, id, provider, kind, status, amount_cents, currency, created_at, check_at)
+       VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8)
+       ON CONFLICT (user_id, provider, kind) WHERE status = 'open' DO NOTHING`,
+      [userId, uuidv7(), provider, kind, priceCents, currency, now, new Date(now.getTime() + FIRST_CHECK_MS)],
+    );
+    const where = { userId, provider, kind, status: 'open' as const };
+    const open = await dataSource.manager.findOneBy(PaymentAttemptEntity, where);
+    // It may have ended in between.
+    return open ?? this.openAttempt(viewer, kind, gateway);
+  }
+
+  private async openCheckout(
+    { userId }: Viewer,
+    { id, kind, amountCents, currency }: PaymentAttemptEntity,
+    gateway: PaymentGateway,
+  ): Promise<CheckoutPage> {
+    const price = { amountCents, currency };
+    const customerId = await this.customerOf(userId, gateway);
+    const page = await gateway.openCheckout({ kind, userId, attemptId: id, customerId, price });
+    const { sessionId } = page;
+    const isOther = page.amountCents !== null && (page.amountCents !== amountCents || page.currency !== currency);
+    const change = isOther ? { status: 'closed' as const } : { sessionId };
+    await this.parts.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, change);
+    if (isOther) {
+      // What is paid at another price grants nothing, so nobody may be led there.
+      throw new AppError('UNAVAILABLE', FAILED[kind], {
+        cause: new Error(`The price at Stripe of ${kind} is another.`),
+      });
+    }
+    return page;
+  }
+
+  private async customerOf(userId: string, gateway: PaymentGateway): Promise<string> {
+    const { dataSource, clock } = this.parts;
+    const { provider } = gateway;
+    const known = await dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
+    if (known) return known.customerId;
+    const { email } = await dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
+    const customerId = await gateway.createCustomer(userId, email);
+    const customer = { userId, provider, customerId, createdAt: clock.now() };
+    await dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer).orIgnore().execute();
+    return customerId;
   }
 }

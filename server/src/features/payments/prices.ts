@@ -10,7 +10,7 @@ export interface Plan {
   priceCents: number;
   currency: string;
   /** How often it is paid; null for once. */
-  interval: string | null;
+  interval: 'month' | null;
   benefits: readonly string[];
 }
 

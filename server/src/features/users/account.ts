@@ -1,5 +1,5 @@
 import { GRANTS, type Entitlements, type Tier } from '../../core/entitlements';
-import { isSubscribed, tierOf } from './tier';
+import { isSubscribed, tierOf, type Rights } from './tier';
 import type { SubscriptionStatus, UserEntity } from './user.entity';
 
 /** An account as its owner sees it: what may leave the server, and no more. */
@@ -19,18 +19,19 @@ export interface Account {
   createdAt: Date;
 }
 
-export function accountOf(user: UserEntity, now: Date): Account {
-  const tier = tierOf(user, now);
+export function accountOf(user: UserEntity, rights: Rights, now: Date): Account {
+  const tier = tierOf(rights, now);
+  const { subscriptionStatus, subscriptionEndsAt } = rights;
   return {
     id: user.id,
     username: user.username,
     email: user.email,
     tier,
-    isPaid: isSubscribed(user, now),
-    isPaidOneTime: user.isPaidOneTime,
+    isPaid: isSubscribed(rights, now),
+    isPaidOneTime: rights.isPaidOneTime,
     isAdmin: user.isAdmin,
-    subscriptionStatus: user.subscriptionStatus,
-    subscriptionEndsAt: user.subscriptionStatus === 'cancel_pending' ? user.subscriptionEndsAt : null,
+    subscriptionStatus,
+    subscriptionEndsAt: subscriptionStatus === 'cancel_pending' ? subscriptionEndsAt : null,
     marketingOptIn: user.marketingOptIn,
     entitlements: GRANTS[tier],
     createdAt: user.createdAt,

@@ -1,4 +1,4 @@
-import { isSubscribed, tierOf } from './tier';
+import { effectiveRights, isSubscribed, tierOf } from './tier';
 import { SUBSCRIPTION_STATUSES } from './user.entity';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -34,4 +34,32 @@ test('a subscription grants more than the one-time purchase beside it', () => {
   expect(tierOf({ subscriptionStatus: 'active', subscriptionEndsAt: FUTURE, isPaidOneTime: true }, NOW)).toBe(
     'subscribed',
   );
+});
+
+describe('rights given by hand and rights that were bought', () => {
+  const NONE = { subscriptionStatus: null, subscriptionEndsAt: null, boughtStatus: null, boughtEndsAt: null };
+  const ONCE = { isPaidOneTime: false, hasBoughtOneTime: false };
+  const given = { subscriptionStatus: 'active' as const, subscriptionEndsAt: null };
+  const bought = { boughtStatus: 'cancel_pending' as const, boughtEndsAt: FUTURE };
+  const over = { boughtStatus: 'canceled' as const, boughtEndsAt: PAST };
+
+  test.each([
+    [{}, { isPaidOneTime: false, subscriptionStatus: null, subscriptionEndsAt: null }],
+    [{ isPaidOneTime: true }, { isPaidOneTime: true }],
+    [{ hasBoughtOneTime: true }, { isPaidOneTime: true }],
+    [given, given],
+    [bought, { subscriptionStatus: 'cancel_pending', subscriptionEndsAt: FUTURE }],
+    [
+      { ...given, ...bought },
+      { subscriptionStatus: 'cancel_pending', subscriptionEndsAt: FUTURE },
+    ],
+    [{ ...given, ...over }, given],
+    [over, { subscriptionStatus: 'canceled', subscriptionEndsAt: PAST }],
+    [
+      { ...over, subscriptionStatus: 'active', subscriptionEndsAt: PAST } as const,
+      { subscriptionStatus: 'canceled', subscriptionEndsAt: PAST },
+    ],
+  ])('%j come to %j', (row, expected) => {
+    expect(effectiveRights({ ...NONE, ...ONCE, ...row }, NOW)).toMatchObject(expected);
+  });
 });

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Numbers the readings of the payment provider, so that older news never replaces newer. */
+export class CreatePaymentReadings1795227060000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE SEQUENCE payment_readings');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP SEQUENCE payment_readings');
+  }
+}

@@ -1,0 +1,161 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { isUuid } from '../../core/ids';
+import { PaymentAttemptEntity } from './payment-attempt.entity';
+import type {
+  CheckoutReading,
+  InvoiceReading,
+  Money,
+  PaymentProvider,
+  Reversal,
+  SubscriptionReading,
+} from './payment-gateway';
+import type { PaymentEntity } from './payment.entity';
+import type { PlanKind } from './prices';
+import { advance, checkAt, paidUntil } from './subscription-life';
+import { SubscriptionEntity } from './subscription.entity';
+
+/** What is known of a subscription besides its own reading. */
+export interface Beside {
+  /** A month's bill that may be none of the current one. */
+  invoice?: InvoiceReading | null;
+  revocation?: Revocation;
+}
+
+/** A refund or a dispute that ends a subscription, and the invoice that it takes back. */
+interface Revocation {
+  invoiceId: string;
+  reversal: Reversal;
+}
+
+interface Payment extends Money {
+  userId: string;
+  kind: PlanKind;
+  reference: string;
+}
+
+const samePrice = (one: Pick<CheckoutReading, keyof Money>, other: Money): boolean =>
+  one.amountCents === other.amountCents && one.currency === other.currency;
+
+const priceOf = ({ amountCents, currency }: Money): Money => ({ amountCents, currency });
+
+/**
+ * Turns what the provider tells into rights, within the caller's transaction: the one way by which any is given or ended.
+ * The same reading again changes nothing, and the order in which readings arrive does not matter.
+ */
+export class Fulfilment {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** Number of a reading that is about to begin. */
+  async nextReading(): Promise<string> {
+    const [row] = await this.dataSource.query<{ reading: string }[]>(`SELECT nextval('payment_readings') AS reading`);
+    return row?.reading ?? '0';
+  }
+
+  /** Grants what a checkout has paid for. Returns whether that is paid, and neither taken back nor over. */
+  async applyCheckout(manager: EntityManager, checkout: CheckoutReading, reading: string): Promise<boolean> {
+    if (!(await this.takeTurn(manager, checkout.userId))) return false;
+    const attempt = await this.attemptOf(manager, checkout);
+    if (!attempt || attempt.kind !== checkout.kind) return false;
+    if (checkout.state === 'expired' && attempt.status === 'open') await this.end(manager, attempt, 'closed');
+    if (checkout.state !== 'paid' || !samePrice(checkout, attempt)) return false;
+    await this.end(manager, attempt, 'paid', checkout.sessionId);
+    if (checkout.kind === 'one_time') {
+      const { userId, kind } = attempt;
+      const payment = { userId, kind, ...priceOf(attempt), reference: checkout.sessionId };
+      return (await this.record(manager, payment, checkout.reversal)) === 'paid';
+    }
+    return checkout.subscription !== null && (await this.applySubscription(manager, checkout.subscription, reading));
+  }
+
+  /** Brings a subscription to what a reading shows. Returns whether it has begun and is not over. */
+  async applySubscription(
+    manager: EntityManager,
+    seen: SubscriptionReading,
+    reading: string,
+    { invoice = null, revocation }: Beside = {},
+  ): Promise<boolean> {
+    const { userId, subscriptionId } = seen;
+    if (userId === null || !(await this.takeTurn(manager, userId))) return false;
+    const before = await manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
+    const sold = before ?? (await this.attemptOf(manager, seen));
+    if (!sold) return false;
+    const price = priceOf(sold);
+    const payment = { userId, kind: 'subscription' as const, ...price };
+    for (const bill of [seen.invoice, invoice]) {
+      if (!bill?.paid || !samePrice(bill, price)) continue;
+      await this.record(manager, { ...payment, reference: bill.invoiceId }, null);
+    }
+    if (revocation) await this.record(manager, { ...payment, reference: revocation.invoiceId }, revocation.reversal);
+    // What was read earlier than what is known has nothing to say, but for what can never be undone.
+    if (before && BigInt(before.reading) > BigInt(reading) && !revocation) return before.status !== 'canceled';
+
+    const now = this.clock.now();
+    const revoked = revocation !== undefined;
+    const life = advance(before, { state: seen.state, paidUntil: paidUntil(seen, price), revoked }, now);
+    if (!life) return false;
+    const row = { ...life, reading, checkAt: checkAt(life, now) };
+    if (before) await manager.update(SubscriptionEntity, { userId, id: before.id }, row);
+    else {
+      const begun = { userId, id: uuidv7(), provider: this.provider, subscriptionId, ...price, ...row, createdAt: now };
+      await manager.insert(SubscriptionEntity, begun);
+    }
+    return life.status !== 'canceled';
+  }
+
+  /** One user's rights change one after the other. False where there is no such user. */
+  private async takeTurn(manager: EntityManager, userId: string | null): Promise<boolean> {
+    if (!isUuid(userId)) return false;
+    const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    return found.length > 0;
+  }
+
+  /** What was sold: nothing counts as bought that has not begun here, at a price of ours. */
+  private async attemptOf(
+    manager: EntityManager,
+    { userId, attemptId, ...named }: Pick<SubscriptionReading, 'userId' | 'attemptId'> & { sessionId?: string },
+  ): Promise<PaymentAttemptEntity | null> {
+    const { provider } = this;
+    if (!isUuid(userId)) return null;
+    const bySession = named.sessionId ? { userId, provider, sessionId: named.sessionId } : undefined;
+    // By its own id where the provider's answer to it was lost.
+    const byId = isUuid(attemptId) ? { userId, provider, id: attemptId } : undefined;
+    const where = [bySession, byId].filter((condition) => condition !== undefined);
+    return where.length > 0 ? manager.findOneBy(PaymentAttemptEntity, where) : null;
+  }
+
+  private async end(
+    manager: EntityManager,
+    { userId, id, ...attempt }: Pick<PaymentAttemptEntity, 'userId' | 'id' | 'sessionId'>,
+    status: 'paid' | 'closed',
+    sessionId = attempt.sessionId,
+  ): Promise<void> {
+    await manager.update(PaymentAttemptEntity, { userId, id }, { status, sessionId });
+  }
+
+  /** Notes a payment once; what has been taken back stays so, in whatever order it is told. Returns how it stands. */
+  private async record(
+    manager: EntityManager,
+    { userId, kind, reference, amountCents, currency }: Payment,
+    reversal: Reversal | null,
+  ): Promise<PaymentEntity['status']> {
+    const [payment] = await manager.query<Pick<PaymentEntity, 'status'>[]>(
+      `INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (user_id, reference) DO UPDATE
+         SET status = CASE WHEN 'disputed' IN (payments.status, EXCLUDED.status) THEN 'disputed'
+                           WHEN 'refunded' IN (payments.status, EXCLUDED.status) THEN 'refunded' ELSE 'paid' END
+       RETURNING status`,
+      [
+        ...[userId, uuidv7(), this.provider, kind, reference, reversal ?? 'paid', amountCents, currency],
+        this.clock.now(),
+      ],
+    );
+    return payment?.status ?? 'paid';
+  }
+}

@@ -1,0 +1,88 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { inTransaction } from '../../db/transaction';
+import type { Beside, Fulfilment } from './fulfilment';
+import { PaymentEventEntity } from './payment-event.entity';
+import type { PaymentEvent, PaymentGateway, Reversal } from './payment-gateway';
+import { answering, notSetUp } from './provider-calls';
+
+/** What an event changes, within the transaction that also notes the event. */
+type Effect = (manager: EntityManager) => Promise<unknown>;
+
+const NONE: Effect = () => Promise.resolve();
+
+/** News from the payment provider. It says what to look at; what is so is read again. */
+export class PaymentEventsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway | undefined,
+    private readonly fulfilment: Fulfilment,
+  ) {}
+
+  /**
+   * Takes a signed event in. The same one again has no effect; one that fails on the way leaves no trace, and the provider
+   * sends it again.
+   * @throws AppError INVALID_INPUT for a bad signature, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   */
+  async receive(payload: Buffer, signature: string | undefined): Promise<void> {
+    const { gateway } = this;
+    if (!gateway) throw notSetUp();
+    const event = gateway.readEvent(payload, signature, this.clock.now());
+    if (!event.about || (await this.isKnown(event))) return;
+    const effect = await answering('The event cannot be handled right now.', () => this.effectOf(event, gateway));
+    await inTransaction(this.dataSource, async (manager) => {
+      if (await this.note(manager, event, gateway)) await effect(manager);
+    });
+  }
+
+  private isKnown({ id }: PaymentEvent): Promise<boolean> {
+    return this.dataSource.manager.existsBy(PaymentEventEntity, { id });
+  }
+
+  /** False for an event that has been noted before; waits for whoever is noting it. */
+  private async note(
+    manager: EntityManager,
+    { id, type }: PaymentEvent,
+    { provider }: PaymentGateway,
+  ): Promise<boolean> {
+    const noted = await manager.query<unknown[]>(
+      `INSERT INTO payment_events (id, provider, type, received_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, provider, type, this.clock.now()],
+    );
+    return noted.length > 0;
+  }
+
+  /** Everything that has to be asked, before any transaction is open. */
+  private async effectOf({ about }: PaymentEvent, gateway: PaymentGateway): Promise<Effect> {
+    if (!about) return NONE;
+    if ('sessionId' in about) return this.checkoutEffect(about.sessionId, gateway);
+    if ('subscriptionId' in about) {
+      const invoice = about.invoiceId === undefined ? null : await gateway.readInvoice(about.invoiceId);
+      return this.subscriptionEffect(about.subscriptionId, gateway, { invoice });
+    }
+    const purchase = await gateway.purchaseOf(about.paymentId);
+    if (!purchase) return NONE;
+    if ('sessionId' in purchase) return this.checkoutEffect(purchase.sessionId, gateway, about.reversal);
+    const { subscriptionId, invoiceId } = purchase;
+    // Who has been given the money back is charged no more.
+    await gateway.endSubscription(subscriptionId);
+    return this.subscriptionEffect(subscriptionId, gateway, { revocation: { invoiceId, reversal: about.reversal } });
+  }
+
+  private async checkoutEffect(sessionId: string, gateway: PaymentGateway, reversal?: Reversal): Promise<Effect> {
+    const reading = await this.fulfilment.nextReading();
+    const checkout = await gateway.readCheckout(sessionId);
+    if (!checkout) return NONE;
+    const known = { ...checkout, reversal: reversal ?? checkout.reversal };
+    return (manager) => this.fulfilment.applyCheckout(manager, known, reading);
+  }
+
+  private async subscriptionEffect(subscriptionId: string, gateway: PaymentGateway, beside: Beside): Promise<Effect> {
+    const reading = await this.fulfilment.nextReading();
+    const seen = await gateway.readSubscription(subscriptionId);
+    if (!seen) return NONE;
+    return (manager) => this.fulfilment.applySubscription(manager, seen, reading, beside);
+  }
+}

@@ -1,0 +1,108 @@
+import type { SubscriptionState } from './payment-gateway';
+import { advance, checkAt, hasRunOut, paidUntil, STAGES, type SubscriptionLife } from './subscription-life';
+
+const MARCH = new Date('2026-03-10T12:00:00Z');
+const APRIL = new Date('2026-04-10T12:00:00Z');
+const APRIL_AND_GRACE = new Date('2026-04-17T12:00:00Z');
+const MAY = new Date('2026-05-10T12:00:00Z');
+const NOW = new Date('2026-03-20T12:00:00Z');
+
+const PRICE = { amountCents: 499, currency: 'USD' };
+
+const ENDS: Record<SubscriptionState, Date> = {
+  active: APRIL_AND_GRACE,
+  cancel_pending: APRIL,
+  past_due: APRIL_AND_GRACE,
+  canceled: NOW,
+};
+
+const life = (status: SubscriptionState, more: Partial<SubscriptionLife> = {}): SubscriptionLife => ({
+  status,
+  paidUntil: APRIL,
+  endsAt: ENDS[status],
+  revoked: false,
+  ...more,
+});
+const seen = (state: SubscriptionState, paid: Date | null = APRIL, revoked = false) => ({
+  state,
+  paidUntil: paid,
+  revoked,
+});
+
+const STATES = Object.keys(STAGES) as SubscriptionState[];
+const PAIRS = STATES.flatMap((from) => STATES.map((to): [SubscriptionState, SubscriptionState] => [from, to]));
+
+describe('a life', () => {
+  test.each(STATES)('begins as %s once something is paid, and not before', (state) => {
+    expect(advance(null, seen(state), NOW)).toEqual(life(state));
+    expect(advance(null, seen(state, null), NOW)).toBeNull();
+  });
+
+  test.each(PAIRS)('that is %s and is seen as %s moves as the table says', (from, to) => {
+    const mayMove = from === to || STAGES[from].next.includes(to);
+    expect(advance(life(from), seen(to), NOW)?.status).toBe(mayMove ? to : from);
+  });
+
+  test.each(PAIRS)('that is %s and taken back while it is seen as %s is over for good', (from, to) => {
+    const over = advance(life(from), seen(to, APRIL, true), NOW);
+    expect(over).toMatchObject({ status: 'canceled', revoked: true, endsAt: NOW });
+    const paidAgain = advance(over, seen('active', MAY), NOW);
+    expect(paidAgain).toMatchObject({ status: 'canceled', revoked: true, endsAt: NOW });
+  });
+
+  test('that was canceled lives again by a new payment, and by nothing else', () => {
+    const over = life('canceled');
+    expect(advance(over, seen('active'), NOW)?.status).toBe('canceled');
+    expect(advance(over, seen('active', MAY), NOW)?.status).toBe('active');
+  });
+
+  test('is paid for no shorter than was known', () => {
+    expect(advance(life('active'), seen('past_due', MARCH), NOW)?.paidUntil).toEqual(APRIL);
+  });
+
+  test('that is over keeps the moment in which it ended', () => {
+    expect(advance(life('canceled', { endsAt: MARCH }), seen('canceled'), NOW)?.endsAt).toEqual(MARCH);
+  });
+});
+
+describe('a reading shows as paid', () => {
+  const reading = (invoice: object | null, startedAt = MARCH) => ({
+    ...{ subscriptionId: 'sub_1', userId: null, attemptId: null, state: 'active' as const },
+    ...{ startedAt, periodStart: APRIL, periodEnd: MAY },
+    invoice: invoice && { invoiceId: 'in_1', paid: true, ...PRICE, ...invoice },
+  });
+
+  test.each([
+    ['the current period by its paid invoice', reading({}), MAY],
+    ['the period before, while the invoice is not paid', reading({ paid: false }), APRIL],
+    ['the period before, where another amount was paid', reading({ amountCents: 498 }), APRIL],
+    ['the period before, where another currency was paid', reading({ currency: 'JPY' }), APRIL],
+    ['the period before, without an invoice', reading(null), APRIL],
+    ['nothing, where the first invoice is not paid', reading({ paid: false }, APRIL), null],
+    ['nothing, without a first invoice', reading(null, APRIL), null],
+  ])('%s', (_, given, expected) => {
+    expect(paidUntil(given, PRICE)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['active', '2026-04-17T11:59:59.999Z', false],
+  ['active', '2026-04-17T12:00:00Z', true],
+  ['past_due', '2026-04-17T12:00:00Z', true],
+  ['cancel_pending', '2026-05-01T00:00:00Z', false],
+  ['canceled', '2026-05-01T00:00:00Z', false],
+] as const)('%s has run out at %s: %p', (status, at, expected) => {
+  expect(hasRunOut(life(status), new Date(at))).toBe(expected);
+});
+
+test.each([
+  ['active', '2026-03-20T12:00:00Z', '2026-04-10T12:00:00Z'],
+  ['cancel_pending', '2026-03-20T12:00:00Z', '2026-04-10T12:00:00Z'],
+  ['active', '2026-04-10T12:00:00Z', '2026-04-10T13:00:00Z'],
+  ['past_due', '2026-04-11T12:00:00Z', '2026-04-12T12:00:00Z'],
+  ['past_due', '2026-04-17T06:00:00Z', '2026-04-17T12:00:00Z'],
+  ['past_due', '2026-04-17T12:00:00Z', '2026-04-17T13:00:00Z'],
+  ['canceled', '2026-03-20T12:00:00Z', null],
+] as const)('%s is asked about again, at %s, for %p', (status, at, expected) => {
+  expect(checkAt(life(status), new Date(at))).toEqual(expected && new Date(expected));
+});

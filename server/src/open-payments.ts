@@ -1,0 +1,65 @@
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config/env';
+import type { Clock } from './core/clock';
+import type { PaymentGateway, PaymentProvider } from './features/payments/payment-gateway';
+import type { PaymentSettings } from './features/payments/payments.service';
+import { StripePaymentGateway } from './features/payments/stripe-payment-gateway';
+import { PaymentSandbox } from './sandbox/sandbox';
+
+interface Options {
+  payments: Config['payments'];
+  dataSource: DataSource;
+  clock: Clock;
+  logger: Logger;
+  appUrl: string;
+  /** Where this very process answers. */
+  ownUrl: string;
+}
+
+export interface OpenedPayments {
+  settings: PaymentSettings;
+  /** None where payments are closed. */
+  gateway: PaymentGateway | undefined;
+  /** The sandbox's pages, where it is open. */
+  pages?: Router;
+  close: () => Promise<void>;
+}
+
+const providerOf = (secretKey: string): PaymentProvider => (/^[a-z]+_live_/.test(secretKey) ? 'live' : 'test');
+
+/** A sandbox, and the same gateway to it that leads to Stripe elsewhere. */
+export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }: Omit<Options, 'payments'>) {
+  const webhookUrl = `${ownUrl}/api/stripe/webhook`;
+  const sandbox = await PaymentSandbox.start({ dataSource, clock, logger, appUrl, webhookUrl });
+  const { secretKey, webhookSecret } = sandbox;
+  const gatewayAt = (apiUrl: string) =>
+    new StripePaymentGateway({ provider: 'sandbox', secretKey, webhookSecret, priceIds: {}, apiUrl, appUrl });
+  return { sandbox, gatewayAt };
+}
+
+/** Opens payments as they are configured: by Stripe, in the sandbox, or not at all. */
+export async function openPayments({ payments, ...options }: Options): Promise<OpenedPayments> {
+  const { logger, appUrl } = options;
+  const nothing = () => Promise.resolve();
+  if (payments.mode === 'closed') {
+    logger.warn("payments are closed: Stripe's keys are not set, and the sandbox is for one's own machine alone");
+    return { settings: { mode: 'closed', publishableKey: null }, gateway: undefined, close: nothing };
+  }
+  if (payments.mode === 'stripe') {
+    const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
+    const provider = providerOf(secretKey);
+    if (provider === 'test') logger.warn("payments run in Stripe's test mode: no money moves");
+    const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
+    return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
+  }
+  const { sandbox, gatewayAt } = await openSandbox(options);
+  logger.info('payments run in the built-in sandbox: no money moves');
+  return {
+    settings: { mode: 'sandbox', publishableKey: null },
+    gateway: gatewayAt(sandbox.apiUrl),
+    pages: sandbox.pages,
+    close: () => sandbox.close(),
+  };
+}

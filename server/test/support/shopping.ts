@@ -1,0 +1,79 @@
+import { SandboxLedger } from '../../src/sandbox/sandbox-ledger';
+import { SandboxObjects } from '../../src/sandbox/sandbox-objects';
+import type { Charge, CheckoutSession, StripeEvent, Subscription } from '../../src/sandbox/stripe-objects';
+import type { Person } from './person';
+import type { TestApp } from './test-app';
+
+export type Kind = 'SUBSCRIPTION' | 'ONE_TIME';
+
+/** Begins a checkout and returns its id. */
+export async function startCheckout(person: Person, kind: Kind): Promise<string> {
+  const { sessionId } = await person.do(kind === 'SUBSCRIPTION' ? 'startSubscriptionCheckout' : 'startOneTimeCheckout');
+  return sessionId;
+}
+
+/** Something that happens at the payment provider, and the news of it, which is awaited. */
+export async function happens<T>(app: TestApp, work: (ledger: SandboxLedger) => Promise<T>): Promise<T> {
+  const result = await app.sandbox.act(work);
+  await app.sandbox.settled();
+  return result;
+}
+
+/** The same, but its news is lost on the way. Returns the news, for the test to send as it likes. */
+export const unheard = (app: TestApp, work: (ledger: SandboxLedger) => Promise<unknown>): Promise<StripeEvent[]> =>
+  SandboxObjects.inTurn(app.dataSource, async (objects) => {
+    const ledger = new SandboxLedger(objects, app.clock.now());
+    await work(ledger);
+    return ledger.news;
+  });
+
+/** Sends text to the webhook as the provider would, or with another signature. */
+export const deliver = (
+  app: TestApp,
+  payload: string,
+  signature = app.sandbox.signatureOf(payload),
+): Promise<Response> =>
+  fetch(`${app.origin}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
+    body: payload,
+  });
+
+/** Tells news, which must be taken. */
+export async function tell(app: TestApp, event: StripeEvent): Promise<void> {
+  const response = await deliver(app, JSON.stringify(event));
+  if (response.status !== 200) throw new Error(`The webhook refused ${event.type}: ${await response.text()}`);
+  await response.arrayBuffer();
+  await app.sandbox.settled();
+}
+
+export const sessionOf = (ledger: SandboxLedger, id: string): Promise<CheckoutSession> =>
+  ledger.objects.get('checkout.session', id);
+
+/** Buys with a card that pays, news included. Returns the id of the checkout. */
+export async function buy(app: TestApp, person: Person, kind: Kind): Promise<string> {
+  const sessionId = await startCheckout(person, kind);
+  await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  return sessionId;
+}
+
+/** The subscription that a checkout began. */
+export async function subscriptionOf(ledger: SandboxLedger, sessionId: string): Promise<Subscription> {
+  const { subscription } = await sessionOf(ledger, sessionId);
+  return ledger.objects.get('subscription', subscription ?? '');
+}
+
+/** The first charge of what a checkout bought. */
+export async function chargeOf(ledger: SandboxLedger, sessionId: string): Promise<Charge> {
+  const { customer } = await sessionOf(ledger, sessionId);
+  const [charge] = await ledger.objects.list('charge', { customer });
+  if (!charge) throw new Error('Nothing has been charged.');
+  return charge;
+}
+
+/** Lets something happen to the subscription of a checkout. */
+export const toSubscription = (
+  app: TestApp,
+  sessionId: string,
+  change: (ledger: SandboxLedger, subscription: Subscription) => Promise<unknown>,
+): Promise<unknown> => happens(app, async (ledger) => change(ledger, await subscriptionOf(ledger, sessionId)));
