@@ -58,6 +58,16 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   return { child, ended, url: await Promise.race([ready, failed]) };
 }
 
+/** A port that was free a moment ago; the address that is printed may be the one that others see. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 const LOG_IN = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 
 const post = (url: string, path: string, body: unknown) =>
@@ -94,6 +104,27 @@ test('a file in the place of the data folder ends the start with a sentence', as
     code: 1,
     errors: `The data folder ${file} cannot be written (ENOTDIR). Set DATA_DIR to another one.\n`,
   });
+});
+
+test.each<[string, Record<string, string>, string, number, string | undefined]>([
+  ['in the sandbox on one’s own machine', {}, 'SANDBOX', 200, undefined],
+  ['not at all where others can come', { APP_URL: 'http://192.0.2.7' }, 'CLOSED', 503, 'Payments are not set up.'],
+])('payments are taken %s', async (_, env, mode, status, sentence) => {
+  const port = await freePort();
+  const { child, ended } = await start({ ...env, PORT: String(port), DATA_DIR: join(folder, mode) });
+  const url = `http://127.0.0.1:${port}`;
+  const settings = await post(url, '/graphql', { query: '{ paymentSettings { mode } }' });
+  expect(await settings.json()).toEqual({ data: { paymentSettings: { mode } } });
+  const account = { username: 'buyer', email: 'buyer@example.org', password: 'violet umbrella 9' };
+  const { token } = (await (await post(url, '/api/signup', account)).json()) as { token: string };
+  const headers = { ...LOG_IN.headers, Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/auth/create-checkout-session`, { method: 'POST', headers });
+  const { error } = (await answer.json()) as { error?: string };
+  expect([answer.status, error]).toEqual([status, sentence]);
+  const page = await (await fetch(`${url}/payment-sandbox`)).text();
+  expect(page.includes('No money moves here')).toBe(mode === 'SANDBOX');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });
 
 test('a port in use ends the start with a sentence', async () => {

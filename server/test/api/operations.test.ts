@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { securityHeaders } from '../../src/http/web-client';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -112,6 +116,25 @@ describe('every answer', () => {
       "script-src 'self'",
       "style-src 'self' 'nonce'",
       "worker-src 'self'",
+    ]);
+  });
+
+  test('lets Stripe’s own script, frames and calls through where cards are taken by it, and nothing else', async () => {
+    const policyOf = async (mode: 'stripe' | 'sandbox') => {
+      const headers = express().use(securityHeaders({ isProduction: true, withStripe: mode === 'stripe' }));
+      const server = createServer(headers.use((_req, res) => void res.end())).listen(0);
+      const { port } = server.address() as AddressInfo;
+      const response = await fetch(`http://127.0.0.1:${port}`);
+      server.close();
+      return (response.headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'").split(';');
+    };
+    const without = await policyOf('sandbox');
+    const added = (await policyOf('stripe')).filter((directive) => !without.includes(directive));
+    expect(added.sort()).toEqual([
+      "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
+      'frame-src https://js.stripe.com https://checkout.stripe.com https://hooks.stripe.com',
+      "img-src 'self' data: https://*.stripe.com",
+      "script-src 'self' https://js.stripe.com https://checkout.stripe.com",
     ]);
   });
 

@@ -1,0 +1,214 @@
+import { get } from 'node:http';
+import { Person } from '../support/person';
+import { buy, type Kind } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const CARD = { card: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
+const OWNER_ASKED = { ...CARD, card: '4000 0025 0000 3155' };
+const DECLINED = { ...CARD, card: '4000 0000 0000 0002' };
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(new URL(url, app.origin), { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
+
+const pageOf = async (path: string) => (await fetch(new URL(path, app.origin))).text();
+
+async function begin(kind: Kind): Promise<{ person: Person; sessionId: string; url: string }> {
+  const person = await Person.join(app);
+  const operation = kind === 'SUBSCRIPTION' ? 'startSubscriptionCheckout' : 'startOneTimeCheckout';
+  const { sessionId, url } = await person.do(operation);
+  return { person, sessionId, url: url ?? '' };
+}
+
+describe('the page of a checkout', () => {
+  test.each([
+    ['SUBSCRIPTION', 'Premium', '$4.99'],
+    ['ONE_TIME', 'Lifetime', '$8.99'],
+  ] as const)('says what %s costs, that no money moves, and runs no script', async (kind, name, price) => {
+    const { url } = await begin(kind);
+    const response = await fetch(url);
+    const page = await response.text();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain(name);
+    expect(page).toContain(`Pay ${price}`);
+    expect(page).toContain('No money moves here');
+    expect(page).not.toMatch(/<script|onclick|style=/);
+    const nonce = /<style nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  test.each([
+    ['SUBSCRIPTION', '/payment-success', 'SUBSCRIBED'],
+    ['ONE_TIME', '/payment-success-onetime', 'ONE_TIME'],
+  ] as const)('leads back with the checkout’s id once %s is paid, and the right is there', async (kind, path, tier) => {
+    const { person, url, sessionId } = await begin(kind);
+    const response = await post(url, CARD);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${path}?session_id=${sessionId}`]);
+    expect((await person.do('me')).tier).toBe(tier);
+    const again = await post(url, CARD);
+    expect(again.headers.get('location')).toBe(response.headers.get('location'));
+  });
+
+  test('says that a card was declined, grants nothing, and takes another card', async () => {
+    const { person, url } = await begin('ONE_TIME');
+    const response = await post(url, DECLINED);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain('role="alert"');
+    expect(page).toContain('Your card was declined. Try another one.');
+    expect(page).not.toContain('0000 0000 0002"');
+    expect((await person.do('me')).tier).toBe('FREE');
+    expect((await post(url, CARD)).status).toBe(303);
+    expect((await person.do('me')).tier).toBe('ONE_TIME');
+  });
+
+  test('asks the owner of some cards first, who may refuse and try again', async () => {
+    const { person, url } = await begin('SUBSCRIPTION');
+    expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank asks you to confirm this payment.');
+    expect(await pageOf(url)).toContain('Confirm payment');
+    const refused = await post(url, { owner: 'refuses' });
+    expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('Nothing was paid.')]);
+    expect((await post(url, { owner: 'confirms' })).status).toBe(400);
+    expect((await person.do('me')).tier).toBe('FREE');
+    await post(url, OWNER_ASKED);
+    expect((await post(url, { owner: 'confirms' })).status).toBe(303);
+    expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+  });
+
+  test.each(['/payment-sandbox/pay?session=cs_test_x', '/payment-sandbox/pay?session='])(
+    'of no checkout says so: %s',
+    async (path) => {
+      const response = await fetch(app.origin + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('This checkout is over.');
+    },
+  );
+
+  test('of one that has expired takes no card', async () => {
+    const { person, url } = await begin('ONE_TIME');
+    app.clock.set('2026-03-11T12:00:00Z');
+    expect((await post(url, CARD)).status).toBe(404);
+    app.clock.set('2026-03-10T12:00:00Z');
+    expect((await person.do('me')).tier).toBe('FREE');
+  });
+
+  test('is not pressed by the page of another site', async () => {
+    const { person, url } = await begin('ONE_TIME');
+    expect((await post(url, CARD, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await person.do('me')).tier).toBe('FREE');
+  });
+});
+
+test.each([
+  ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }],
+  ['through a proxy of another kind', { forwarded: 'for=192.0.2.7' }],
+  ['under another name', { host: 'macrolog.example' }],
+  ['under a name that only looks like this machine', { host: 'localhost.example:4000' }],
+])('who comes %s finds no sandbox', async (_, headers) => {
+  const status = await new Promise((resolve, reject) => {
+    get(`${app.origin}/payment-sandbox`, { headers }, (res) => resolve(res.resume().statusCode)).on('error', reject);
+  });
+  expect(status).toBe(403);
+});
+
+describe('the overview', () => {
+  /** What stands beside the address of a buyer: the id under which an action is sent. */
+  async function idOf({ user }: Person, path: 'subscriptions' | 'charges'): Promise<string> {
+    const cards = (await pageOf('/payment-sandbox')).split('<article');
+    const card = cards.find((text) => text.includes(user.username) && text.includes(`/payment-sandbox/${path}`));
+    return /name="id" value="(\w+)"/.exec(card ?? '')?.[1] ?? '';
+  }
+
+  const press = async (person: Person, path: 'subscriptions' | 'charges', action: string) => {
+    const response = await post(`/payment-sandbox/${path}`, { id: await idOf(person, path), action });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/payment-sandbox']);
+  };
+
+  const standing = async (person: Person) => {
+    const { tier, subscriptionStatus } = await person.do('me');
+    return [tier, subscriptionStatus];
+  };
+
+  test('ends the period of a cancelled subscription, and its rights with it', async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'SUBSCRIPTION');
+    await person.do('cancelSubscription');
+    await app.sandbox.settled();
+    await press(person, 'subscriptions', 'end_period');
+    expect(await standing(person)).toEqual(['FREE', 'CANCELED']);
+  });
+
+  test('lets a renewal succeed, fail, and be made good', async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'SUBSCRIPTION');
+    await press(person, 'subscriptions', 'end_period');
+    expect(await standing(person)).toEqual(['SUBSCRIBED', 'ACTIVE']);
+    await press(person, 'subscriptions', 'fail_renewal');
+    expect(await standing(person)).toEqual(['SUBSCRIBED', 'PAST_DUE']);
+    await press(person, 'subscriptions', 'pay_late');
+    expect(await standing(person)).toEqual(['SUBSCRIBED', 'ACTIVE']);
+    await press(person, 'subscriptions', 'fail_renewal');
+    await press(person, 'subscriptions', 'end_period');
+    expect(await standing(person)).toEqual(['FREE', 'CANCELED']);
+  });
+
+  test.each(['refund', 'dispute'])('takes a purchase back by a %s', async (action) => {
+    const person = await Person.join(app);
+    await buy(app, person, 'ONE_TIME');
+    await press(person, 'charges', action);
+    expect(await standing(person)).toEqual(['FREE', null]);
+  });
+
+  test.each([
+    ['subscriptions', { id: 'sub_x', action: 'end_period' }, 404],
+    ['charges', { id: 'ch_x', action: 'refund' }, 404],
+    ['charges', { id: 'ch_x', action: 'steal' }, 400],
+    ['subscriptions', {}, 400],
+  ])('does nothing at %s with %j', async (path, fields, status) => {
+    expect((await post(`/payment-sandbox/${path}`, fields)).status).toBe(status);
+  });
+});
+
+describe('its calls', () => {
+  const call = (method: string, path: string, body = '', key = app.sandbox.secretKey) =>
+    fetch(app.sandbox.apiUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': body,
+      },
+      ...(body && { body }),
+    });
+
+  test('are for who has its key alone', async () => {
+    expect((await call('GET', '/v1/checkout/sessions/cs_1', '', 'sk_test_other')).status).toBe(401);
+  });
+
+  test.each([
+    ['what Stripe has renamed', 'mode=subscription&ui_mode=embedded'],
+    ['what Stripe has given up', 'mode=payment&ui_mode=hosted_page&payment_method_types[0]=card'],
+    ['nothing', 'mode=payment'],
+  ])('refuse a checkout with %s', async (_, body) => {
+    const response = await call('POST', '/v1/checkout/sessions', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  test('answer a repeat under the same key as before, and refuse another call under it', async () => {
+    const make = (email: string) =>
+      fetch(`${app.sandbox.apiUrl}/v1/customers`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${app.sandbox.secretKey}`, 'idempotency-key': 'one-key' },
+        body: new URLSearchParams({ email }),
+      });
+    const first = await (await make('a@example.org')).json();
+    expect(await (await make('a@example.org')).json()).toEqual(first);
+    expect((await make('b@example.org')).status).toBe(400);
+  });
+});

@@ -1,0 +1,161 @@
+import { FaultyLine, type Fault } from '../support/faulty-line';
+import { Person } from '../support/person';
+import { buy, sessionOf, startCheckout, unheard } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+const line = new FaultyLine();
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ payVia: line.lead });
+});
+afterAll(async () => {
+  await app.close();
+  line.close();
+});
+beforeEach(() => {
+  line.mend();
+  app.clock.set('2026-03-10T12:00:00Z');
+});
+
+const SESSIONS = /^POST \/v1\/checkout\/sessions$/;
+const CUSTOMERS = /^POST \/v1\/customers$/;
+
+const made = async ({ user }: Person) => {
+  const [counts] = await app.dataSource.query<Record<'sessions' | 'customers', number>[]>(
+    `SELECT count(*) FILTER (WHERE kind = 'checkout.session')::int AS sessions,
+            count(*) FILTER (WHERE kind = 'customer')::int AS customers
+       FROM sandbox_objects WHERE data -> 'metadata' ->> 'user_id' = $1`,
+    [user.id],
+  );
+  return counts;
+};
+
+describe.each([
+  ['startSubscriptionCheckout', '/api/premium_1/create-checkout-session'],
+  ['startOneTimeCheckout', '/api/auth/create-checkout-session'],
+] as const)('%s', (operation, path) => {
+  test('makes one checkout and one customer, however often it is asked for at once by either door', async () => {
+    const person = await Person.join(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        if (index % 2) return (await person.do(operation)).sessionId;
+        return (await app.rest('POST', path, {}, person.user.token)).body['sessionId'];
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^cs_test_/);
+    expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
+  });
+
+  test('returns the checkout that is open, and a new one once that has expired', async () => {
+    const person = await Person.join(app);
+    const first = await person.do(operation);
+    expect(await person.do(operation)).toEqual(first);
+    app.clock.set('2026-03-11T12:00:01Z');
+    const second = await person.do(operation);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect(await made(person)).toEqual({ sessions: 2, customers: 1 });
+  });
+
+  test('takes no word of a price or an address from who asks', async () => {
+    const person = await Person.join(app);
+    const body = { price: 1, amount: 1, success_url: 'https://evil.example', customer: 'cus_1', kind: 'x' };
+    await app.rest('POST', path, body, person.user.token);
+    const [sent] = line.called(SESSIONS);
+    expect(sent?.body).not.toMatch(/evil|cus_1(?!\w)/);
+    expect(decodeURIComponent(sent?.body ?? '')).toContain(`client_reference_id=${person.user.id}`);
+  });
+
+  test('by a second process at the same time makes no second checkout', async () => {
+    const person = await Person.join(app);
+    const viewer = await app.services.sessions.viewer(person.user.token);
+    const other = app.anotherProcess();
+    const start = (services: typeof other) =>
+      operation === 'startOneTimeCheckout'
+        ? services.payments.startOneTime(viewer)
+        : services.payments.startSubscription(viewer);
+    const started = await Promise.all([start(app.services), start(other), start(other), start(app.services)]);
+    expect(new Set(started.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
+  });
+
+  test.each<[Fault, number, string]>([
+    [500, 502, 'UPSTREAM_FAILED'],
+    [429, 503, 'UNAVAILABLE'],
+    ['html', 502, 'UPSTREAM_FAILED'],
+  ])('is told plainly that the provider fails (%s), and works when it is tried again', async (fault, status, code) => {
+    const person = await Person.join(app);
+    line.break(fault, SESSIONS);
+    const answer = await app.rest('POST', path, {}, person.user.token);
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect(answer.body['error']).toBe(
+      operation === 'startOneTimeCheckout'
+        ? 'Failed to initiate checkout.'
+        : 'Failed to load payment form. Please try again.',
+    );
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '10' : null);
+    line.mend();
+    expect((await app.rest('POST', path, {}, person.user.token)).status).toBe(200);
+    expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
+  });
+
+  test.each([CUSTOMERS, SESSIONS])(
+    'makes nothing twice where the answer is lost after the effect: %s',
+    async (calls) => {
+      const person = await Person.join(app);
+      line.break('lost', calls, 2);
+      const first = await person.send(operation);
+      line.mend();
+      const { sessionId } = await person.do(operation);
+      expect(first.errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
+      expect(sessionId).toMatch(/^cs_/);
+      expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
+    },
+  );
+});
+
+test('a provider that hangs is given up within 8 seconds by every call, and what was begun is found again', async () => {
+  const [buyer, leaver, verifier] = await Promise.all([Person.join(app), Person.join(app), Person.join(app)]);
+  await buy(app, leaver, 'SUBSCRIPTION');
+  const sessionId = await startCheckout(verifier, 'ONE_TIME');
+  line.break('hang');
+  const startedAt = Date.now();
+  const answers = await Promise.all([
+    app.rest('POST', '/api/premium_1/create-checkout-session', {}, buyer.user.token),
+    app.rest('POST', '/api/auth/create-checkout-session', {}, buyer.user.token),
+    app.rest('GET', `/api/auth/verify-payment?session_id=${sessionId}`, undefined, verifier.user.token),
+    app.rest('POST', '/api/premium_1/cancel-subscription', {}, leaver.user.token),
+  ]);
+  expect(Date.now() - startedAt).toBeLessThan(8_000);
+  expect(answers.map(({ status, body }) => [status, body['code'], body['error']])).toEqual([
+    [503, 'UNAVAILABLE', 'Failed to load payment form. Please try again.'],
+    [503, 'UNAVAILABLE', 'Failed to initiate checkout.'],
+    [503, 'UNAVAILABLE', 'Failed to verify payment.'],
+    [503, 'UNAVAILABLE', 'Failed to cancel subscription. Please try again or contact support.'],
+  ]);
+  line.mend();
+  await buyer.do('startOneTimeCheckout');
+  await buyer.do('startSubscriptionCheckout');
+  expect(await made(buyer)).toEqual({ sessions: 2, customers: 1 });
+  expect((await leaver.do('cancelSubscription')).user.subscriptionStatus).toBe('CANCEL_PENDING');
+});
+
+describe('who has it already', () => {
+  test('is not sold a second subscription, but the one-time purchase beside it', async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'SUBSCRIPTION');
+    expect(await person.refused('CONFLICT', 'startSubscriptionCheckout')).toBe('You already have a subscription.');
+    await buy(app, person, 'ONE_TIME');
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect(await person.do('me')).toMatchObject({ tier: 'SUBSCRIBED', isPaidOneTime: true });
+  });
+
+  test('though no news of it came, is found out by asking', async () => {
+    const person = await Person.join(app);
+    const sessionId = await startCheckout(person, 'ONE_TIME');
+    await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    expect((await person.do('me')).tier).toBe('FREE');
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect((await person.do('me')).tier).toBe('ONE_TIME');
+  });
+});

@@ -1,0 +1,221 @@
+import { FaultyLine } from '../support/faulty-line';
+import { Person } from '../support/person';
+import {
+  buy,
+  chargeOf,
+  happens,
+  sessionOf,
+  startCheckout,
+  subscriptionOf,
+  toSubscription,
+  unheard,
+} from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+const line = new FaultyLine();
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ payVia: line.lead });
+});
+afterAll(async () => {
+  await app.close();
+  line.close();
+});
+const NOW = '2026-03-10T12:00:00Z';
+beforeEach(() => {
+  line.mend();
+  app.clock.set(NOW);
+});
+
+/** Who asks, by whichever log-in: a month later the one of the test is over. */
+const viewerOf = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
+
+/** How things stand for somebody at another time. */
+async function standing({ user }: Person, at = app.clock.now().toISOString()) {
+  app.clock.set(at);
+  const account = await app.services.users.me(viewerOf(user.id));
+  return [account.tier, account.subscriptionStatus];
+}
+
+const subscribe = async (): Promise<{ person: Person; sessionId: string }> => {
+  const person = await Person.join(app);
+  return { person, sessionId: await buy(app, person, 'SUBSCRIPTION') };
+};
+
+describe('a subscription', () => {
+  test('goes on by a month with each paid invoice', async () => {
+    const { person, sessionId } = await subscribe();
+    app.clock.set('2026-04-10T12:00:00Z');
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.endPeriod(subscription));
+    expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
+    app.clock.set('2026-05-01T12:00:00Z');
+    const { user } = await app.services.payments.cancel(viewerOf(person.user.id));
+    expect(user.subscriptionEndsAt).toEqual(new Date('2026-05-10T12:00:00Z'));
+  });
+
+  test('whose renewal fails has 7 days, then what was bought once, and is charged no more', async () => {
+    const { person, sessionId } = await subscribe();
+    await buy(app, person, 'ONE_TIME');
+    app.clock.set('2026-04-10T12:00:00Z');
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
+    expect(await standing(person)).toEqual(['subscribed', 'past_due']);
+    expect(await standing(person, '2026-04-17T11:59:59Z')).toEqual(['subscribed', 'past_due']);
+    expect(await standing(person, '2026-04-17T12:00:00Z')).toEqual(['one_time', 'past_due']);
+    await app.services.paymentsSweep.run();
+    expect(await standing(person)).toEqual(['one_time', 'canceled']);
+    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    expect(status).toBe('canceled');
+  });
+
+  test('is active again once the failed payment is made good', async () => {
+    const { person, sessionId } = await subscribe();
+    app.clock.set('2026-04-10T12:00:00Z');
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.payLate(subscription));
+    expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
+  });
+
+  test('that is cancelled while it is not paid ends at once, and can be bought anew', async () => {
+    const { person, sessionId } = await subscribe();
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
+    const { message, user } = await person.do('cancelSubscription');
+    expect([message, user.tier, user.subscriptionStatus]).toEqual(['Your subscription has ended.', 'FREE', 'CANCELED']);
+    expect(await person.refused('CONFLICT', 'cancelSubscription')).toBe('You have no subscription to cancel.');
+    await buy(app, person, 'SUBSCRIPTION');
+    expect(await standing(person)).toEqual(['subscribed', 'active']);
+  });
+
+  test('that has run out unnoticed is ended at the provider before another can begin', async () => {
+    const { person, sessionId } = await subscribe();
+    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    app.clock.set('2026-04-20T12:00:00Z');
+    const { sessionId: second } = await app.services.payments.startSubscription(viewerOf(person.user.id));
+    expect(second).not.toBe(sessionId);
+    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    expect(status).toBe('canceled');
+  });
+
+  test('that is cancelled ten times at once is cancelled once, and each is told the same', async () => {
+    const { person } = await subscribe();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.do('cancelSubscription')));
+    await app.sandbox.settled();
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
+  });
+
+  test('that is refunded ends at once and for good, and is charged no more', async () => {
+    const { person, sessionId } = await subscribe();
+    await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+    expect(await standing(person)).toEqual(['free', 'canceled']);
+    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    expect(status).toBe('canceled');
+  });
+});
+
+describe('the sweep', () => {
+  test('ends what the provider has ended, though the news was lost', async () => {
+    const { person, sessionId } = await subscribe();
+    await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+    expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
+    await app.services.paymentsSweep.run();
+    expect(await standing(person)).toEqual(['subscribed', 'active']);
+    app.clock.set('2026-04-10T12:00:00Z');
+    await app.services.paymentsSweep.run();
+    expect(await standing(person)).toEqual(['free', 'canceled']);
+  });
+
+  test('goes on with what was renewed, though the news was lost', async () => {
+    const { person, sessionId } = await subscribe();
+    app.clock.set('2026-04-10T12:00:00Z');
+    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), true));
+    await app.services.paymentsSweep.run();
+    expect(await standing(person, '2026-05-17T11:59:59Z')).toEqual(['subscribed', 'active']);
+    expect(await standing(person, '2026-05-17T12:00:00Z')).toEqual(['free', 'active']);
+  });
+
+  test('grants what was paid by who closed the window, though the news was lost', async () => {
+    const person = await Person.join(app);
+    const sessionId = await startCheckout(person, 'ONE_TIME');
+    await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    await app.services.paymentsSweep.run();
+    expect(await standing(person)).toEqual(['free', null]);
+    app.clock.set('2026-03-10T12:10:00Z');
+    await app.services.paymentsSweep.run();
+    expect(await standing(person)).toEqual(['one_time', null]);
+  });
+
+  test('closes a checkout that the provider never heard of, a day later', async () => {
+    const person = await Person.join(app);
+    line.break(500, /^POST/);
+    await person.send('startOneTimeCheckout');
+    line.mend();
+    const status = async (at: string) => {
+      app.clock.set(at);
+      await app.services.paymentsSweep.run();
+      const [attempt] = await app.dataSource.query<{ status: string }[]>(
+        'SELECT status FROM payment_attempts WHERE user_id = $1',
+        [person.user.id],
+      );
+      return attempt?.status;
+    };
+    expect(await status('2026-03-11T10:00:00Z')).toBe('open');
+    expect(await status('2026-03-11T12:00:00Z')).toBe('closed');
+  });
+
+  test('stops where it stands when the program ends', async () => {
+    await subscribe();
+    app.clock.set('2026-04-10T12:00:00Z');
+    line.mend();
+    await app.services.paymentsSweep.run(AbortSignal.abort());
+    expect(line.calls).toEqual([]);
+    await app.services.paymentsSweep.run();
+    expect(line.calls.length).toBeGreaterThan(0);
+  });
+
+  test('of several processes asks about each thing once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => subscribe()));
+    app.clock.set('2026-06-01T12:00:00Z');
+    const [due] = await app.dataSource.query<{ n: number }[]>(
+      `SELECT ((SELECT count(*) FROM subscriptions WHERE check_at <= $1)
+             + (SELECT count(*) FROM payment_attempts WHERE status = 'open' AND check_at <= $1))::int AS n`,
+      [app.clock.now()],
+    );
+    const processes = [app.services, app.anotherProcess(), app.anotherProcess()];
+    line.mend();
+    const outcomes = await Promise.all(processes.map(({ paymentsSweep }) => paymentsSweep.run()));
+    expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
+    const asked = outcomes.reduce((sum, outcome) => sum + outcome.asked, 0);
+    expect(asked).toBe(due?.n);
+    const ended = line.called(/^DELETE \/v1\/subscriptions\//).map(({ path }) => path);
+    expect(ended.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(ended).size).toBe(ended.length);
+  });
+
+  test('spares nobody from the failure of one, and comes back to that one later', async () => {
+    const [first, second] = [await subscribe(), await subscribe()];
+    for (const { sessionId } of [first, second]) {
+      await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+    }
+    app.clock.set('2026-04-10T12:00:00Z');
+    line.break(500, /^GET \/v1\/subscriptions/, 2);
+    const { failures } = await app.services.paymentsSweep.run();
+    expect(failures).toHaveLength(1);
+    const known = async () => [(await standing(first.person))[1], (await standing(second.person))[1]].sort();
+    expect(await known()).toEqual(['active', 'canceled']);
+    app.clock.set('2026-04-10T13:00:00Z');
+    await app.services.paymentsSweep.run();
+    expect(await known()).toEqual(['canceled', 'canceled']);
+  });
+});
+
+test('no lock and no transaction is held while the provider is asked', async () => {
+  const person = await Person.join(app);
+  line.break('hang', /./, 1);
+  const starting = person.send('startOneTimeCheckout');
+  while (line.calls.length === 0) await new Promise(setImmediate);
+  const held = await app.dataSource.query<unknown[]>(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(held).toEqual([]);
+  expect((await starting).errors).toEqual([]);
+});

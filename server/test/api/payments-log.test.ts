@@ -1,0 +1,92 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '../../src/http/logging';
+import { FaultyLine } from '../support/faulty-line';
+import { Person } from '../support/person';
+import { buy, deliver, startCheckout } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+const lines: string[] = [];
+const sink = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+const line = new FaultyLine();
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ payVia: line.lead, logger: createLogger('trace', sink) });
+});
+afterAll(async () => {
+  await app.close();
+  line.close();
+});
+
+const CARD = '4242424242424242';
+const CVC = '739';
+
+const pay = (url: string, card: string) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card, expiry: '11 / 47', cvc: CVC }),
+  });
+
+test('no card, no key and no whole id of a checkout reaches the log, whatever goes wrong', async () => {
+  const person = await Person.join(app);
+  const { sessionId, url } = await person.do('startOneTimeCheckout');
+  expect((await pay(url, '4000000000000002')).status).toBe(200);
+  expect((await pay(`${url}x`, CARD)).status).toBe(404);
+  expect((await pay(url, CARD)).status).toBe(303);
+  await person.do('verifyPayment', { sessionId, kind: 'ONE_TIME' });
+  await app.rest('GET', `/api/auth/verify-payment?session_id=${sessionId}`, undefined, person.user.token);
+  const subscription = await buy(app, person, 'SUBSCRIPTION');
+  const secret = (await (await Person.join(app)).do('startSubscriptionCheckout')).clientSecret;
+  await deliver(app, JSON.stringify({ id: 'evt_forged', data: { sessionId } }), 't=1,v1=0');
+  for (const fault of [500, 429, 'html'] as const) {
+    line.break(fault);
+    await person.send('verifyPayment', { sessionId: subscription, kind: 'SUBSCRIPTION' });
+    await person.send('cancelSubscription');
+    await deliver(
+      app,
+      JSON.stringify({
+        id: `evt_${fault}`,
+        livemode: false,
+        type: 'checkout.session.expired',
+        data: { object: { id: sessionId } },
+      }),
+    );
+  }
+  line.mend();
+  const open = await startCheckout(await Person.join(app), 'ONE_TIME');
+
+  const log = lines.join('');
+  // The log has something to say of all this, failures included.
+  expect(log).toContain('/api/stripe/webhook');
+  expect(log).toContain('/payment-sandbox/pay');
+  expect(log).toMatch(/Stripe: \w+/);
+  const { secretKey, webhookSecret } = app.sandbox;
+  const canaries = [
+    CARD,
+    '4000000000000002',
+    CVC,
+    '11 / 47',
+    '11%20%2F%2047',
+    secretKey,
+    webhookSecret,
+    sessionId,
+    subscription,
+    open,
+    secret,
+  ];
+  expect(canaries.filter((canary) => log.includes(canary) && canary !== CVC)).toEqual([]);
+  expect(log).not.toMatch(new RegExp(`cvc|"${CVC}"`));
+  expect(log).not.toContain('canary');
+});
+
+test('nothing of a card is kept by the sandbox', async () => {
+  const rows = await app.dataSource.query<{ data: unknown }[]>('SELECT data::text AS data FROM sandbox_objects');
+  expect(rows.length).toBeGreaterThan(3);
+  const kept = JSON.stringify(rows);
+  for (const canary of [CARD, '4000000000000002', '11 / 47', 'cvc']) expect(kept).not.toContain(canary);
+});

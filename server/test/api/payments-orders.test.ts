@@ -1,0 +1,103 @@
+import type { SandboxLedger } from '../../src/sandbox/sandbox-ledger';
+import type { StripeEvent } from '../../src/sandbox/stripe-objects';
+import { Person } from '../support/person';
+import { rowsOf } from '../support/rows';
+import { chargeOf, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+/** What happens at the provider, one after the other, and the news of it whose order is put about. */
+type Step = [news: string, happens: (ledger: SandboxLedger, sessionId: string) => Promise<unknown>];
+
+const LIFE: readonly Step[] = [
+  ['checkout.session.completed', async (ledger, id) => ledger.pay(await sessionOf(ledger, id))],
+  ['invoice.payment_failed', async (ledger, id) => ledger.renew(await subscriptionOf(ledger, id), false)],
+  ['invoice.paid', async (ledger, id) => ledger.payLate(await subscriptionOf(ledger, id))],
+  [
+    'customer.subscription.updated',
+    async (ledger, id) => ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, id), true),
+  ],
+];
+const TAKEN_BACK: readonly Step[] = [
+  ...LIFE,
+  ['charge.refunded', async (ledger, id) => ledger.refund(await chargeOf(ledger, id))],
+  ['charge.dispute.created', async (ledger, id) => ledger.dispute(await chargeOf(ledger, id))],
+];
+
+const orders = (numbers: readonly number[]): number[][] =>
+  numbers.length < 2
+    ? [[...numbers]]
+    : numbers.flatMap((first, index) => orders(numbers.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+
+/**
+ * The end of a story whose news arrives in an order of its own. Nothing is told before it has happened, so that an order
+ * also decides how far the story has gone when each piece arrives. All other news
+ * comes last, and every piece once more.
+ */
+async function endOf(story: readonly Step[], order: readonly number[]): Promise<unknown> {
+  const person = await Person.join(app);
+  const sessionId = await startCheckout(person, 'SUBSCRIPTION');
+  const told: StripeEvent[] = [];
+  const others: StripeEvent[] = [];
+  for (const number of order) {
+    while (told.length <= number) {
+      const [news, happens] = story[told.length]!;
+      const all = await unheard(app, (ledger) => happens(ledger, sessionId));
+      told.push(all.find(({ type }) => type === news)!);
+      others.push(...all.filter(({ type }) => type !== news));
+    }
+    await tell(app, told[number]!);
+  }
+  for (const event of [...others, ...order.toReversed().map((number) => told[number]!)]) await tell(app, event);
+  const { tier, subscriptionStatus, subscriptionEndsAt } = await person.do('me');
+  const { success } = await person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' });
+  const payments = await app.dataSource.query<object[]>(
+    'SELECT kind, status, amount_cents FROM payments WHERE user_id = $1 ORDER BY status',
+    [person.user.id],
+  );
+  const rows = Object.values(await rowsOf(app.dataSource, person.user.id)).map(({ length }) => length);
+  return { tier, subscriptionStatus, subscriptionEndsAt, success, payments, rows };
+}
+
+/** All orders, or a few from all over them. */
+function some(all: readonly number[][], few: number): readonly number[][] {
+  if (process.env['TEST_LONG']) return all;
+  const step = (all.length - 1) / (few - 1);
+  return Array.from({ length: few }, (_, index) => all[Math.round(index * step)]!);
+}
+
+const ALL = orders([0, 1, 2, 3, 4, 5]);
+
+test('there are 720 orders of six pieces of news', () => {
+  expect(ALL).toHaveLength(720);
+  expect(new Set(ALL.map(String)).size).toBe(720);
+});
+
+test('a subscription that was taken back ends the same in every order of its news', async () => {
+  const inOrder = await endOf(TAKEN_BACK, [0, 1, 2, 3, 4, 5]);
+  expect(inOrder).toMatchObject({
+    tier: 'FREE',
+    subscriptionStatus: 'CANCELED',
+    success: false,
+    payments: [{ status: 'disputed' }, { status: 'paid' }],
+  });
+  for (const order of some(ALL, 14)) expect([order, await endOf(TAKEN_BACK, order)]).toEqual([order, inOrder]);
+}, 3_600_000);
+
+test('a subscription that was cancelled ends the same in every order of its news', async () => {
+  const inOrder = await endOf(LIFE, [0, 1, 2, 3]);
+  expect(inOrder).toMatchObject({
+    tier: 'SUBSCRIBED',
+    subscriptionStatus: 'CANCEL_PENDING',
+    subscriptionEndsAt: '2026-05-10T12:00:00.000Z',
+    success: true,
+  });
+  for (const order of some(orders([0, 1, 2, 3]), 8)) {
+    expect([order, await endOf(LIFE, order)]).toEqual([order, inOrder]);
+  }
+}, 3_600_000);

@@ -1,0 +1,181 @@
+import { StripePaymentGateway } from '../../src/features/payments/stripe-payment-gateway';
+import { Person } from '../support/person';
+import { rowsOf } from '../support/rows';
+import { buy, chargeOf, happens, sessionOf, startCheckout, unheard, type Kind } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const KINDS = ['SUBSCRIPTION', 'ONE_TIME'] as const;
+const PATHS = { SUBSCRIPTION: '/api/premium_1/verify-payment', ONE_TIME: '/api/auth/verify-payment' } as const;
+const other = (kind: Kind): Kind => (kind === 'SUBSCRIPTION' ? 'ONE_TIME' : 'SUBSCRIPTION');
+
+/** Asserts that neither door grants anything for this checkout. */
+async function grantsNothing(person: Person, kind: Kind, sessionId: string): Promise<void> {
+  const before = await rowsOf(app.dataSource, person.user.id);
+  const answer = await person.do('verifyPayment', { sessionId, kind });
+  expect(answer.success).toBe(false);
+  const path = `${PATHS[kind]}?session_id=${encodeURIComponent(sessionId)}`;
+  const { status, body } = await app.rest('GET', path, undefined, person.user.token);
+  expect([status, body]).toEqual([200, { success: false }]);
+  expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+}
+
+/** Pays at the provider without any news of it. */
+async function paySecretly(person: Person, kind: Kind): Promise<string> {
+  const sessionId = await startCheckout(person, kind);
+  await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  return sessionId;
+}
+
+describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
+  test.each(['null', 'undefined', 'cs_test_nothing', 'cs_', '../customers', 'cs_a/../../customers', 'x'.repeat(3000)])(
+    'grants nothing for an id that is none: %s',
+    async (sessionId) => grantsNothing(await Person.join(app), kind, sessionId),
+  );
+
+  test.each(['', '?session_id=', '?session_id=%20', '?session_id=cs_1&session_id=cs_2', '?session=cs_1'])(
+    'needs exactly one id: "%s" is refused',
+    async (query) => {
+      const { user } = await Person.join(app);
+      const { status, body } = await app.rest('GET', PATHS[kind] + query, undefined, user.token);
+      expect([status, body['code']]).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+
+  test('grants nothing while it is unpaid', async () => {
+    const person = await Person.join(app);
+    await grantsNothing(person, kind, await startCheckout(person, kind));
+  });
+
+  test('grants nothing to another user, and takes nothing from the one who paid', async () => {
+    const [buyer, thief] = [await Person.join(app), await Person.join(app)];
+    const sessionId = await paySecretly(buyer, kind);
+    await grantsNothing(thief, kind, sessionId);
+    expect((await thief.do('me')).tier).toBe('FREE');
+    expect((await buyer.do('verifyPayment', { sessionId, kind })).success).toBe(true);
+  });
+
+  test('grants nothing as the other product', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    await grantsNothing(person, other(kind), sessionId);
+    expect((await person.do('me')).tier).toBe('FREE');
+  });
+
+  test.each([
+    ['at another price', { amount_total: 1 }],
+    ['in another currency', { currency: 'jpy' }],
+    ['without a payment', { payment_status: 'no_payment_required' }],
+    ['for somebody else', { client_reference_id: '0198f0a2-7c1b-7d3e-8f00-0123456789ab' }],
+    ['for nobody', { client_reference_id: null }],
+    ['with real money, as it says, where none is taken', { livemode: true }],
+  ])('grants nothing where the provider shows it %s', async (_, change) => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    await app.dataSource.query('UPDATE sandbox_objects SET data = data || $2::jsonb WHERE id = $1', [
+      sessionId,
+      JSON.stringify(change),
+    ]);
+    const { success, user } = await person.do('verifyPayment', { sessionId, kind });
+    expect([success, user.tier]).toEqual([false, 'FREE']);
+  });
+
+  test('grants nothing for a checkout that did not begin here', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    await app.dataSource.query('DELETE FROM payment_attempts WHERE user_id = $1', [person.user.id]);
+    await grantsNothing(person, kind, sessionId);
+  });
+
+  test('grants what was paid though the note of the checkout was lost on the way', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    await app.dataSource.query('UPDATE payment_attempts SET session_id = NULL WHERE user_id = $1', [person.user.id]);
+    expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(true);
+  });
+
+  test('50 times at once makes one payment', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => person.do('verifyPayment', { sessionId, kind })),
+    );
+    expect(answers.every(({ success }) => success)).toBe(true);
+    const rows = await rowsOf(app.dataSource, person.user.id);
+    expect(rows['payments']).toHaveLength(1);
+    expect(rows['subscriptions'] ?? []).toHaveLength(kind === 'SUBSCRIPTION' ? 1 : 0);
+  });
+
+  test.each(['refund', 'dispute'] as const)('grants nothing after a %s that nobody has heard of', async (reversal) => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, kind);
+    const news = await unheard(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
+    if (kind === 'ONE_TIME') expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(false);
+    // Of a subscription only the news says so; once it is heard, nothing brings the right back.
+    await app.services.paymentEvents.receive(
+      Buffer.from(JSON.stringify(news[0])),
+      app.sandbox.signatureOf(JSON.stringify(news[0])),
+    );
+    await app.sandbox.settled();
+    const { success, user } = await person.do('verifyPayment', { sessionId, kind });
+    expect([success, user.tier]).toEqual([false, 'FREE']);
+  });
+});
+
+test('a checkout of a subscription that is over brings it back by no verification', async () => {
+  const person = await Person.join(app);
+  const sessionId = await buy(app, person, 'SUBSCRIPTION');
+  await happens(app, async (ledger) => {
+    const { subscription } = await sessionOf(ledger, sessionId);
+    await ledger.end(await ledger.objects.get('subscription', subscription ?? ''));
+  });
+  const { success, user } = await person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' });
+  expect([success, user.tier, user.subscriptionStatus]).toEqual([false, 'FREE', 'CANCELED']);
+});
+
+test.each(['live', 'test'] as const)('what the sandbox gave is void under keys of the kind %s', async (provider) => {
+  const person = await Person.join(app);
+  await buy(app, person, 'ONE_TIME');
+  await buy(app, person, 'SUBSCRIPTION');
+  const settings = {
+    secretKey: 'sk',
+    webhookSecret: 'whsec',
+    priceIds: {},
+    apiUrl: app.sandbox.apiUrl,
+    appUrl: app.origin,
+  };
+  const real = app.anotherProcess({ gateway: new StripePaymentGateway({ provider, ...settings }) });
+  const viewer = await real.sessions.viewer(person.user.token);
+  expect(viewer.tier).toBe('free');
+  expect(await real.users.me(viewer)).toMatchObject({
+    tier: 'free',
+    isPaid: false,
+    isPaidOneTime: false,
+    subscriptionStatus: null,
+  });
+  const closed = app.anotherProcess({ gateway: undefined });
+  expect((await closed.sessions.viewer(person.user.token)).tier).toBe('free');
+  expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+});
+
+test('where payments are closed every call says so', async () => {
+  const person = await Person.join(app);
+  const closed = app.anotherProcess({ gateway: undefined });
+  const viewer = await closed.sessions.viewer(person.user.token);
+  const calls = [
+    () => closed.payments.startSubscription(viewer),
+    () => closed.payments.startOneTime(viewer),
+    () => closed.payments.verify(viewer, 'cs_1', 'one_time'),
+    () => closed.payments.cancel(viewer),
+    () => closed.paymentEvents.receive(Buffer.from('{}'), ''),
+  ];
+  for (const call of calls) {
+    await expect(call()).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Payments are not set up.' });
+  }
+  expect(await closed.paymentsSweep.run()).toEqual({ asked: 0, failures: [] });
+});

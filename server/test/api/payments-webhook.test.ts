@@ -1,0 +1,150 @@
+import type { StripeEvent } from '../../src/sandbox/stripe-objects';
+import { Person } from '../support/person';
+import { buy, chargeOf, deliver, sessionOf, startCheckout, tell, unheard } from '../support/shopping';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const events = async () =>
+  (await app.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payment_events'))[0]?.n;
+
+/** A purchase that is paid at the provider, and the news of it, which nobody has heard yet. */
+async function paidInSecret(): Promise<{ person: Person; sessionId: string; event: StripeEvent }> {
+  const person = await Person.join(app);
+  const sessionId = await startCheckout(person, 'ONE_TIME');
+  const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  return { person, sessionId, event: news.find(({ type }) => type === 'checkout.session.completed')! };
+}
+
+const tierOf = async (person: Person) => (await person.do('me')).tier;
+
+test('50 copies of an event at once have one effect', async () => {
+  const { person, event } = await paidInSecret();
+  const before = await events();
+  await Promise.all(Array.from({ length: 50 }, () => tell(app, event)));
+  expect(await tierOf(person)).toBe('ONE_TIME');
+  expect(await events()).toBe((before ?? 0) + 1);
+  const [row] = await app.dataSource.query<{ n: number }[]>(
+    'SELECT count(*)::int AS n FROM payments WHERE user_id = $1',
+    [person.user.id],
+  );
+  expect(row?.n).toBe(1);
+});
+
+describe('an event is refused and leaves no row', () => {
+  let scene: Awaited<ReturnType<typeof paidInSecret>>;
+  let before: number | undefined;
+  beforeAll(async () => {
+    scene = await paidInSecret();
+    before = await events();
+  });
+
+  const sign = (payload: string, at = NOW) => app.sandbox.signatureOf(payload, at);
+  const FORGED: [what: string, signature: (payload: string) => string][] = [
+    ['without a signature', () => ''],
+    ['with a forged signature', () => `t=${NOW.getTime() / 1000},v1=${'0'.repeat(64)}`],
+    ['with the signature of another body', () => sign('{}')],
+    ['with an altered signature', (payload) => sign(payload).replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    [
+      'with the signature under another time',
+      (payload) => sign(payload).replace(/t=\d+/, `t=${NOW.getTime() / 1000 - 1}`),
+    ],
+    ['with another scheme of signing', (payload) => sign(payload).replace('v1=', 'v0=')],
+    ['that was signed more than 5 minutes ago', (payload) => sign(payload, later(-301))],
+    ['that was signed in the future', (payload) => sign(payload, later(61))],
+    ['with nonsense for a signature', () => 'Bearer x'],
+  ];
+  test.each(FORGED)('%s', async (_, signature) => {
+    const payload = JSON.stringify(scene.event);
+    const response = await deliver(app, payload, signature(payload));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', error: 'The signature is not valid.' });
+    expect(await events()).toBe(before);
+    expect(await tierOf(scene.person)).toBe('FREE');
+  });
+
+  test('that is of real money, where none is taken', async () => {
+    const payload = JSON.stringify({ ...scene.event, livemode: true });
+    expect((await deliver(app, payload)).status).toBe(400);
+    expect(await events()).toBe(before);
+  });
+
+  test('that is too large', async () => {
+    expect((await deliver(app, JSON.stringify({ x: 'x'.repeat(600_000) }))).status).toBe(413);
+  });
+
+  test('and one signed within the bounds is taken', async () => {
+    const payload = JSON.stringify(scene.event);
+    expect((await deliver(app, payload, sign(payload, later(-299)))).status).toBe(200);
+    expect(await tierOf(scene.person)).toBe('ONE_TIME');
+  });
+});
+
+test('what is not about us is taken, and leaves no row', async () => {
+  const before = await events();
+  const event = {
+    id: 'evt_x',
+    object: 'event',
+    livemode: false,
+    type: 'payout.paid',
+    data: { object: { id: 'po_1' } },
+  };
+  expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
+  expect(await events()).toBe(before);
+});
+
+test('an event whose effect fails is not noted, and has its effect when it comes again', async () => {
+  const { person, event } = await paidInSecret();
+  const before = await events();
+  await app.dataSource.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
+    CREATE TRIGGER killed BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION fail();`);
+  expect((await deliver(app, JSON.stringify(event))).status).toBe(500);
+  expect([await events(), await tierOf(person)]).toEqual([before, 'FREE']);
+  await app.dataSource.query('DROP TRIGGER killed ON payments; DROP FUNCTION fail()');
+  await tell(app, event);
+  expect(await tierOf(person)).toBe('ONE_TIME');
+});
+
+test('an event never says what is so: it is asked for', async () => {
+  const person = await Person.join(app);
+  const sessionId = await startCheckout(person, 'ONE_TIME');
+  const session = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
+  const paid = { ...session, status: 'complete', payment_status: 'paid' };
+  const event = {
+    id: 'evt_early',
+    object: 'event',
+    livemode: false,
+    type: 'checkout.session.completed',
+    data: { object: paid },
+  };
+  expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
+  expect(await tierOf(person)).toBe('FREE');
+});
+
+test('a part of the money that goes back takes nothing away', async () => {
+  const person = await Person.join(app);
+  const sessionId = await buy(app, person, 'ONE_TIME');
+  const charge = await app.sandbox.act((ledger) => chargeOf(ledger, sessionId));
+  const event = {
+    id: 'evt_part',
+    object: 'event',
+    livemode: false,
+    type: 'charge.refunded',
+    data: { object: { ...charge, amount_refunded: 100 } },
+  };
+  expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
+  expect(await tierOf(person)).toBe('ONE_TIME');
+});
+
+test('the webhook takes POST alone', async () => {
+  const response = await fetch(`${app.origin}/api/stripe/webhook`);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+});
