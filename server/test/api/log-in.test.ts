@@ -207,6 +207,11 @@ describe('without a good token', () => {
     logWeight: { input: { date: '2026-03-10', weightLb: 180 } },
     renameCategory: { name: 'x' },
     setMarketingOptIn: { optIn: false },
+    lookupFoods: { query: 'oats' },
+    nutritionFacts: { foodId: '09037', quantity: 1, measure: 'CUP' },
+    logLookupFood: {
+      input: { id: ID, foodId: '09037', servingSize: '100g', date: '2026-03-10', servings: 1 },
+    },
     verifyPayment: { sessionId: 'cs_1', kind: 'ONE_TIME' },
   };
 
