@@ -37,6 +37,8 @@ export const createCache = () =>
       FoodLogEntry: { fields: { macros: replaced } },
       User: { fields: { entitlements: { merge: true } } },
       MacroAmount: { keyFields: false },
+      // The same food is another result for another amount in the question.
+      LookupFood: { keyFields: false },
       GoalProgress: { keyFields: false },
       Entitlements: { keyFields: false },
     },

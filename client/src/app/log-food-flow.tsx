@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { LogFoodDialog, type LogFoodProps } from '../features/diary/log-food-dialog';
 import { loggedServings, servingsFromText } from '../features/diary/servings';
 import { ServingsField } from '../features/diary/servings-field';
 import { useFoodChoice } from '../features/diary/use-food-choice';
+import { LookupResults } from '../features/lookup/lookup-results';
+import { ServingChoice } from '../features/lookup/serving-choice';
+import { useLookup } from '../features/lookup/use-lookup';
+import type { LoggableFood } from '../lib/loggable-food';
 import { useHeldWhile } from '../lib/use-held-while';
 import { lazyPart } from './lazy-part';
 import { useDialog } from './use-dialog';
 
 const AddFood = lazyPart('add-food', async () => (await import('./add-food')).AddFood);
-const NutritionFactsDialog = lazyPart(
-  'nutrition-facts',
-  async () => (await import('../features/foods/nutrition-facts-dialog')).NutritionFactsDialog,
-);
+const FoodFacts = lazyPart('nutrition-facts', async () => (await import('./food-facts')).FoodFacts);
 const ManageCategoriesDialog = lazyPart(
   'manage-categories',
   async () => (await import('../features/categories/manage-categories-dialog')).ManageCategoriesDialog,
@@ -25,12 +25,13 @@ export function LogFoodFlow(props: LogFoodProps) {
   const date = useHeldWhile(props.opened, props.date);
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<{ name: string; categoryId: string }>();
-  const facts = useDialog<FoodOption_FoodFragment>();
+  const facts = useDialog<LoggableFood>();
   const categories = useDialog<undefined>();
+  const lookup = useLookup(props.search);
 
   useEffect(() => {
     // What may be asked for next is at hand by then.
-    if (props.opened) [AddFood, NutritionFactsDialog, ManageCategoriesDialog].forEach((dialog) => dialog.preload());
+    if (props.opened) [AddFood, FoodFacts, ManageCategoriesDialog].forEach((dialog) => dialog.preload());
   }, [props.opened]);
 
   return (
@@ -40,6 +41,18 @@ export function LogFoodFlow(props: LogFoodProps) {
         date={date}
         covered={newFood.opened || facts.opened || categories.opened}
         choice={choice}
+        external={
+          props.canLookUp
+            ? {
+                run: lookup.ask,
+                fault: lookup.fault,
+                clearFault: lookup.clearFault,
+                answered: lookup.query !== '',
+                results: <LookupResults lookup={lookup} chosenId={choice.food?.id ?? null} onChoose={choice.setFood} />,
+              }
+            : null
+        }
+        servingChoice={choice.food && <ServingChoice food={choice.food} onChange={choice.setFood} />}
         submitRef={submit}
         onAddFood={newFood.open}
         onShowFacts={facts.open}
@@ -63,7 +76,7 @@ export function LogFoodFlow(props: LogFoodProps) {
           />
         )}
         {facts.shown && (
-          <NutritionFactsDialog
+          <FoodFacts
             key={facts.shown.key}
             opened={facts.opened}
             onClose={() => facts.close()}
@@ -72,7 +85,7 @@ export function LogFoodFlow(props: LogFoodProps) {
             servings={loggedServings(servingsFromText(choice.servings))}
           >
             <ServingsField text={choice.servings} onChange={choice.setServings} />
-          </NutritionFactsDialog>
+          </FoodFacts>
         )}
         {categories.shown && (
           <ManageCategoriesDialog

@@ -13,7 +13,6 @@ interface Unreachable {
   readonly unreachable: string;
 }
 
-const LOOK_UP: Later = { later: 'food look-up' };
 const PAYMENTS: Later = { later: 'payments' };
 const RESET: Later = { later: 'password reset' };
 const NO_USER: Unreachable = {
@@ -43,7 +42,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ['Settings', 'app/nav-bar.tsx'],
   ['Logout', 'app/nav-bar.tsx'],
   ['Start logging your food for today!', 'features/diary/day-entries.tsx'],
-  ['Search for a food (e.g., avocado)...', 'features/diary/log-bar.tsx'],
+  ['Search for a food (e.g., avocado)...', 'features/diary/food-search-box.tsx'],
   ['Log Food', 'features/diary/log-food-dialog.tsx'],
   ['Nutrition Facts', 'features/foods/nutrition-facts-dialog.tsx'],
   ['Log Weight', 'features/weight/log-weight-dialog.tsx'],
@@ -65,9 +64,9 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ['Cancel Subscription', PAYMENTS],
 
   // Section 5: the rules of the forms
-  ['Please enter a food to search.', LOOK_UP],
-  ['Query too short. Enter at least 3 characters to search Edamam.', LOOK_UP],
-  ['No foods found in Edamam. Check spelling or try a different term.', LOOK_UP],
+  ['Please enter a food to search.', 'features/lookup/use-lookup.ts'],
+  ['Query too short. Enter at least 3 characters to search Edamam.', 'features/lookup/use-lookup.ts'],
+  ['No foods found in Edamam. Check spelling or try a different term.', 'features/lookup/lookup-results.tsx'],
   ['Please fill in all required fields.', 'features/foods/food-form-dialog.tsx'],
 
   // Section 8: the error catalogue
@@ -101,8 +100,8 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ['Failed to add food.', 'features/foods/add-food-dialog.tsx'],
   ['Failed to edit food.', 'features/foods/edit-food-dialog.tsx'],
   ['Failed to delete food.', 'features/foods/delete-food-dialog.tsx'],
-  ['Failed to fetch food details.', LOOK_UP],
-  ['Failed to select food.', LOOK_UP],
+  ['Failed to fetch food details.', 'app/food-facts.tsx'],
+  ['Failed to select food.', { unreachable: 'choosing a food asks nothing of the server, so nothing can fail' }],
   ['Failed to log food.', 'features/diary/log-food-dialog.tsx'],
   ['Invalid token. Please log in again.', 'app/routes/log-in.tsx'],
   ['No token found. Please log in.', 'app/routes/log-in.tsx'],

@@ -18,7 +18,15 @@ interface RowActionProps {
 }
 
 /** A line's button: a quiet icon where there is a mouse, with the room of a thumb where there is none. */
-export const RowAction = ({ does, label, onClick, opensDialog, disabled = false, working = false, first }: RowActionProps) => {
+export const RowAction = ({
+  does,
+  label,
+  onClick,
+  opensDialog,
+  disabled = false,
+  working = false,
+  first,
+}: RowActionProps) => {
   const Icon = ICONS[does];
   return (
     <ActionIcon

@@ -66,7 +66,7 @@ export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.
 /** All that the dashboard asks for, of a user who may search unless told otherwise. */
 export const dashboardData = (
   day: DayView_DayFragment,
-  { localSearch = true, id = 'anna', ads = false, isPaid = false, isPaidOneTime = false } = {},
+  { localSearch = true, externalLookup = false, id = 'anna', ads = false, isPaid = false, isPaidOneTime = false } = {},
 ): DashboardQuery => ({
   __typename: 'Query',
   me: {
@@ -75,7 +75,7 @@ export const dashboardData = (
     tier: isPaid ? 'SUBSCRIBED' : isPaidOneTime ? 'ONE_TIME' : 'FREE',
     isPaid,
     isPaidOneTime,
-    entitlements: { __typename: 'Entitlements', ads, localSearch, historyMonths: 3 },
+    entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, historyMonths: 3 },
   },
   categories: [
     { __typename: 'Category', id: 'protein', name: 'Protein' },

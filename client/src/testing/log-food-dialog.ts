@@ -24,14 +24,15 @@ export const inputs = (server: ReturnType<typeof fakeServer>) =>
 
 interface DialogOptions {
   localSearch?: boolean;
+  externalLookup?: boolean;
   /** Further answers of the server, by the operation's name. */
   handlers?: object;
 }
 
 /** The dashboard of an empty day with its Log Food dialog open. */
-export async function openDialog({ localSearch = true, handlers = {} }: DialogOptions = {}) {
+export async function openDialog({ localSearch = true, externalLookup = false, handlers = {} }: DialogOptions = {}) {
   const server = fakeServer({
-    Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch }) }),
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),
     LogFood: logged,
     ...handlers,
   });

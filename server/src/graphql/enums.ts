@@ -20,7 +20,7 @@ export const SubscriptionStatus = {
 export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } as const;
 export const PaymentMode = { STRIPE: 'stripe', SANDBOX: 'sandbox', CLOSED: 'closed' } as const;
 export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
-export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup' } as const;
+export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup', GRAM: 'gram' } as const;
 
 registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
 registerEnumType(GoalType, { name: 'GoalType', description: 'Whether a goal is a ceiling or a floor.' });

@@ -77,6 +77,7 @@ export function Dashboard() {
         date={date}
         today={today}
         canSearch={me?.entitlements.localSearch ?? false}
+        canLookUp={me?.entitlements.externalLookup ?? false}
         categories={categories}
         search={search}
         onSearch={setSearch}

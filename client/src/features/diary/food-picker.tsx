@@ -1,14 +1,26 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { Button, Skeleton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { DashboardQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
+import { FoodOptions } from '../../components/food-options';
 import { failureMessage } from '../../lib/errors';
+import type { LoggableFood } from '../../lib/loggable-food';
 import { CategoryChips } from './category-chips';
-import { FoodOptions } from './food-options';
 import classes from './food-picker.module.css';
+import { FoodSearchBox } from './food-search-box';
 import { SEARCH_UPGRADE } from './search-upgrade';
 import { useFoodPicker } from './use-food-picker';
+
+/** A search beyond the own foods: what runs it, what was wrong with it, and what it shows. */
+export interface ExternalSearch {
+  run: () => void;
+  fault: string | null;
+  clearFault: () => void;
+  /** Its results are on screen, so the own foods leave them room. */
+  answered: boolean;
+  results: ReactNode;
+}
 
 interface FoodPickerProps {
   opened: boolean;
@@ -20,15 +32,21 @@ interface FoodPickerProps {
   onCategory: (id: string | null) => void;
   onManageCategories: () => void;
   chosenId: string | null;
-  onChoose: (food: FoodOption_FoodFragment) => void;
+  onChoose: (food: LoggableFood) => void;
   onAddFood: () => void;
+  /** The search beyond the own foods, for those who have it. */
+  external: ExternalSearch | null;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** How many of the own foods stay in sight above the results of another search. */
+const FEW = 4;
 
 /** The part of the dialog where a food is found: by search, by category, in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, categories, search, onSearch, categoryId, onCategory, chosenId, onChoose } = props;
+  const { external } = props;
+  const [unfolded, setUnfolded] = useState(false);
   const wanted = canSearch ? search.trim() : '';
   const picker = useFoodPicker({ search: canSearch ? search : '', categoryId }, opened);
 
@@ -38,6 +56,8 @@ export function FoodPicker(props: FoodPickerProps) {
     }
     if (!picker.foods) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
     if (picker.foods.length === 0) {
+      // With results below, that there is no own food needs no more than a line.
+      if (external?.answered) return <p className={classes.none}>None of your foods matches.</p>;
       return (
         <EmptyState title="No food matches.">
           <Button variant="default" onClick={props.onAddFood}>
@@ -46,10 +66,17 @@ export function FoodPicker(props: FoodPickerProps) {
         </EmptyState>
       );
     }
+    const folded = external?.answered === true && !unfolded && picker.foods.length > FEW;
+    const foods = folded ? picker.foods.slice(0, FEW) : picker.foods;
     return (
       <>
-        <FoodOptions foods={picker.foods} chosenId={chosenId} onChoose={onChoose} />
-        {picker.hiddenCount > 0 && (
+        <FoodOptions legend="Your foods" foods={foods} chosenId={chosenId} onChoose={onChoose} />
+        {folded && (
+          <Button variant="default" fullWidth mt="sm" onClick={() => setUnfolded(true)}>
+            Show all of your foods that match
+          </Button>
+        )}
+        {!folded && picker.hiddenCount > 0 && (
           <Button variant="default" fullWidth mt="sm" loading={picker.loading} onClick={picker.showMore}>
             Show more ({picker.hiddenCount} left)
           </Button>
@@ -58,19 +85,28 @@ export function FoodPicker(props: FoodPickerProps) {
     );
   };
 
+  const searchNow = () => {
+    picker.searchNow();
+    external?.run();
+  };
+
+  const type = (text: string) => {
+    external?.clearFault();
+    setUnfolded(false);
+    onSearch(text);
+  };
+
   return (
     <div className={classes.picker}>
-      <TextInput
-        type="search"
-        aria-label="Search your foods"
-        placeholder="Search your foods"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
+      <FoodSearchBox
+        label={external ? 'Search for a food' : 'Search your foods'}
         disabled={!canSearch}
-        data-autofocus={canSearch || undefined}
+        autoFocus={canSearch}
         description={canSearch ? undefined : SEARCH_UPGRADE}
-        inputWrapperOrder={['input', 'description']}
+        error={external?.fault ?? null}
         value={canSearch ? search : ''}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={type}
+        onSearch={searchNow}
       />
       <CategoryChips
         categories={categories}
@@ -79,7 +115,9 @@ export function FoodPicker(props: FoodPickerProps) {
         onManage={props.onManageCategories}
       />
       <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && picker.foods !== null}>
+        {external?.answered && <h3 className={classes.title}>Your foods</h3>}
         {list()}
+        {external?.results}
       </div>
     </div>
   );

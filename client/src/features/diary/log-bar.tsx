@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { FoodSearchBox } from './food-search-box';
 import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
@@ -21,18 +22,15 @@ interface LogBarProps {
 export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef, children }: LogBarProps) {
   return (
     <div className={classes.bar}>
-      <TextInput
+      <FoodSearchBox
         className={classes.search}
-        type="search"
-        aria-label="Search for a food"
-        aria-haspopup="dialog"
-        placeholder="Search for a food (e.g., avocado)..."
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        disabled={!canSearch || locked}
+        label="Search for a food"
+        opensDialog
+        disabled={canSearch !== true || locked}
         description={canSearch === false ? SEARCH_UPGRADE : undefined}
-        inputWrapperOrder={['input', 'description']}
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={onSearch}
+        onSearch={onOpen}
         onFocus={onOpen}
       />
       <Button

@@ -1,14 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useState, type RefObject, type SyntheticEvent } from 'react';
-import type { DashboardQuery, FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import type { DashboardQuery } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { failureMessage } from '../../lib/errors';
-import { FoodPicker } from './food-picker';
+import type { LoggableFood } from '../../lib/loggable-food';
+import { FoodPicker, type ExternalSearch } from './food-picker';
 import classes from './log-food-dialog.module.css';
 import { servingsFromText } from './servings';
 import { ServingPreview } from './serving-preview';
@@ -28,6 +29,8 @@ export interface LogFoodProps {
   date: string;
   today: string;
   canSearch: boolean;
+  /** Whether foods can be looked up beyond one's own. */
+  canLookUp: boolean;
   categories: DashboardQuery['categories'];
   search: string;
   onSearch: (text: string) => void;
@@ -37,17 +40,21 @@ interface LogFoodDialogProps extends LogFoodProps {
   /** Another dialog lies over this one. */
   covered: boolean;
   choice: FoodChoice;
+  /** The search beyond the own foods; null for those who do not have it. */
+  external: ExternalSearch | null;
+  /** How the chosen food is counted, where that can be chosen. */
+  servingChoice: ReactNode;
   submitRef: RefObject<HTMLButtonElement | null>;
   /** Asks for the form of a new food, with what the search and the category say about it. */
   onAddFood: (known: { name: string; categoryId: string }) => void;
-  onShowFacts: (food: FoodOption_FoodFragment) => void;
+  onShowFacts: (food: LoggableFood) => void;
   onManageCategories: () => void;
 }
 
-/** Logs one of the user's foods to the day on screen. What was chosen stays until it is logged, even if it is closed. */
+/** Logs a food to the day on screen. What was chosen stays until it is logged, even if it is closed. */
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch, choice } = props;
-  const { submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { external, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
   const { food, servings } = choice;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
   // A category that was deleted meanwhile filters nothing.
@@ -61,7 +68,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     onSearch('');
   };
 
-  const submit = async (chosen: FoodOption_FoodFragment) => {
+  const submit = async (chosen: LoggableFood) => {
     setFailure(null);
     try {
       await logFood({ food: chosen, servings: servingsFromText(servings), date });
@@ -80,7 +87,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     else setFailure(NOTHING_CHOSEN);
   };
 
-  const choose = (chosen: FoodOption_FoodFragment) => {
+  const choose = (chosen: LoggableFood) => {
     choice.setFood(chosen);
     setFailure(null);
   };
@@ -113,6 +120,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
           chosenId={food?.id ?? null}
           onChoose={choose}
           onAddFood={addFood}
+          external={external}
         />
         <div className={layout.footer}>
           {food && (
@@ -129,6 +137,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
                   <IconInfoCircle size={24} aria-hidden="true" />
                 </ActionIcon>
               </div>
+              {servingChoice}
               <ServingsField text={servings} onChange={choice.setServings} />
             </div>
           )}

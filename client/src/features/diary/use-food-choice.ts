@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import type { LoggableFood } from '../../lib/loggable-food';
 
 const ONE_SERVING = '1';
 
@@ -7,7 +7,7 @@ export type FoodChoice = ReturnType<typeof useFoodChoice>;
 
 /** The food that is about to be logged, and how much of it, as typed. */
 export function useFoodChoice() {
-  const [food, setFood] = useState<FoodOption_FoodFragment | null>(null);
+  const [food, setFood] = useState<LoggableFood | null>(null);
   const [servings, setServings] = useState(ONE_SERVING);
   const clear = () => {
     setFood(null);

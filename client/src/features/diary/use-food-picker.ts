@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { FoodPickerDocument } from '../../__generated__/graphql';
 import { FOODS_PAGE_SIZE } from './use-day';
 
@@ -16,8 +17,9 @@ interface FoodFilter {
  */
 export function useFoodPicker({ search, categoryId }: FoodFilter, opened: boolean) {
   const [typed] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
-  // A field that was emptied takes effect at once: what it shows is at hand.
-  const wanted = search.trim() === '' ? '' : typed;
+  const [entered, setEntered] = useState('');
+  // An emptied field takes effect at once, since what it shows is at hand; so does Enter.
+  const wanted = search.trim() === '' || search.trim() === entered ? search.trim() : typed;
   const variables = {
     first: FOODS_PAGE_SIZE,
     ...(wanted !== '' && { search: wanted }),
@@ -39,5 +41,7 @@ export function useFoodPicker({ search, categoryId }: FoodFilter, opened: boolea
     error: query.error,
     retry: () => void query.refetch().catch(() => undefined),
     showMore,
+    /** Asks for what is typed without waiting for the typing to rest. */
+    searchNow: () => setEntered(search.trim()),
   };
 }

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { toastUndoable } from '../../components/undo-toast';
+import type { LoggableFood } from '../../lib/loggable-food';
 import { newId } from '../../lib/uuid';
 import { deleteEntry, editEntry, logEntry } from './entry-writes';
 import { loggedServings } from './servings';
 
 interface FoodToLog {
-  food: FoodOption_FoodFragment;
+  food: LoggableFood;
   servings: number;
   date: string;
 }
@@ -30,7 +30,7 @@ export function useLogFood() {
   const attempt = useRef<Attempt | null>(null);
 
   const send = async ({ food, servings, date }: FoodToLog): Promise<string> => {
-    const key = JSON.stringify([food.id, date]);
+    const key = JSON.stringify([food.id, food.servingSize, date]);
     const before = attempt.current?.key === key ? attempt.current : null;
     const { id } = (attempt.current = before ?? { key, id: newId(), servings });
     const isThere = await logEntry(client, { id, food, servings, date });

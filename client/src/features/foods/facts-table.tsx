@@ -4,17 +4,26 @@ import { amountText, isEnergy, macroLabel } from '../../lib/macros';
 import classes from './facts-table.module.css';
 import { macrosToShow } from './macro-names';
 
+/** A nutrient as a source of foods names it, of one serving. */
+export interface Nutrient {
+  readonly code: string;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit: string;
+}
+
 interface FactsTableProps {
   food: FoodDetails_FoodFragment;
   servings: number;
   /** Their macros are listed even where the food does not know them. */
   goals: ReadonlyArray<{ readonly macroName: string }>;
+  further: readonly Nutrient[];
 }
 
 const servingsText = (servings: number) => `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
 
 /** The amounts of all macros, laid out as on a label. */
-export function FactsTable({ food, servings, goals }: FactsTableProps) {
+export function FactsTable({ food, servings, goals, further }: FactsTableProps) {
   const amounts = food.macros.map((macro) => ({ ...macro, value: macro.value * servings }));
   return (
     <table className={classes.facts}>
@@ -24,6 +33,14 @@ export function FactsTable({ food, servings, goals }: FactsTableProps) {
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
             <th scope="row">{macroLabel(macroName)}</th>
             <td>{amountText(amounts, macroName)}</td>
+          </tr>
+        ))}
+        {further.map(({ code, label, quantity, unit }) => (
+          <tr key={code} className={classes.fact}>
+            <th scope="row">{label}</th>
+            <td>
+              {formatNumber(quantity * servings)} {unit}
+            </td>
           </tr>
         ))}
       </tbody>

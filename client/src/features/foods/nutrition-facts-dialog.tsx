@@ -6,7 +6,7 @@ import { ErrorBlock } from '../../components/error-block';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { failureMessage } from '../../lib/errors';
-import { FactsTable } from './facts-table';
+import { FactsTable, type Nutrient } from './facts-table';
 import classes from './nutrition-facts-dialog.module.css';
 
 const SOURCES: Readonly<Record<FoodSource, string>> = {
@@ -22,16 +22,21 @@ interface NutritionFactsDialogProps {
   onClosed: () => void;
   food: FoodDetails_FoodFragment;
   servings: number;
+  /** Nutrients beyond the macros, of one serving. */
+  further?: readonly Nutrient[] | undefined;
+  /** Stands below what is known while there is more to come, or more that did not come. */
+  pending?: ReactNode;
   /** The field in which the servings are chosen. */
   children: ReactNode;
 }
 
 /** All that is known of a food, for a number of servings. */
-export function NutritionFactsDialog({ food, servings, children, ...dialog }: NutritionFactsDialogProps) {
+export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
+  const { food, servings, further = [], pending, children, ...dialog } = props;
   const { data, error, refetch } = useQuery(FoodGoalsDocument);
 
   const facts = () => {
-    if (data) return <FactsTable food={food} servings={servings} goals={data.goals} />;
+    if (data) return <FactsTable food={food} servings={servings} goals={data.goals} further={further} />;
     if (error) {
       const retry = () => void refetch().catch(() => undefined);
       return <ErrorBlock message={failureMessage(error, 'Failed to fetch food details.')} onRetry={retry} />;
@@ -49,6 +54,7 @@ export function NutritionFactsDialog({ food, servings, children, ...dialog }: Nu
           <span className={classes.source}>{SOURCES[food.source]}</span>
         </p>
         {facts()}
+        {pending}
       </div>
       <div className={layout.footer}>{children}</div>
     </Sheet>

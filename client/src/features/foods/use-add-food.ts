@@ -4,7 +4,7 @@ import { AddFoodDocument, UpdateFoodDocument, type FoodDetails_FoodFragment } fr
 import { toastDone } from '../../components/toast';
 import { newId } from '../../lib/uuid';
 import type { FoodValues } from './food-draft';
-import { listNewFood } from './food-lists';
+import { listNewFood } from '../../apollo/food-lists';
 
 interface Attempt {
   id: string;

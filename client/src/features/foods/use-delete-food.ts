@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { DeleteFoodDocument } from '../../__generated__/graphql';
 import { toastDone } from '../../components/toast';
 import { failureOf } from '../../lib/errors';
-import { unlistFood } from './food-lists';
+import { unlistFood } from '../../apollo/food-lists';
 
 /**
  * Deletes a food: it is gone from the screen at once; a failure brings it back and is thrown. One that is not there any more

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { UpdateFoodDocument } from '../../__generated__/graphql';
 import { toastDone } from '../../components/toast';
 import type { FoodValues } from './food-draft';
-import { relistFood } from './food-lists';
+import { relistFood } from '../../apollo/food-lists';
 
 /** Changes a food; what was logged of it stays as it is. A failure is thrown. */
 export function useEditFood() {

@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache';
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { compareFolded, foldForSearch } from '../../lib/fold';
+import type { FoodDetails_FoodFragment } from '../__generated__/graphql';
+import { compareFolded, foldForSearch } from '../lib/fold';
 
 interface Edge {
   readonly __typename: 'FoodEdge';

@@ -1,10 +1,10 @@
-import { createCache } from '../../apollo/cache';
+import { createCache } from './cache';
 import {
   FoodDetails_FoodFragmentDoc,
   FoodPickerDocument,
   type FoodDetails_FoodFragment,
-} from '../../__generated__/graphql';
-import { connection, food } from '../../testing/diary-data';
+} from '../__generated__/graphql';
+import { connection, food } from '../testing/diary-data';
 import { listNewFood, relistFood, unlistFood } from './food-lists';
 
 type Cache = ReturnType<typeof createCache>;

@@ -1,0 +1,42 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { LookupFactsDocument } from '../__generated__/graphql';
+import { ErrorBlock } from '../components/error-block';
+import { NutritionFactsDialog } from '../features/foods/nutrition-facts-dialog';
+import { furtherNutrients } from '../features/lookup/further-nutrients';
+import { failureMessage } from '../lib/errors';
+import type { LoggableFood } from '../lib/loggable-food';
+
+/** What a serving weighs where the source does not say; its macros are for 100 g then. */
+const DEFAULT_GRAMS = 100;
+
+interface FoodFactsProps extends Omit<ComponentProps<typeof NutritionFactsDialog>, 'food' | 'further' | 'pending'> {
+  food: LoggableFood;
+}
+
+/** The facts of a food; of one from the external database all that its source knows. */
+export function FoodFacts({ food, ...dialog }: FoodFactsProps) {
+  const { external } = food;
+  const { data, error, refetch } = useQuery(
+    LookupFactsDocument,
+    external ? { variables: { foodId: external.foodId, grams: external.servingWeight ?? DEFAULT_GRAMS } } : skipToken,
+  );
+  const facts = data?.nutritionFacts;
+
+  const pending = () => {
+    if (!external || facts) return null;
+    if (!error) return <Skeleton height={160} radius="lg" mt="md" />;
+    const retry = () => void refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(error, 'Failed to fetch food details.')} onRetry={retry} />;
+  };
+
+  return (
+    <NutritionFactsDialog
+      {...dialog}
+      food={facts ? { ...food, macros: facts.macros } : food}
+      further={facts && furtherNutrients(facts.totalNutrients)}
+      pending={pending()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
+import { scaleMacros } from '../../lib/day-sums';
+import { roundTo } from '../../lib/decimal';
+import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-food';
+
+const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
+
+/** The serving that it is shown in comes first. */
+function servingsOf({ servingSize, servingWeight, measures }: LookupResult_FoodFragment): Serving[] {
+  if (servingWeight === null) return [];
+  const shown = { text: servingSize, weight: servingWeight };
+  const measured = measures.map(({ label, weight }) => ({ text: `${roundTo(weight, 2)}g (${label})`, weight }));
+  return [...new Map([shown, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
+}
+
+/** A result of the external database as a food that can be chosen and logged. */
+export const foundFood = (found: LookupResult_FoodFragment): LoggableFood => ({
+  __typename: 'Food',
+  id: `${found.source}:${found.foodId}`,
+  name: found.label,
+  servingSize: found.servingSize,
+  source: found.source,
+  category: null,
+  macros: found.macros,
+  external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found) },
+});
+
+/** The same food for another of its servings. */
+export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({
+  ...food,
+  servingSize: text,
+  macros: scaleMacros(food.macros, weight / (external.servingWeight ?? weight)),
+  external: { ...external, servingWeight: weight },
+});

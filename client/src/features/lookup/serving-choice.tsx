@@ -1,0 +1,33 @@
+import { Select } from '../../components/select';
+import type { LoggableFood } from '../../lib/loggable-food';
+import { inServing } from './found-food';
+import classes from './serving-choice.module.css';
+
+interface ServingChoiceProps {
+  food: LoggableFood;
+  onChange: (food: LoggableFood) => void;
+}
+
+/** Which of its measures a looked-up food is counted in; nothing where there is nothing to choose. */
+export function ServingChoice({ food, onChange }: ServingChoiceProps) {
+  const { external } = food;
+  if (!external || external.servings.length < 2) return null;
+
+  const choose = (text: string) => {
+    const serving = external.servings.find((candidate) => candidate.text === text);
+    if (serving) onChange(inServing(food, external, serving));
+  };
+
+  return (
+    <div className={classes.serving}>
+      <span aria-hidden="true" className={classes.label}>
+        Serving size
+      </span>
+      <Select className={classes.field} aria-label="Serving size" value={food.servingSize} onChange={choose}>
+        {external.servings.map(({ text }) => (
+          <option key={text}>{text}</option>
+        ))}
+      </Select>
+    </div>
+  );
+}
