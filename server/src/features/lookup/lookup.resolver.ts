@@ -5,7 +5,7 @@ import { LookupMeasure } from '../../graphql/enums';
 import { Day } from '../logs/day.type';
 import { LogLookupFoodInput, LookupFood, NutritionFacts } from './lookup.type';
 import type { LookupService } from './lookup.service';
-import type { MeasureName } from './servings';
+import type { CountedIn } from './servings';
 
 @Resolver(() => LookupFood)
 export class LookupResolver {
@@ -33,7 +33,7 @@ export class LookupResolver {
     @Arg('foodId', () => String, { description: "The source's own id." }) foodId: string,
     @Arg('quantity', () => Float, { description: 'How many of the measure: 0.1 to 10,000.' }) quantity: number,
     @Arg('measure', () => LookupMeasure, { description: "The food's first measure stands in for one it lacks." })
-    measure: MeasureName,
+    measure: CountedIn,
   ) {
     return this.lookup.facts(viewer, { foodId, quantity, measure });
   }

@@ -13,13 +13,13 @@ import { onceByFood, onceByFoodAndLabel, usableFoods, type UsableFood } from './
 import { inWeight, macrosIn } from './nutrients';
 import { parseQuery, type Amount } from './query-amount';
 import {
+  amountText,
   DEFAULT_WEIGHT,
   measureNamed,
   servingNamed,
   servingOf,
-  servingText,
   usableMeasures,
-  type MeasureName,
+  type CountedIn,
   type Serving,
 } from './servings';
 
@@ -82,7 +82,7 @@ export class LookupService {
    * What an amount of a food holds. A measure that the food lacks is replaced by its first.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown id, UPSTREAM_FAILED.
    */
-  async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: MeasureName }): Promise<Facts> {
+  async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: CountedIn }): Promise<Facts> {
     requireEntitlement(viewer, 'externalLookup');
     const quantity = checkedQuantity(wanted.quantity);
     const food = await this.food(wanted.foodId);
@@ -90,7 +90,7 @@ export class LookupService {
     const weight = quantity * measure.weight;
     return {
       name: food.label,
-      servingSize: servingText(weight, quantity === 1 ? measure.label : `${quantity} × ${measure.label}`),
+      servingSize: amountText(quantity, measure),
       category: food.category,
       macros: macrosIn(food.nutrients, weight),
       totalNutrients: food.allNutrients.map((total) => ({ ...total, quantity: inWeight(total.quantity, weight) })),

@@ -27,6 +27,8 @@ export interface MeasuredFood {
 
 export const MEASURE_NAMES = ['serving', 'ounce', 'cup'] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number];
+/** What an amount of a food can be counted in: a household measure, or the gram, which every food has. */
+export type CountedIn = MeasureName | 'gram';
 
 /** What a serving weighs where nothing says it. */
 export const DEFAULT_WEIGHT = 100;
@@ -58,7 +60,8 @@ export const chooseMeasure = (food: Pick<MeasuredFood, 'label' | 'category' | 'm
   named(food.measures, preferredName(food)) ?? food.measures[0];
 
 /** The measure that is asked for by name, or what stands in for it: the first one, or 100 g. */
-export function measureNamed(measures: readonly Measure[], name: MeasureName): Measure {
+export function measureNamed(measures: readonly Measure[], name: CountedIn): Measure {
+  if (name === 'gram') return { label: 'g', weight: 1 };
   const found = named(measures, name);
   if (found) return found;
   // An ounce weighs the same of everything.
@@ -67,6 +70,12 @@ export function measureNamed(measures: readonly Measure[], name: MeasureName): M
 }
 
 const grams = (weight: number): string => `${round(weight, 2)}g`;
+
+/** So many of a measure: '218g (2 × Cup)', and grams as they are. */
+export function amountText(quantity: number, { label, weight }: Measure): string {
+  if (label === 'g') return grams(quantity);
+  return servingText(quantity * weight, quantity === 1 ? label : `${quantity} × ${label}`);
+}
 
 /** '109g (Cup)'; what is itself a weight is not said twice. */
 export function servingText(weight: number, name: string): string {
