@@ -137,8 +137,10 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
                   <IconInfoCircle size={24} aria-hidden="true" />
                 </ActionIcon>
               </div>
-              {servingChoice}
-              <ServingsField text={servings} onChange={choice.setServings} />
+              <div className={classes.amount}>
+                {servingChoice}
+                <ServingsField text={servings} onChange={choice.setServings} />
+              </div>
             </div>
           )}
           {failure && <FormAlert message={failure} />}
