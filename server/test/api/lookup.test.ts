@@ -159,7 +159,7 @@ describe('a search', () => {
 });
 
 describe('nutrition facts', () => {
-  const facts = (foodId: string, quantity: number, measure: 'SERVING' | 'OUNCE' | 'CUP') =>
+  const facts = (foodId: string, quantity: number, measure: 'SERVING' | 'OUNCE' | 'CUP' | 'GRAM') =>
     person.do('nutritionFacts', { foodId, quantity, measure });
 
   test('are those of the amount, with every nutrient that the source has', async () => {
@@ -177,6 +177,12 @@ describe('nutrition facts', () => {
     });
     expect(found.totalNutrients).toContainEqual({ code: 'NA', label: 'Sodium', quantity: of(1), unit: 'mg' });
     expect(found.totalNutrients).toContainEqual({ code: 'MG', label: 'Magnesium', quantity: of(5), unit: 'mg' });
+  });
+
+  test('can be asked for any number of grams, which every food has', async () => {
+    const found = await facts(APPLE, 62.5, 'GRAM');
+    expect(found.servingSize).toBe('62.5g');
+    expect(found.totalNutrients).toContainEqual({ code: 'MG', label: 'Magnesium', quantity: 3.125, unit: 'mg' });
   });
 
   test('cost one call, of 100 g, whatever is asked about the food', async () => {

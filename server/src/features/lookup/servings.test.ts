@@ -122,6 +122,8 @@ describe('a measure asked for by name', () => {
     ['serving', [WHOLE, CUP], WHOLE],
     ['cup', [WHOLE, SERVING], WHOLE],
     ['ounce', [WHOLE], { label: 'Ounce', weight: 28.35 }],
+    ['gram', ALL, { label: 'g', weight: 1 }],
+    ['gram', [], { label: 'g', weight: 1 }],
     ['serving', [], { label: '1 serving', weight: 100 }],
     ['cup', [], { label: '1 serving', weight: 100 }],
   ] as const)('%s among %j', (name, measures, found) => {
