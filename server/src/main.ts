@@ -10,6 +10,7 @@ import { createDataSource, migrate, type DatabaseAddress } from './db/data-sourc
 import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { listen } from './http/listener';
 import { createLogger } from './http/logging';
+import { openMailer } from './open-mailer';
 import { openPayments } from './open-payments';
 import { repeat } from './repeat';
 import { createSchema } from './schema';
@@ -18,6 +19,8 @@ import { createServices, type Services } from './services';
 const SAME_SIGNAL_MS = 1_000;
 
 const SWEEP_EVERY_MS = 5 * 60_000;
+const MAIL_EVERY_MS = 1_000;
+const TIDY_EVERY_MS = 3_600_000;
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
@@ -92,6 +95,34 @@ const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
     }
   });
 
+/** Sends what mail is due, for as long as the program runs. */
+function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void> {
+  let stopping = false;
+  const stop = repeat(MAIL_EVERY_MS, async () => {
+    try {
+      const { failures } = await mailWorker.sendDue(() => !stopping);
+      for (const { mail, error, isDead } of failures) {
+        logger.error(
+          { err: error, mail },
+          isDead ? 'a mail could not be sent; it is given up' : 'a mail could not be sent',
+        );
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'the mails could not be read');
+    }
+  });
+  return () => {
+    stopping = true;
+    return stop();
+  };
+}
+
+/** Forgets what nobody needs any more. */
+const tidy = ({ mailWorker }: Services, logger: Logger) =>
+  repeat(TIDY_EVERY_MS, () =>
+    mailWorker.forgetOld().catch((error: unknown) => logger.error({ err: error }, 'old mails could not be forgotten')),
+  );
+
 /** Where the program reaches itself, whatever name others have for it. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -113,7 +144,10 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
     dataSource,
     clock: systemClock,
     gateway: payments.gateway,
+    mailer: openMailer(config, logger),
     settings: {
+      appUrl,
+      resetDisclosure: config.resetDisclosure,
       payments: payments.settings,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
@@ -134,10 +168,10 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
     isReady: async () => !draining && (await answers(dataSource)),
   });
   teardown.add(close);
-  const stopSweeping = sweepPayments(services, logger);
+  const workers = [sweepPayments(services, logger), sendMail(services, logger), tidy(services, logger)];
   teardown.add(async () => {
     draining = true;
-    await Promise.all([listener.drain(), stopSweeping()]);
+    await Promise.all([listener.drain(), ...workers.map((stop) => stop())]);
   });
   listener.serve(app);
   return appUrl;

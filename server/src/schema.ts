@@ -34,7 +34,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
 const instances = (services: Services): ReadonlyMap<unknown, object> =>
   new Map<unknown, object>([
     [UsersResolver, new UsersResolver(services.users)],
-    [AuthResolver, new AuthResolver(services.auth, services.sessions)],
+    [AuthResolver, new AuthResolver(services.auth, services.sessions, services.passwordResets)],
     [GoalsResolver, new GoalsResolver(services.goals)],
     [CategoriesResolver, new CategoriesResolver(services.categories)],
     [FoodsResolver, new FoodsResolver(services.foods)],

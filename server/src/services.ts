@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from './core/clock';
 import { AuthService } from './features/auth/auth.service';
+import { PasswordResetsService, type ResetDisclosure } from './features/auth/password-resets.service';
 import { Passwords, type PasswordRules } from './features/auth/passwords';
 import { SessionsService } from './features/auth/sessions.service';
 import { Tokens } from './features/auth/tokens';
@@ -12,6 +13,9 @@ import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
 import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
 import { FoodLogsService } from './features/logs/food-logs.service';
+import { MailOutbox, type DueMail } from './features/mail/mail-outbox';
+import { MailWorker } from './features/mail/mail-worker';
+import type { Mailer } from './features/mail/mailer';
 import { Fulfilment } from './features/payments/fulfilment';
 import { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentGateway, PaymentProvider } from './features/payments/payment-gateway';
@@ -24,11 +28,14 @@ import { UsersService } from './features/users/users.service';
 import { WeightsService } from './features/weight/weights.service';
 
 export interface ServiceSettings {
+  /** Public origin of the program. */
+  appUrl: string;
   jwtSecret: string;
   tokenTtlSeconds: number;
   passwordRules: PasswordRules;
   /** Without it foods are looked up in the USDA base. */
   edamam: EdamamSettings | undefined;
+  resetDisclosure: ResetDisclosure;
   payments: PaymentSettings;
 }
 
@@ -36,6 +43,7 @@ interface Parts {
   dataSource: DataSource;
   clock: Clock;
   settings: ServiceSettings;
+  mailer: Mailer;
   /** None where payments are closed. */
   gateway: PaymentGateway | undefined;
 }
@@ -54,6 +62,24 @@ function createPayments({ dataSource, clock, settings, gateway }: Parts, users: 
 
 /** While payments are closed, what was paid with real money still counts. */
 const providerOf = (gateway: PaymentGateway | undefined): PaymentProvider => gateway?.provider ?? 'live';
+
+/** What comes by mail. */
+function createMail({ dataSource, clock, settings, mailer }: Parts, passwords: Passwords) {
+  const { appUrl, resetDisclosure } = settings;
+  const outbox = new MailOutbox(clock);
+  const passwordResets = new PasswordResetsService(dataSource, clock, passwords, outbox, {
+    appUrl,
+    disclosure: resetDisclosure,
+  });
+  const writers = {
+    password_reset: (mail: DueMail) => passwordResets.write(mail),
+    password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
+  };
+  return {
+    passwordResets,
+    mailWorker: new MailWorker(dataSource, clock, mailer, writers, new URL(appUrl).hostname),
+  };
+}
 
 /** Builds every service once: the one place that knows them all. */
 export function createServices(parts: Parts) {
@@ -79,6 +105,7 @@ export function createServices(parts: Parts) {
     lookup: new LookupService(foodDatabase, foods, foodLogs),
     weights: new WeightsService(dataSource, clock),
     ...createPayments(parts, users),
+    ...createMail(parts, passwords),
   };
 }
 

@@ -1,11 +1,13 @@
 import { types } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { PasswordResetTokenEntity } from '../features/auth/password-reset-token.entity';
 import { SessionEntity } from '../features/auth/session.entity';
 import { CategoryEntity } from '../features/categories/category.entity';
 import { FoodLogEntity } from '../features/logs/food-log.entity';
 import { FoodEntity } from '../features/foods/food.entity';
 import { loadUsdaFoods } from '../features/lookup/usda-loader';
 import { GoalEntity } from '../features/goals/goal.entity';
+import { MailEntity } from '../features/mail/mail.entity';
 import { PaymentAttemptEntity } from '../features/payments/payment-attempt.entity';
 import { PaymentCustomerEntity } from '../features/payments/payment-customer.entity';
 import { PaymentEventEntity } from '../features/payments/payment-event.entity';
@@ -37,6 +39,8 @@ const ENTITIES = [
   SubscriptionEntity,
   PaymentEventEntity,
   SandboxObjectEntity,
+  MailEntity,
+  PasswordResetTokenEntity,
 ];
 
 const MIGRATION_LOCK = 7_402_001;

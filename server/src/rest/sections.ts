@@ -8,18 +8,13 @@ import { paymentsRoutes } from '../features/payments/payments.routes';
 import { usersRoutes } from '../features/users/users.routes';
 import { weightsRoutes } from '../features/weight/weights.routes';
 import type { Services } from '../services';
-import { notBuiltRoutes } from './not-built.routes';
 import type { Section } from './route';
 
 /** Every call there is, in the order in which the description shows them. */
 export const createSections = (services: Services): Section[] => [
   {
     title: 'Account',
-    routes: [
-      ...authRoutes(services.auth, services.sessions),
-      ...notBuiltRoutes.passwordReset,
-      ...usersRoutes(services.users),
-    ],
+    routes: [...authRoutes(services.auth, services.passwordResets, services.sessions), ...usersRoutes(services.users)],
   },
   { title: 'Diary', routes: foodLogsRoutes(services.foodLogs) },
   { title: 'Goals', routes: goalsRoutes(services.goals) },

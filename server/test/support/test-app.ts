@@ -15,7 +15,10 @@ import type { PaymentGateway } from '../../src/features/payments/payment-gateway
 import { openSandbox } from '../../src/open-payments';
 import type { PaymentSandbox } from '../../src/sandbox/sandbox';
 import { createServices, type Services } from '../../src/services';
+import type { ResetDisclosure } from '../../src/features/auth/password-resets.service';
+import type { Mailer } from '../../src/features/mail/mailer';
 import { copyUser } from './copy-user';
+import { KeptMail } from './mail';
 import { createTestDatabase } from './test-database';
 
 /** A clock that stands still until a test moves it. */
@@ -55,6 +58,9 @@ export interface TestUser {
 
 const PASSWORD = 'violet umbrella 9';
 
+/** What the links in mails lead to. */
+export const APP_URL = 'https://macrolog.example';
+
 export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
 
 interface StartOptions {
@@ -64,6 +70,8 @@ interface StartOptions {
   /** Leads to the payment provider by another way, such as one that fails. */
   payVia?: (apiUrl: string) => Promise<string>;
   logger?: Logger;
+  mailer?: Mailer;
+  resetDisclosure?: ResetDisclosure;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
   /** Where foods are looked up instead of in the USDA base. */
   edamam?: EdamamSettings;
@@ -79,6 +87,8 @@ export class TestApp {
     readonly services: Services,
     readonly clock: TestClock,
     readonly sandbox: PaymentSandbox,
+    /** What was mailed, unless the test has a mailer of its own. */
+    readonly mail: KeptMail,
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: { gateway?: PaymentGateway | undefined }) => Services,
     readonly close: () => Promise<void>,
@@ -96,11 +106,15 @@ export class TestApp {
     const place = { appUrl: origin, ownUrl: origin };
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
     const gateway = gatewayAt((await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl);
+    const kept = new KeptMail();
     const parts = {
       dataSource,
       clock,
       gateway,
+      mailer: options.mailer ?? kept,
       settings: {
+        appUrl: APP_URL,
+        resetDisclosure: options.resetDisclosure ?? ('spec' as const),
         jwtSecret: JWT_SECRET,
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
@@ -124,7 +138,7 @@ export class TestApp {
     server.on('request', app);
     const anotherProcess = (changed: { gateway?: PaymentGateway | undefined } = {}) =>
       createServices({ ...parts, ...changed });
-    return new TestApp(origin, dataSource, services, clock, sandbox, anotherProcess, async () => {
+    return new TestApp(origin, dataSource, services, clock, sandbox, kept, anotherProcess, async () => {
       await sandbox.close();
       server.closeAllConnections();
       server.close();

@@ -13,6 +13,8 @@ import { CreatePaymentReadings1795227060000 } from './1795227060000-create-payme
 import { CreatePaymentEvents1795227120000 } from './1795227120000-create-payment-events';
 import { CreateSandboxObjects1795227180000 } from './1795227180000-create-sandbox-objects';
 import { CreateUsdaFoods1795227240000 } from './1795227240000-create-usda-foods';
+import { CreateMails1795227300000 } from './1795227300000-create-mails';
+import { CreatePasswordResetTokens1795227360000 } from './1795227360000-create-password-reset-tokens';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   CreatePaymentEvents1795227120000,
   CreateSandboxObjects1795227180000,
   CreateUsdaFoods1795227240000,
+  CreateMails1795227300000,
+  CreatePasswordResetTokens1795227360000,
 ];

@@ -4,6 +4,7 @@ import { CurrentViewer } from '../../graphql/current-viewer';
 import { LogInInput, SignUpInput } from './auth.inputs';
 import type { AuthService } from './auth.service';
 import { Session } from './session.type';
+import type { PasswordResetsService } from './password-resets.service';
 import type { SessionsService } from './sessions.service';
 
 @Resolver(() => Session)
@@ -11,6 +12,7 @@ export class AuthResolver {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
+    private readonly resets: PasswordResetsService,
   ) {}
 
   @Mutation(() => Session, {
@@ -23,6 +25,26 @@ export class AuthResolver {
   @Mutation(() => Session, { description: 'Opens a session; a wrong name or password is UNAUTHENTICATED.' })
   logIn(@Arg('input', () => LogInInput) input: LogInInput) {
     return this.auth.logIn(input);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Has a link mailed with which a forgotten password can be replaced; NOT_FOUND for an unknown address.',
+  })
+  async requestPasswordReset(@Arg('email', () => String) email: string) {
+    await this.resets.request(email);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Replaces a forgotten password, which ends every session. A token that is unknown, used or old is INVALID_INPUT.',
+  })
+  async resetPassword(
+    @Arg('token', () => String, { description: 'Of the mailed link.' }) token: string,
+    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+  ) {
+    await this.resets.reset(token, newPassword);
+    return true;
   }
 
   @Authorized()

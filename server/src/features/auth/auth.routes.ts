@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { messageSchema } from '../../rest/fields';
 import { created, ok, ownRoute, publicRoute, type Route } from '../../rest/route';
 import type { AuthService } from './auth.service';
+import type { PasswordResetsService } from './password-resets.service';
 import { presentSession, sessionSchema } from './session.presenter';
 import type { SessionsService } from './sessions.service';
 
 const logInBody = z.object({ username: z.string(), password: z.string() });
+const newPassword = z.string().meta({
+  description: '8 to 128 characters; not the username, the address, or a common password.',
+});
 const signUpBody = z.object({
   username: z.string().meta({
     description: '3 to 32 letters, digits, `_`, `.` or `-`; unique without regard to case.',
   }),
   email: z.string(),
-  password: z.string().meta({
-    description: '8 to 128 characters; not the username, the address, or a common password.',
-  }),
+  password: newPassword,
 });
 
-export const authRoutes = (auth: AuthService, sessions: SessionsService): Route[] => [
+export const authRoutes = (auth: AuthService, resets: PasswordResetsService, sessions: SessionsService): Route[] => [
   publicRoute(
     {
       method: 'post',
@@ -41,6 +43,39 @@ export const authRoutes = (auth: AuthService, sessions: SessionsService): Route[
       refusals: { CONFLICT: 'The name or the address is taken.' },
     },
     async ({ body }) => presentSession(await auth.signUp({ ...body, acceptTerms: true })),
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/reset-password',
+      name: 'requestPasswordReset',
+      summary: 'Sends a link with which a forgotten password can be replaced.',
+      details: 'At most three mails an hour go to one account; a request beyond them is answered alike.',
+      body: z.object({ email: z.string() }),
+      answer: ok(messageSchema, 'The mail is on its way.'),
+      refusals: { NOT_FOUND: 'No account has that address.' },
+    },
+    async ({ body }) => {
+      await resets.request(body.email);
+      return { message: 'A reset link has been sent to your email.' };
+    },
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/reset-password-confirm',
+      name: 'confirmPasswordReset',
+      summary: 'Replaces a forgotten password, which ends every session.',
+      body: z.object({
+        token: z.string().meta({ description: 'Of the mailed link; good for one hour and once.' }),
+        newPassword,
+      }),
+      answer: ok(messageSchema, 'The password is replaced.'),
+    },
+    async ({ body }) => {
+      await resets.reset(body.token, body.newPassword);
+      return { message: 'Password reset successfully. You can now log in with your new password.' };
+    },
   ),
   ownRoute(
     {

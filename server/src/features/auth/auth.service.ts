@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
@@ -27,6 +27,17 @@ export interface LogIn {
 export interface OpenedSession {
   token: string;
   user: Account;
+}
+
+const loginFailed = () => new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
+
+/** Whether the password is still the one that was checked: a reset meanwhile ends every session, and waits for this lock. */
+async function hasStill(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<boolean> {
+  const rows = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR KEY SHARE', [
+    id,
+    passwordHash,
+  ]);
+  return rows.length > 0;
 }
 
 /** Ways into an account. */
@@ -82,8 +93,11 @@ export class AuthService {
   async logIn(input: LogIn): Promise<OpenedSession> {
     const user = await this.findByName(input.username);
     const matches = await this.passwords.matches(user?.passwordHash, input.password);
-    if (!user || !matches) throw new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
-    const token = await inTransaction(this.dataSource, (manager) => this.sessions.open(manager, user));
+    if (!user || !matches) throw loginFailed();
+    const token = await inTransaction(this.dataSource, async (manager) => {
+      if (!(await hasStill(manager, user))) throw loginFailed();
+      return this.sessions.open(manager, user);
+    });
     const now = this.clock.now();
     return { token, user: accountOf(user, (await this.rights.of(user.id, now)) ?? user, now) };
   }

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { AppError, invalidInput } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { inTransaction } from '../../db/transaction';
+import type { DueMail, MailOutbox } from '../mail/mail-outbox';
+import { passwordChangedMail, passwordResetMail, type MailText } from '../mail/mail-templates';
+import { UserEntity } from '../users/user.entity';
+import { email } from './credentials';
+import { PasswordResetTokenEntity } from './password-reset-token.entity';
+import type { Passwords } from './passwords';
+import { SessionEntity } from './session.entity';
+
+const TOKEN_BYTES = 32;
+const TOKEN_LIFE_MS = 3_600_000;
+const MAILS_AN_HOUR = 3;
+
+const USER_NOT_FOUND = 'Failed to request password reset. User not found.';
+const BAD_TOKEN = 'Failed to reset password. The link may have expired or is invalid.';
+
+/** Whether an unknown address is told apart from a known one. */
+export type ResetDisclosure = 'spec' | 'uniform';
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+interface Settings {
+  /** Public origin of the program. */
+  appUrl: string;
+  disclosure: ResetDisclosure;
+}
+
+/** The way back into an account whose password was forgotten. */
+export class PasswordResetsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
+    private readonly outbox: MailOutbox,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Has a link mailed to the account with that address, at most three an hour; a request beyond them is answered alike.
+   * @throws AppError INVALID_INPUT; NOT_FOUND for an unknown address, unless those are not to be told apart.
+   */
+  async request(address: string): Promise<void> {
+    const { folded } = email(address);
+    const known = await inTransaction(this.dataSource, (manager) => this.queueMail(manager, folded));
+    if (!known && this.settings.disclosure === 'spec') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+  }
+
+  /**
+   * Replaces the password by a mailed token, which ends all others and every session. Of several uses at once one succeeds.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
+   */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const [userId, secret] = readToken(token);
+    const tokenHash = hashOf(secret);
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    if (!user || !(await this.isGood(userId, tokenHash))) throw invalidInput(BAD_TOKEN);
+    const passwordHash = await this.passwords.hash(newPassword, user);
+    await inTransaction(this.dataSource, async (manager) => {
+      // The user's row first: a log-in under way with the old password waits for it, or is among the sessions that end.
+      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      if (!(await this.isGood(userId, tokenHash, manager))) throw invalidInput(BAD_TOKEN);
+      await manager.delete(PasswordResetTokenEntity, { userId });
+      await manager.update(UserEntity, { id: userId }, { passwordHash });
+      await manager.delete(SessionEntity, { userId });
+      await this.outbox.queue(manager, user, 'password_changed');
+    });
+  }
+
+  /** What a mail with a link says. The token is made here, so that none lies in the database; each try makes another. */
+  async write({ userId }: DueMail): Promise<MailText | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    if (!user) return null;
+    await this.forgetExpired(userId);
+    const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + TOKEN_LIFE_MS);
+    await this.dataSource.manager.insert(PasswordResetTokenEntity, { userId, tokenHash: hashOf(secret), expiresAt });
+    const url = this.pageUrl('/reset-password-confirm');
+    url.searchParams.set('token', `${userId}.${secret}`);
+    return passwordResetMail(user.username, url.href);
+  }
+
+  /** What the notice of a changed password says. */
+  async writeNotice({ userId }: DueMail): Promise<MailText | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    return user && passwordChangedMail(user.username, this.pageUrl('/reset-password').href);
+  }
+
+  /** Links come from the configured address, never from that of a request. */
+  private pageUrl(path: string): URL {
+    return new URL(path, this.settings.appUrl);
+  }
+
+  private async forgetExpired(userId: string): Promise<void> {
+    const expiresAt = LessThanOrEqual(this.clock.now());
+    await this.dataSource.manager.delete(PasswordResetTokenEntity, { userId, expiresAt });
+  }
+
+  private async queueMail(manager: EntityManager, emailFolded: string): Promise<boolean> {
+    const [user] = await manager.query<Pick<UserEntity, 'id' | 'email'>[]>(
+      'SELECT id, email FROM users WHERE email_folded = $1 FOR UPDATE',
+      [emailFolded],
+    );
+    if (!user) return false;
+    const recent = await this.outbox.lastHour(manager, user.id, 'password_reset');
+    if (recent < MAILS_AN_HOUR) await this.outbox.queue(manager, user, 'password_reset');
+    return true;
+  }
+
+  private async isGood(userId: string, tokenHash: Buffer, manager = this.dataSource.manager): Promise<boolean> {
+    const [token] = await manager.query<unknown[]>(
+      'SELECT FROM password_reset_tokens WHERE user_id = $1 AND token_hash = $2 AND expires_at > $3',
+      [userId, tokenHash, this.clock.now()],
+    );
+    return token !== undefined;
+  }
+}
+
+/** The user and the secret of a token. Both, since every row is found by its user first. */
+function readToken(token: string): [userId: string, secret: string] {
+  const [userId, secret, ...rest] = typeof token === 'string' ? token.split('.') : [];
+  if (!isUuid(userId) || !secret || secret.length > 100 || rest.length > 0) throw invalidInput(BAD_TOKEN);
+  return [userId, secret];
+}

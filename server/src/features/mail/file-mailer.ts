@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer, OutgoingMail } from './mailer';
+
+/** Writes mail to a folder, one `.eml` file each: for a machine without a mail server. */
+export class FileMailer implements Mailer {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+    /** Told where a mail went. */
+    private readonly written: (file: string) => void,
+  ) {}
+
+  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
+    const { message } = await this.transport.sendMail({ ...mail, from: this.from, messageId: `<${messageId}>` });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const file = join(this.folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`);
+    // Whoever watches the folder never sees half a mail.
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    this.written(file);
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { FileMailer } from '../../src/features/mail/file-mailer';
+import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
+import { SmtpMailer } from '../../src/features/mail/smtp-mailer';
+import { startMailServer } from '../support/mail';
+import { TestApp } from '../support/test-app';
+
+const FROM = 'Macrolog <no-reply@macrolog.example>';
+const NOTICES = `INSERT INTO mails (user_id, id, kind, recipient, next_try_at, created_at)
+  SELECT $1, gen_random_uuid(), 'password_changed', 'n' || number || '@example.org', $2, $2
+    FROM generate_series(1, $3::integer) AS number`;
+
+interface MailRow {
+  state: string;
+  attempts: number;
+}
+
+async function withApp<T>(mailer: Mailer, work: (app: TestApp) => Promise<T>): Promise<T> {
+  const app = await TestApp.start({ mailer });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+async function queue(app: TestApp, count: number): Promise<void> {
+  const { id } = await app.buildUser();
+  await app.dataSource.query(NOTICES, [id, app.clock.now(), count]);
+}
+
+const rows = (app: TestApp) => app.dataSource.query<MailRow[]>('SELECT state, attempts FROM mails');
+
+const later = (app: TestApp, seconds: number) =>
+  app.clock.set(new Date(app.clock.now().getTime() + seconds * 1_000).toISOString());
+
+test('a mail arrives at a real mail server, whole, in both forms', async () => {
+  const server = await startMailServer();
+  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+    await queue(app, 1);
+    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 1, failures: [] });
+  });
+  await server.close();
+  const [{ to, mail } = { to: [], mail: undefined }] = server.received;
+  expect(to).toEqual(['n1@example.org']);
+  expect(mail?.from).toMatchObject({ address: 'no-reply@macrolog.example', name: 'Macrolog' });
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@macrolog\.example>$/);
+  expect(mail?.text).toContain('https://macrolog.example/reset-password');
+  expect(mail?.html).toContain('href="https://macrolog.example/reset-password"');
+});
+
+test('without a mail server a mail is a file, whose place is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'macrolog-mail-'));
+  const told: string[] = [];
+  await withApp(new FileMailer(folder, FROM, (file) => told.push(file)), async (app) => {
+    await queue(app, 1);
+    await app.services.mailWorker.sendDue();
+  });
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual(told);
+  const mail = await PostalMime.parse(readFileSync(told[0] ?? ''));
+  expect(mail.to).toMatchObject([{ address: 'n1@example.org' }]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a mail server that fails delays mail, longer each time, and loses none', async () => {
+  const server = await startMailServer();
+  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+    await queue(app, 2);
+    server.state.refuses = true;
+    const failed = await app.services.mailWorker.sendDue();
+    expect([failed.sent, failed.failures.map(({ isDead }) => isDead)]).toEqual([0, [false, false]]);
+    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 0, failures: [] });
+    later(app, 31);
+    expect((await app.services.mailWorker.sendDue()).failures).toHaveLength(2);
+    later(app, 31);
+    expect((await app.services.mailWorker.sendDue()).failures).toHaveLength(0);
+    server.state.refuses = false;
+    later(app, 31);
+    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 2, failures: [] });
+  });
+  await server.close();
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['n1@example.org', 'n2@example.org']);
+});
+
+test('what cannot be sent in nine tries is given up, and kept to be looked at', async () => {
+  const broken: Mailer = { send: () => Promise.reject(new Error('no')) };
+  await withApp(broken, async (app) => {
+    await queue(app, 1);
+    const dead: boolean[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { failures } = await app.services.mailWorker.sendDue();
+      dead.push(...failures.map(({ isDead }) => isDead));
+      later(app, 3_601);
+    }
+    expect(dead).toEqual([...Array<boolean>(8).fill(false), true]);
+    expect(await rows(app)).toEqual([{ state: 'dead', attempts: 9 }]);
+  });
+});
+
+test('several processes share the work: each mail goes out once', async () => {
+  const sent: OutgoingMail[] = [];
+  const mailer: Mailer = {
+    send: (mail) => {
+      sent.push(mail);
+      return new Promise((done) => setImmediate(done));
+    },
+  };
+  await withApp(mailer, async (app) => {
+    await queue(app, 60);
+    const workers = [app.services, app.anotherProcess(), app.anotherProcess()];
+    const outcomes = await Promise.all(workers.map(({ mailWorker }) => mailWorker.sendDue()));
+    expect(outcomes.map((outcome) => outcome.sent > 0)).toEqual([true, true, true]);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
+    expect(sent).toHaveLength(60);
+  });
+});
+
+test('a process that dies while it sends leaves its mail to the others, under the same Message-ID', async () => {
+  const sent: OutgoingMail[] = [];
+  let dies = true;
+  const mailer: Mailer = {
+    send: (mail) => {
+      sent.push(mail);
+      // Nothing that this process would still do ever happens.
+      return dies ? new Promise(() => undefined) : Promise.resolve();
+    },
+  };
+  await withApp(mailer, async (app) => {
+    await queue(app, 1);
+    void app.services.mailWorker.sendDue();
+    while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
+    dies = false;
+    expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(0);
+    later(app, 61);
+    expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(1);
+    expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId]);
+  });
+});
+
+test('a worker that is told to stop leaves the rest for the next', async () => {
+  const mailer: Mailer = { send: () => Promise.resolve() };
+  await withApp(mailer, async (app) => {
+    await queue(app, 5);
+    let asked = 0;
+    expect((await app.services.mailWorker.sendDue(() => (asked += 1) <= 2)).sent).toBe(2);
+    expect((await app.services.mailWorker.sendDue()).sent).toBe(3);
+  });
+});
+
+test('sent mails are forgotten after thirty days, queued ones never', async () => {
+  const mailer: Mailer = { send: () => Promise.resolve() };
+  await withApp(mailer, async (app) => {
+    await queue(app, 1);
+    await app.services.mailWorker.sendDue();
+    await queue(app, 1);
+    later(app, 31 * 86_400);
+    await app.services.mailWorker.forgetOld();
+    expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
+  });
+});

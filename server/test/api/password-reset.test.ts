@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { linkIn } from '../support/mail';
+import { APP_URL, expectCode, TestApp, type TestUser } from '../support/test-app';
+
+const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+const RESET =
+  'mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) }';
+const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }';
+const ME = '{ me { id } }';
+
+const NEW_PASSWORD = 'a far better lantern 7';
+const EXPIRED = 'Failed to reset password. The link may have expired or is invalid.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const addressOf = async ({ id }: TestUser): Promise<string> => {
+  const [user] = await app.dataSource.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1', [id]);
+  return user?.email ?? '';
+};
+
+/** Asks for a link and takes it from the mail. */
+async function mailedToken(user: TestUser): Promise<string> {
+  const email = await addressOf(user);
+  await app.data(REQUEST, { email });
+  await app.services.mailWorker.sendDue();
+  return linkIn(app.mail.to(email)).searchParams.get('token') ?? '';
+}
+
+const reset = (token: string, newPassword = NEW_PASSWORD) => app.graphql(RESET, { token, newPassword });
+const logIn = ({ username }: TestUser, password: string) => app.graphql(LOG_IN, { input: { username, password } });
+
+test('a mailed link replaces the password, ends every session and is followed by a notice', async () => {
+  const user = await app.buildUser();
+  const token = await mailedToken(user);
+  expect((await reset(token)).data).toEqual({ resetPassword: true });
+
+  expectCode(await app.graphql(ME, {}, user.token), 'UNAUTHENTICATED');
+  expectCode(await logIn(user, user.password), 'UNAUTHENTICATED');
+  expect((await logIn(user, NEW_PASSWORD)).errors).toEqual([]);
+
+  await app.services.mailWorker.sendDue();
+  const notice = app.mail.to(await addressOf(user));
+  expect(notice.subject).toBe('Your password was changed');
+  expect(linkIn(notice).href).toBe(`${APP_URL}/reset-password`);
+});
+
+test('the link leads to the configured address, whatever host the request named, as text and as HTML', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  await fetch(`${app.origin}/api/reset-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+    body: JSON.stringify({ email }),
+  });
+  await app.services.mailWorker.sendDue();
+  const mail = app.mail.to(email);
+  const link = linkIn(mail);
+  expect(link.origin + link.pathname).toBe(`${APP_URL}/reset-password-confirm`);
+  expect(mail.html).toContain(`href="${link.href}"`);
+  expect(JSON.stringify(mail)).not.toContain('evil');
+});
+
+test('by REST it is the same, in the words of the specification', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  const asked = await app.rest('POST', '/api/reset-password', { email: ` ${email.toUpperCase()} ` });
+  expect([asked.status, asked.body]).toEqual([200, { message: 'A reset link has been sent to your email.' }]);
+  await app.services.mailWorker.sendDue();
+  const token = linkIn(app.mail.to(email)).searchParams.get('token');
+  const done = await app.rest('POST', '/api/reset-password-confirm', { token, newPassword: NEW_PASSWORD });
+  expect([done.status, done.body]).toEqual([
+    200,
+    { message: 'Password reset successfully. You can now log in with your new password.' },
+  ]);
+  const again = await app.rest('POST', '/api/reset-password-confirm', { token, newPassword: NEW_PASSWORD });
+  expect([again.status, again.body['error']]).toEqual([400, EXPIRED]);
+});
+
+test('an unknown address is told, and mails nobody', async () => {
+  const answer = await app.graphql(REQUEST, { email: 'nobody@example.org' });
+  expect(expectCode(answer, 'NOT_FOUND')).toBe('Failed to request password reset. User not found.');
+  expect(await app.dataSource.query(`SELECT FROM mails WHERE recipient = 'nobody@example.org'`)).toEqual([]);
+});
+
+test('twenty requests at once for one address send three mails, and are answered alike', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.graphql(REQUEST, { email })));
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"requestPasswordReset":true}']));
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.mails.filter(({ to }) => to === email)).toHaveLength(3);
+});
+
+test('of two uses of one token at once one succeeds, and every other link of the account is void', async () => {
+  const user = await app.buildUser();
+  const [first, second] = [await mailedToken(user), await mailedToken(user)];
+  const answers = await Promise.all([reset(first, `${NEW_PASSWORD} a`), reset(first, `${NEW_PASSWORD} b`)]);
+  expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
+  expect(expectCode(await reset(second), 'INVALID_INPUT')).toBe(EXPIRED);
+});
+
+test('a token that is altered, foreign, empty, old or of a user who is gone is refused', async () => {
+  const [user, other] = [await app.buildUser(), await app.buildUser()];
+  const token = await mailedToken(user);
+  const [, secret] = token.split('.');
+  const foreign = `${other.id}.${secret}`;
+  const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+  for (const bad of [
+    altered,
+    foreign,
+    '',
+    '.',
+    'x.y',
+    `${user.id}.`,
+    `${token}.more`,
+    `${user.id}.${'x'.repeat(5_000)}`,
+  ]) {
+    expect(expectCode(await reset(bad), 'INVALID_INPUT')).toBe(EXPIRED);
+  }
+  app.clock.set('2026-03-10T13:00:01Z');
+  expect(expectCode(await reset(token), 'INVALID_INPUT')).toBe(EXPIRED);
+  app.clock.set('2026-03-10T12:00:00Z');
+  await app.dataSource.query('DELETE FROM users WHERE id = $1', [user.id]);
+  expect(expectCode(await reset(token), 'INVALID_INPUT')).toBe(EXPIRED);
+});
+
+test('a password that cannot be taken leaves the token good', async () => {
+  const user = await app.buildUser();
+  const token = await mailedToken(user);
+  expectCode(await reset(token, 'short'), 'INVALID_INPUT');
+  expectCode(await reset(token, user.username), 'INVALID_INPUT');
+  expect((await reset(token)).errors).toEqual([]);
+});
+
+test('the database holds no usable token, neither before the mail is sent nor after', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  await app.data(REQUEST, { email });
+  expect(await app.dataSource.query('SELECT FROM password_reset_tokens WHERE user_id = $1', [user.id])).toEqual([]);
+  await app.services.mailWorker.sendDue();
+  const [, secret = ''] = (linkIn(app.mail.to(email)).searchParams.get('token') ?? '').split('.');
+  const tables = await app.dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  for (const { name } of tables) {
+    const rows = await app.dataSource.query<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`);
+    expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
+  }
+  const [kept] = await app.dataSource.query<{ hash: Buffer }[]>(
+    'SELECT token_hash AS hash FROM password_reset_tokens WHERE user_id = $1',
+    [user.id],
+  );
+  expect(kept?.hash.equals(createHash('sha256').update(secret).digest())).toBe(true);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+});
+
+test('a log-in with the old password that was under way during the reset gets in nowhere', async () => {
+  const user = await app.buildUser();
+  const token = await mailedToken(user);
+  const [, ...logIns] = await Promise.all([
+    reset(token),
+    ...Array.from({ length: 6 }, () => logIn(user, user.password)),
+  ]);
+  const tokens = logIns.flatMap(({ data }) =>
+    data ? [(data as unknown as { logIn: { token: string } }).logIn.token] : [],
+  );
+  for (const old of tokens) expectCode(await app.graphql(ME, {}, old), 'UNAUTHENTICATED');
+});
+
+test('where addresses are not to be told apart, an unknown one is answered as a known one', async () => {
+  const discreet = await TestApp.start({ resetDisclosure: 'uniform' });
+  try {
+    expect(await discreet.data(REQUEST, { email: 'nobody@example.org' })).toEqual({ requestPasswordReset: true });
+    expectCode(await discreet.graphql(REQUEST, { email: 'no address' }), 'INVALID_INPUT');
+  } finally {
+    await discreet.close();
+  }
+});

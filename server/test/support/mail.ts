@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
+
+/** Keeps what would be sent. */
+export class KeptMail implements Mailer {
+  readonly mails: OutgoingMail[] = [];
+
+  send(mail: OutgoingMail): Promise<void> {
+    this.mails.push(mail);
+    return Promise.resolve();
+  }
+
+  /** The newest mail to an address. */
+  to(address: string): OutgoingMail {
+    const mail = this.mails.findLast(({ to }) => to === address);
+    if (!mail) throw new Error(`No mail went to ${address}.`);
+    return mail;
+  }
+}
+
+/** The link in a mail. */
+export const linkIn = ({ text }: { text?: string | undefined }): URL => {
+  const [link] = /https?:\/\/\S+/.exec(text ?? '') ?? [];
+  if (!link) throw new Error(`The mail holds no link: ${text}`);
+  return new URL(link);
+};
+
+interface Received {
+  to: string[];
+  mail: Email;
+}
+
+/** A mail server that takes what it is given, or refuses it while told so. */
+export async function startMailServer() {
+  const received: Received[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.refuses) {
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            received.push({ to, mail });
+            callback();
+          },
+          (error: unknown) => callback(error as Error),
+        );
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    state,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
