@@ -30,7 +30,7 @@ export class AuthResolver {
   @Mutation(() => Boolean, {
     description: 'Has a link mailed with which a forgotten password can be replaced; NOT_FOUND for an unknown address.',
   })
-  async requestPasswordReset(@Arg('email', () => String) email: string) {
+  async requestPasswordReset(@Arg('email', () => String, { description: 'Of the account.' }) email: string) {
     await this.resets.request(email);
     return true;
   }
