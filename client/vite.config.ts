@@ -22,6 +22,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            // What every screen with a form needs, in one piece: many small files compress badly.
+            {
+              name: 'form',
+              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)[\\/]/,
+            },
+            {
+              name: 'base',
+              test: /client[\\/]src[\\/](lib[\\/](safe-storage|session|look|use-page-title|errors)|components[\\/](brand|form-alert|form\.module|button\.module))/,
+            },
             {
               name: 'apollo',
               test: /node_modules[\\/](@apollo|@wry|graphql|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,

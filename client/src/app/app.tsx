@@ -26,6 +26,8 @@ const routes = (
       <Route path={paths.terms} element={<pages.Terms />} />
       <Route path={paths.logIn} element={<pages.LogIn onSubmit={warmUp} />} />
       <Route path={paths.signUp} element={<pages.SignUp onSubmit={warmUp} />} />
+      <Route path={paths.resetPassword} element={<pages.ResetPassword />} />
+      <Route path={paths.resetPasswordConfirm} element={<pages.ResetPasswordConfirm />} />
       <Route path="/app" element={<ProtectedRoute />}>
         <Route element={<pages.AppLayout />}>
           <Route path="dashboard" element={<pages.Dashboard />} />

@@ -10,6 +10,14 @@ export const Privacy = lazyPart('privacy', async () => (await import('./routes/p
 export const NotFound = lazyPart('not-found', async () => (await import('./routes/not-found')).NotFound);
 export const LogIn = lazyPart('log-in', async () => (await import('./routes/log-in')).LogIn);
 export const SignUp = lazyPart('sign-up', async () => (await import('./routes/sign-up')).SignUp);
+export const ResetPassword = lazyPart(
+  'reset-password',
+  async () => (await import('./routes/reset-password')).ResetPassword,
+);
+export const ResetPasswordConfirm = lazyPart(
+  'reset-password-confirm',
+  async () => (await import('./routes/reset-password-confirm')).ResetPasswordConfirm,
+);
 export const Dashboard = lazyPart('dashboard', async () => (await import('./routes/dashboard')).Dashboard);
 export const Goals = lazyPart('goals', async () => (await import('./routes/goals')).Goals);
 export const FoodMaintenance = lazyPart(
@@ -25,6 +33,8 @@ const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>>
   [paths.terms]: [DataLayer, Terms],
   [paths.logIn]: [DataLayer, LogIn],
   [paths.signUp]: [DataLayer, SignUp],
+  [paths.resetPassword]: [DataLayer, ResetPassword],
+  [paths.resetPasswordConfirm]: [DataLayer, ResetPasswordConfirm],
   [paths.dashboard]: [DataLayer, AppLayout, Dashboard],
   [paths.goals]: [DataLayer, AppLayout, Goals],
   [paths.foodMaintenance]: [DataLayer, AppLayout, FoodMaintenance],

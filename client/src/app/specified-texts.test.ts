@@ -14,7 +14,6 @@ interface Unreachable {
 }
 
 const PAYMENTS: Later = { later: 'payments' };
-const RESET: Later = { later: 'password reset' };
 const NO_USER: Unreachable = {
   unreachable: 'without a token no page of the app is shown, and the id of the user is the one in the token',
 };
@@ -27,7 +26,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   // Section 2: screens and routes
   ['Log In', 'app/routes/log-in.tsx'],
   ['Sign Up', 'app/routes/sign-up.tsx'],
-  ['Show password', 'features/auth/password-field.tsx'],
+  ['Show password', 'components/password-field.tsx'],
   ['Install App', 'features/welcome/hero.tsx'],
   ['Learn More', 'features/welcome/hero.tsx'],
   ['Back to Top', 'features/welcome/last-call.tsx'],
@@ -72,12 +71,18 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   // Section 8: the error catalogue
   ['Login failed. Check your credentials.', 'features/auth/use-log-in.ts'],
   ['Signup failed. Username or email may already exist.', 'features/auth/use-sign-up.ts'],
-  ['A reset link has been sent to your email.', RESET],
-  ['Failed to request password reset. User not found.', RESET],
-  ['Password reset successfully. You can now log in with your new password.', RESET],
-  ['Failed to reset password. The link may have expired or is invalid.', RESET],
-  ['No reset token provided.', RESET],
-  ['Invalid or missing reset token.', RESET],
+  ['A reset link has been sent to your email.', 'features/password-reset/request-form.tsx'],
+  ['Failed to request password reset. User not found.', 'features/password-reset/request-form.tsx'],
+  [
+    'Password reset successfully. You can now log in with your new password.',
+    'features/password-reset/new-password-form.tsx',
+  ],
+  [
+    'Failed to reset password. The link may have expired or is invalid.',
+    'features/password-reset/new-password-form.tsx',
+  ],
+  ['No reset token provided.', { unreachable: 'without a token there is no form to send' }],
+  ['Invalid or missing reset token.', 'app/routes/reset-password-confirm.tsx'],
   ['Failed to load payment form. Please try again.', PAYMENTS],
   ['Payment verification failed. Please contact support.', PAYMENTS],
   ['Failed to verify payment. Please contact support.', PAYMENTS],

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   logIn: '/login',
   signUp: '/signup',
+  resetPassword: '/reset-password',
+  resetPasswordConfirm: '/reset-password-confirm',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/app/dashboard',

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import classes from '../../components/form.module.css';
 import { FormAlert } from '../../components/form-alert';
-import classes from './auth-form.module.css';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../components/password-field';
 import { useLogIn, type LoggedInUser } from './use-log-in';
 
 interface LogInFormProps {

@@ -2,9 +2,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import classes from '../../components/form.module.css';
 import { FormAlert } from '../../components/form-alert';
-import classes from './auth-form.module.css';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../components/password-field';
 import { useSignUp } from './use-sign-up';
 
 interface SignUpFormProps {

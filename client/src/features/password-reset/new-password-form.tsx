@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { ResetPasswordDocument } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import { FormDone } from '../../components/form-done';
+import classes from '../../components/form.module.css';
+import { PasswordField } from '../../components/password-field';
+import { failureMessage } from '../../lib/errors';
+
+/** Replaces a forgotten password by the token of a mailed link. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [newPassword, setNewPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const [reset, { loading }] = useMutation(ResetPasswordDocument, { fetchPolicy: 'no-cache' });
+
+  const submit = async () => {
+    setFailure(null);
+    try {
+      await reset({ variables: { token, newPassword } });
+      setDone(true);
+    } catch (error) {
+      setFailure(failureMessage(error, 'Failed to reset password. The link may have expired or is invalid.'));
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!loading) void submit();
+  };
+
+  // The link is used up: there is nothing more to send.
+  if (done) return <FormDone message="Password reset successfully. You can now log in with your new password." />;
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <PasswordField
+        label="New password"
+        value={newPassword}
+        onChange={setNewPassword}
+        autoComplete="new-password"
+        description="At least 8 characters"
+      />
+      {failure && <FormAlert message={failure} />}
+      <Button type="submit" loading={loading} fullWidth>
+        Reset Password
+      </Button>
+    </form>
+  );
+}
