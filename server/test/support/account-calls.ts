@@ -12,8 +12,6 @@ const account = (username = newName()) => ({
 /** Of the USDA base. */
 const AVOCADO = '09037';
 
-const NOT_BUILT = { status: 501, fields: 'error message code requestId' };
-
 /** Getting in and out. */
 export const ACCOUNTS: DocumentedCall[] = [
   call(

@@ -56,7 +56,8 @@ export function LogIn({ onSubmit }: { onSubmit: () => void }) {
       lead={leadText(from)}
       footer={
         <>
-          No account yet? <Link to={paths.signUp}>Sign Up</Link> ·{' '}
+          No account yet? <Link to={paths.signUp}>Sign Up</Link>
+          <br />
           <Link to={paths.resetPassword}>Forgot password?</Link>
         </>
       }
