@@ -35,6 +35,11 @@ export default defineConfig({
               name: 'apollo',
               test: /node_modules[\\/](@apollo|@wry|graphql|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,
             },
+            // What every component of the library stands on: in one file it costs less than in eight.
+            {
+              name: 'ui',
+              test: /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|components[\\/]Loader)|hooks[\\/]esm[\\/](use-id|use-merged-ref|use-isomorphic-effect|utils))[\\/.]/,
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/page-fallback';
-import { paths } from '../config/paths';
+import { paths, paymentPaths } from '../config/paths';
 import { getToken } from '../lib/session';
 import * as pages from './pages';
 import { ProtectedRoute } from './protected-route';
@@ -28,6 +28,11 @@ const routes = (
       <Route path={paths.signUp} element={<pages.SignUp onSubmit={warmUp} />} />
       <Route path={paths.resetPassword} element={<pages.ResetPassword />} />
       <Route path={paths.resetPasswordConfirm} element={<pages.ResetPasswordConfirm />} />
+      <Route element={<pages.PaymentFrame member={<pages.AppLayout />} />}>
+        {paymentPaths.map((path) => (
+          <Route key={path} path={path} element={<pages.Payment path={path} />} />
+        ))}
+      </Route>
       <Route path="/app" element={<ProtectedRoute />}>
         <Route element={<pages.AppLayout />}>
           <Route path="dashboard" element={<pages.Dashboard />} />

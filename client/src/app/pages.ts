@@ -26,6 +26,8 @@ export const FoodMaintenance = lazyPart(
 );
 export const Logs = lazyPart('logs', async () => (await import('./routes/logs')).Logs);
 export const Settings = lazyPart('settings', async () => (await import('./routes/settings')).Settings);
+export const PaymentFrame = lazyPart('payment', async () => (await import('./routes/payment')).PaymentFrame);
+export const Payment = lazyPart('payment', async () => (await import('./routes/payment')).Payment);
 
 /** Parts that a route needs one inside the other: asked for together, they do not wait for each other. */
 const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>> = {
@@ -40,6 +42,9 @@ const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>>
   [paths.foodMaintenance]: [DataLayer, AppLayout, FoodMaintenance],
   [paths.logs]: [DataLayer, AppLayout, Logs],
   [paths.settings]: [DataLayer, AppLayout, Settings],
+  [paths.payment]: [DataLayer, PaymentFrame],
+  [paths.paymentSuccess]: [DataLayer, PaymentFrame],
+  [paths.paymentOneTime]: [DataLayer, PaymentFrame],
 };
 
 export const preloadRoute = (pathname: string): void => PARTS_OF[pathname]?.forEach((part) => part.preload());

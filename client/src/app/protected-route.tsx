@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
-import { forgetEndReason, getEndReason } from '../lib/session';
+import { getEndReason } from '../lib/session';
 import { useToken } from '../lib/use-token';
+import { useForgetLogOut } from './use-forget-log-out';
 
 /**
  * Lets only a stored log-in through; the server judges whether it is valid. Someone else's log-in mounts everything below
@@ -12,13 +12,7 @@ import { useToken } from '../lib/use-token';
 export function ProtectedRoute() {
   const token = useToken();
   const { pathname, search } = useLocation();
-  // Logging out leads home, or to the log-in, once; whoever comes back later is asked to log in.
-  useEffect(
-    () => () => {
-      if (getEndReason() !== 'expired') forgetEndReason();
-    },
-    [],
-  );
+  useForgetLogOut();
   if (token !== null) return <Outlet key={token} />;
   const reason = getEndReason();
   const target =

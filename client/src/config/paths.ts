@@ -13,8 +13,21 @@ export const paths = {
   logs: '/app/logs',
   settings: '/app/settings',
   payment: '/payment',
+  paymentSuccess: '/payment-success',
+  paymentCancel: '/payment-cancel',
   paymentOneTime: '/payment-onetime',
+  paymentOneTimeSuccess: '/payment-success-onetime',
+  thankYou: '/thank-you',
 } as const;
+
+export const paymentPaths = [
+  paths.payment,
+  paths.paymentSuccess,
+  paths.paymentCancel,
+  paths.paymentOneTime,
+  paths.paymentOneTimeSuccess,
+  paths.thankYou,
+] as const;
 
 /** Where the GraphQL API answers, on the app's own origin. */
 export const GRAPHQL_URL = '/graphql';

@@ -10,6 +10,7 @@ test.each<[string, Handling]>([
   ['/app/dashboard?date=2026-03-10', 'page'],
   ['/reset-password-confirm?token=a.b', 'page'],
   ['/supporters', 'page'],
+  ['/payment-success?session_id=cs_1', 'page'],
   ['/apiary', 'page'],
 ])('visiting %s opens the page, from wherever it can be had', (path, handling) => {
   expect(visit(path)).toBe(handling);
@@ -24,6 +25,7 @@ test.each([
   '/metrics',
   '/support',
   '/support/graphiql',
+  '/payment-sandbox/pay?session=cs_1',
 ])('what %s answers is left to the server, however it is asked for', (path) => {
   expect([visit(path), load(HOME + path), load(HOME + path, 'POST')]).toEqual(['pass', 'pass', 'pass']);
 });

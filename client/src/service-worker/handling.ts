@@ -1,5 +1,5 @@
 /** Where the server itself answers: whatever comes from there is never kept, and never replaced by the page. */
-const SERVERS_OWN = ['/api', '/graphql', '/healthz', '/readyz', '/metrics', '/support'];
+const SERVERS_OWN = ['/api', '/graphql', '/healthz', '/readyz', '/metrics', '/support', '/payment-sandbox'];
 
 /** 'page': from the network, or the kept one when there is none. 'asset': the kept one. 'pass': none of our business. */
 export type Handling = 'page' | 'asset' | 'pass';

@@ -5,12 +5,7 @@ import { paths } from '../../config/paths';
 import { LogInForm } from '../../features/auth/log-in-form';
 import type { LoggedInUser } from '../../features/auth/use-log-in';
 import { getEndReason } from '../../lib/session';
-
-/** Where one was heading before the log-in came between: an address within the app; null for none. */
-function heading(state: unknown): string | null {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && from.startsWith('/app/') ? from : null;
-}
+import { heading } from '../heading';
 
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
@@ -33,7 +28,8 @@ async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsel
 
 export function LogIn({ onSubmit }: { onSubmit: () => void }) {
   const navigate = useNavigate();
-  const from = heading(useLocation().state);
+  const state: unknown = useLocation().state;
+  const from = heading(state);
   const [Upsell, setUpsell] = useState<Upsell | null>(null);
   const goOn = () => void navigate(from ?? paths.dashboard, { replace: true });
 
@@ -56,7 +52,10 @@ export function LogIn({ onSubmit }: { onSubmit: () => void }) {
       lead={leadText(from)}
       footer={
         <>
-          No account yet? <Link to={paths.signUp}>Sign Up</Link>
+          No account yet?{' '}
+          <Link to={paths.signUp} state={state}>
+            Sign Up
+          </Link>
           <br />
           <Link to={paths.resetPassword}>Forgot password?</Link>
         </>

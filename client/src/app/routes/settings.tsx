@@ -8,10 +8,10 @@ import { AccountFacts } from '../../features/account/account-facts';
 import { LookChoice } from '../../features/account/look-choice';
 import { MarketingChoice } from '../../features/account/marketing-choice';
 import { Sessions } from '../../features/account/sessions';
-import { Subscription } from '../../features/account/subscription';
 import { useLogOut } from '../../features/auth/use-log-out';
 import { failureMessage } from '../../lib/errors';
 import classes from './settings.module.css';
+import { SubscriptionPart } from './subscription-part';
 
 /** What is about the account, once it has been loaded. */
 function AccountParts() {
@@ -20,7 +20,7 @@ function AccountParts() {
     return (
       <>
         <AccountFacts user={data.me} />
-        <Subscription user={data.me} />
+        <SubscriptionPart user={data.me} />
         <MarketingChoice user={data.me} />
       </>
     );

@@ -1,21 +1,27 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell } from '../../components/auth-shell';
 import { paths } from '../../config/paths';
 import { SignUpForm } from '../../features/auth/sign-up-form';
+import { heading } from '../heading';
 
 export function SignUp({ onSubmit }: { onSubmit: () => void }) {
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const goOn = () => void navigate(heading(state) ?? paths.dashboard, { replace: true });
   return (
     <AuthShell
       title="Sign Up"
       lead="You start with a set of goals and common foods, all yours to change."
       footer={
         <>
-          Already have an account? <Link to={paths.logIn}>Log In</Link>
+          Already have an account?{' '}
+          <Link to={paths.logIn} state={state}>
+            Log In
+          </Link>
         </>
       }
     >
-      <SignUpForm onSubmit={onSubmit} onSignedUp={() => void navigate(paths.dashboard, { replace: true })} />
+      <SignUpForm onSubmit={onSubmit} onSignedUp={goOn} />
     </AuthShell>
   );
 }

@@ -4,8 +4,12 @@ interface Price {
   interval: string | null;
 }
 
+/** '$3.00'. */
+export const priceAmount = ({ priceCents, currency }: Price): string =>
+  (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency });
+
+/** 'a month', or 'once'. */
+export const pricePeriod = ({ interval }: Price): string => (interval === null ? 'once' : `a ${interval}`);
+
 /** '$3.00 a month', or '$5.00 once'. */
-export function priceText({ priceCents, currency, interval }: Price): string {
-  const amount = (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency });
-  return interval === null ? `${amount} once` : `${amount} a ${interval}`;
-}
+export const priceText = (price: Price): string => `${priceAmount(price)} ${pricePeriod(price)}`;

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react';
+import type { Account_UserFragment } from '../../__generated__/graphql';
+import { toastDone } from '../../components/toast';
+import { paths } from '../../config/paths';
+import { Subscription } from '../../features/account/subscription';
+import { TOLD_MS, useRedirect } from '../../lib/use-redirect';
+import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
+
+const CancelSubscriptionDialog = lazyPart(
+  'cancel-subscription-dialog',
+  async () => (await import('../../features/account/cancel-subscription-dialog')).CancelSubscriptionDialog,
+);
+
+const DASHBOARD = { to: paths.dashboard };
+
+/** The subscription with the dialog that cancels it; once that is done, the dashboard follows after 3 s. */
+export function SubscriptionPart({ user }: { user: Account_UserFragment }) {
+  const dialog = useDialog<undefined>();
+  const [leaving, setLeaving] = useState(false);
+  useRedirect(leaving ? DASHBOARD : null, TOLD_MS);
+
+  const handleCancelled = (message: string) => {
+    toastDone(message);
+    setLeaving(true);
+    // The button that opened the dialog is gone with the subscription.
+    dialog.close(document.getElementById('main'));
+  };
+
+  return (
+    <>
+      <Subscription user={user} onCancel={() => dialog.open(undefined)} />
+      {leaving && <p role="status">You will be taken to the dashboard in a moment.</p>}
+      <Suspense fallback={null}>
+        {dialog.shown && (
+          <CancelSubscriptionDialog
+            key={dialog.shown.key}
+            opened={dialog.opened}
+            onClose={() => dialog.close()}
+            onClosed={dialog.closed}
+            onCancelled={handleCancelled}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { failureMessage } from '../../lib/errors';
+import { getToken } from '../../lib/session';
+import classes from './cancel-subscription-dialog.module.css';
+import { useCancelSubscription } from './use-cancel-subscription';
+
+const FAILED = 'Failed to cancel subscription. Please try again or contact support.';
+const LOGGED_OUT = 'You must be logged in to cancel your subscription.';
+
+interface CancelSubscriptionDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** Closes the dialog too; hears the server's sentence. */
+  onCancelled: (message: string) => void;
+}
+
+/** Asks before a subscription is cancelled. */
+export function CancelSubscriptionDialog({ opened, onClose, onClosed, onCancelled }: CancelSubscriptionDialogProps) {
+  const [cancelling, setCancelling] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const cancelSubscription = useCancelSubscription();
+
+  const confirm = async () => {
+    if (getToken() === null) {
+      setFailure(LOGGED_OUT);
+      return;
+    }
+    setCancelling(true);
+    setFailure(null);
+    try {
+      onCancelled(await cancelSubscription());
+    } catch (error) {
+      setFailure(failureMessage(error, FAILED));
+      setCancelling(false);
+    }
+  };
+
+  return (
+    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Cancel Subscription" narrow locked={cancelling}>
+      <div className={layout.scroll}>
+        <p className={classes.question}>
+          <strong>Cancel your subscription?</strong> You will not be charged again. Everything stays open until the end
+          of the current billing period, and nothing that you have entered is deleted.
+        </p>
+      </div>
+      <div className={layout.footer}>
+        {failure !== null && <FormAlert message={failure} />}
+        <div className={classes.answers}>
+          <Button variant="default" disabled={cancelling} onClick={onClose} data-autofocus>
+            Keep it
+          </Button>
+          <Button color="red" loading={cancelling} onClick={() => void confirm()}>
+            Cancel Subscription
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

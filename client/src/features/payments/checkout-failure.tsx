@@ -1,0 +1,13 @@
+import button from '../../components/button.module.css';
+import { FormAlert } from '../../components/form-alert';
+import classes from './checkout-card.module.css';
+
+/** Stands in the card where the way to pay could not be had. */
+export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <>
+    <FormAlert message={message} />
+    <button type="button" className={`${button.quiet} ${classes.wide}`} onClick={onRetry}>
+      Try again
+    </button>
+  </>
+);

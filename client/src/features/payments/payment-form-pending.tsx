@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import classes from './checkout-card.module.css';
+
+/** The place of the card form while it is on the way. */
+export const PaymentFormPending = () => (
+  <div className={classes.waiting}>
+    <p role="status">Loading payment form...</p>
+    <Skeleton height={44} radius="md" />
+    <Skeleton height={44} radius="md" />
+    <Skeleton height={48} radius="md" mt={8} />
+  </div>
+);

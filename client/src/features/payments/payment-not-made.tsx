@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import button from '../../components/button.module.css';
+import { PageHeading } from '../../components/page-heading';
+import { paths } from '../../config/paths';
+import { LogInFirst } from './log-in-first';
+import classes from './notice.module.css';
+import type { FailedPayment } from './return-state';
+import { useBought } from './use-bought';
+
+const PLANS = [
+  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Try the subscription again' },
+  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try the lifetime purchase again' },
+] as const;
+
+const checkAgain = ({ kind, sessionId }: FailedPayment): string => {
+  const back = kind === 'ONE_TIME' ? paths.paymentOneTimeSuccess : paths.paymentSuccess;
+  return `${back}?${new URLSearchParams({ session_id: sessionId }).toString()}`;
+};
+
+/** What happened to a payment that was left, or that could not be confirmed, and the ways on. */
+export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
+  const { isVisitor, user } = useBought();
+  const offered = PLANS.filter(({ kind, right }) => !user?.[right] && (failed === null || failed.kind === kind));
+  return (
+    <div className={classes.notice}>
+      <PageHeading title={failed ? 'Payment not confirmed' : 'Payment not completed'} />
+      {failed ? (
+        <>
+          <p>{failed.reason}</p>
+          <p className={classes.hint}>
+            If you have paid, ask again in a moment: a payment may take a while to arrive. Otherwise you can start anew.
+          </p>
+        </>
+      ) : (
+        <p>You left the checkout before it was done. Nothing was paid, and your account is as it was.</p>
+      )}
+      {isVisitor ? (
+        <LogInFirst />
+      ) : (
+        <div className={classes.actions}>
+          {failed && (
+            <Link to={checkAgain(failed)} className={button.primary}>
+              Check the payment again
+            </Link>
+          )}
+          {offered.map(({ kind, to, label }, place) => (
+            <Link key={kind} to={to} className={place === 0 && !failed ? button.primary : button.quiet}>
+              {label}
+            </Link>
+          ))}
+          <Link to={paths.dashboard} className={button.quiet}>
+            Go to the dashboard
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

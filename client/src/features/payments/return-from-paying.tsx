@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BoughtDocument, type PlanKind } from '../../__generated__/graphql';
+import { PageHeading } from '../../components/page-heading';
+import { paths } from '../../config/paths';
+import { useToken } from '../../lib/use-token';
+import { LogInFirst } from './log-in-first';
+import classes from './notice.module.css';
+import { PAYMENT_VERIFIED } from './return-state';
+import { Verification, VerificationPending } from './verification';
+
+/** Without the id of a checkout there is nothing to confirm: the account says by itself what it has. */
+function Refresh() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let current = true;
+    const goOn = () => {
+      if (current) void navigate(paths.thankYou, { replace: true, state: PAYMENT_VERIFIED });
+    };
+    // What could not be read now is tried again over there.
+    client.query({ query: BoughtDocument, fetchPolicy: 'network-only' }).then(goOn, goOn);
+    return () => {
+      current = false;
+    };
+  }, [client, navigate]);
+  return <VerificationPending />;
+}
+
+/** Stands where one comes back from paying. */
+export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionId: string | null }) {
+  const token = useToken();
+  if (token === null) {
+    return (
+      <div className={classes.notice}>
+        <PageHeading title="Log in to finish" />
+        <LogInFirst />
+      </div>
+    );
+  }
+  return sessionId ? <Verification key={sessionId} kind={kind} sessionId={sessionId} /> : <Refresh />;
+}

@@ -1,0 +1,50 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import type { OfferQuery } from '../../__generated__/graphql';
+import button from '../../components/button.module.css';
+import { checkoutAddress } from './checkout-address';
+import classes from './checkout-card.module.css';
+import { CheckoutFailure } from './checkout-failure';
+import type { EmbeddedFormProps } from './embedded-form';
+import { PaymentFormPending } from './payment-form-pending';
+import { SandboxNote } from './sandbox-note';
+import { FORM_FAILED, useSubscriptionCheckout } from './use-subscription-checkout';
+
+const NO_STRIPE = `Stripe.js not loaded. ${FORM_FAILED}`;
+
+interface SubscriptionCheckoutProps {
+  settings: OfferQuery['paymentSettings'];
+  /** Stripe's form: a part of its own, for who pays by Stripe. */
+  Form: ComponentType<EmbeddedFormProps>;
+}
+
+type TryProps = SubscriptionCheckoutProps & { onRetry: () => void };
+
+/** One try: a checkout is made, and the way to pay it shown. */
+function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
+  const outcome = useSubscriptionCheckout();
+  const [failure, setFailure] = useState<string | null>(null);
+  // Stripe's form is made once; it must not hear of a new function at each render.
+  const handleFailed = useCallback((isLoaded: boolean) => setFailure(isLoaded ? FORM_FAILED : NO_STRIPE), []);
+  if (outcome === null) return <PaymentFormPending />;
+  if ('failure' in outcome) return <CheckoutFailure message={outcome.failure} onRetry={onRetry} />;
+  if (failure !== null) return <CheckoutFailure message={failure} onRetry={onRetry} />;
+  const { clientSecret, url } = outcome.checkout;
+  if (url !== null) {
+    return (
+      <>
+        <SandboxNote />
+        <a href={checkoutAddress(url, mode)} className={`${button.primary} ${classes.wide}`}>
+          Go to the sandbox checkout
+        </a>
+      </>
+    );
+  }
+  if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={onRetry} />;
+  return <Form publishableKey={publishableKey} clientSecret={clientSecret} onFailed={handleFailed} />;
+}
+
+/** Where a subscription is paid: Stripe's form within the page, or a link to the sandbox. */
+export function SubscriptionCheckout(props: SubscriptionCheckoutProps) {
+  const [tries, setTries] = useState(0);
+  return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import button from '../../components/button.module.css';
+import { FormAlert } from '../../components/form-alert';
+import { PageHeading } from '../../components/page-heading';
+import { paths } from '../../config/paths';
+import { failureMessage } from '../../lib/errors';
+import { useRedirect } from '../../lib/use-redirect';
+import { LogInFirst } from './log-in-first';
+import classes from './notice.module.css';
+import { thanksFor } from './thanks';
+import { useBought } from './use-bought';
+
+const SHOWN_MS = 5000;
+const DASHBOARD = { to: paths.dashboard };
+
+const OnTheWay = () => (
+  <>
+    <p className={classes.hint} role="status">
+      You will be taken to the dashboard in {SHOWN_MS / 1000} seconds.
+    </p>
+    <div className={classes.actions}>
+      <Link to={paths.dashboard} className={button.primary}>
+        Go to the dashboard now
+      </Link>
+    </div>
+  </>
+);
+
+/** Says what the account has now, and leads to the dashboard after 5 s. */
+export function ThanksNotice({ fresh }: { fresh: boolean }) {
+  const { isVisitor, user, error } = useBought({ fresh });
+  useRedirect(DASHBOARD, SHOWN_MS);
+  const thanks = user && thanksFor(user);
+  return (
+    <div className={classes.notice}>
+      <PageHeading title={thanks?.title ?? 'Your purchase'} />
+      {thanks && <p>{thanks.text}</p>}
+      {error && <FormAlert message={failureMessage(error, 'Your account could not be loaded.')} />}
+      {!isVisitor && !thanks && !error && <Skeleton height={48} />}
+      {isVisitor ? <LogInFirst /> : <OnTheWay />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { BoughtDocument } from '../../__generated__/graphql';
+import { useToken } from '../../lib/use-token';
+
+/** What the account has bought; with `fresh` as the server says now, for what is kept may be older than a payment. */
+export function useBought({ fresh = true } = {}) {
+  const token = useToken();
+  const fetchPolicy = fresh ? 'network-only' : 'cache-first';
+  const query = useQuery(BoughtDocument, token === null ? skipToken : { fetchPolicy });
+  return {
+    isVisitor: token === null,
+    user: query.data?.me,
+    error: query.data ? undefined : query.error,
+    retry: () => void query.refetch().catch(() => undefined),
+  };
+}

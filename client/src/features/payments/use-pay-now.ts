@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { StartOneTimeCheckoutDocument, type PaymentMode } from '../../__generated__/graphql';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage } from '../../lib/errors';
+import { leaveFor } from '../../lib/leave-for';
+import { getToken } from '../../lib/session';
+import { checkoutAddress } from './checkout-address';
+
+const FAILED = 'Failed to initiate checkout.';
+const NO_SESSION = 'No session ID returned from the server.';
+const LOGGED_OUT = 'No authentication token found. Please log in.';
+
+/** Starts the one-time checkout and leaves for its page; the button stays locked until the browser has gone there. */
+export function usePayNow(mode: PaymentMode) {
+  const [start] = useMutation(StartOneTimeCheckoutDocument, { fetchPolicy: 'no-cache' });
+  const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    // Who comes back by the browser's own button may find this very page again, as it was left.
+    const unlock = () => setLeaving(false);
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
+  const leave = async (): Promise<string | null> => {
+    if (getToken() === null) return LOGGED_OUT;
+    try {
+      const { data } = await duringSession(start());
+      if (!data?.startOneTimeCheckout.sessionId) return NO_SESSION;
+      leaveFor(checkoutAddress(data.startOneTimeCheckout.url, mode));
+      return null;
+    } catch (error) {
+      return failureMessage(error, FAILED);
+    }
+  };
+
+  const payNow = async () => {
+    setFailure(null);
+    setLeaving(true);
+    const message = await leave();
+    if (message === null) return;
+    setFailure(message);
+    setLeaving(false);
+  };
+
+  return { payNow, leaving, failure };
+}

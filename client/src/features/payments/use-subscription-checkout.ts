@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage } from '../../lib/errors';
+
+export const FORM_FAILED = 'Failed to load payment form. Please try again.';
+
+type Started = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
+
+/** Starts a checkout as soon as it is on screen: pending, then either what was started or the sentence about the failure. */
+export function useSubscriptionCheckout() {
+  const [start] = useMutation(StartSubscriptionCheckoutDocument, { fetchPolicy: 'no-cache' });
+  const [outcome, setOutcome] = useState<{ checkout: Started } | { failure: string } | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      try {
+        const { data } = await duringSession(start());
+        return data ? { checkout: data.startSubscriptionCheckout } : { failure: FORM_FAILED };
+      } catch (error) {
+        return { failure: failureMessage(error, FORM_FAILED) };
+      }
+    };
+    void ask().then((answer) => {
+      if (current) setOutcome(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, [start]);
+
+  return outcome;
+}

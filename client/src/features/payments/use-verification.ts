@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/graphql';
+import { paths } from '../../config/paths';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage } from '../../lib/errors';
+import { TOLD_MS, useRedirect } from '../../lib/use-redirect';
+import { PAYMENT_VERIFIED, type FailedPayment } from './return-state';
+
+/** `refused`: the server says that nothing was paid. `failed`: it could not say. */
+const TEXTS: Readonly<Record<PlanKind, { refused: string; failed: string }>> = {
+  SUBSCRIPTION: {
+    refused: 'Payment verification failed. Please contact support.',
+    failed: 'Failed to verify payment. Please contact support.',
+  },
+  ONE_TIME: { refused: 'Payment verification failed.', failed: 'Failed to verify payment.' },
+};
+
+/**
+ * Has the server confirm a checkout that one comes back from. Where it is paid, the answer brings the account as it is
+ * now, and the thank-you screen follows; otherwise the sentence about it stands for 3 s.
+ */
+export function useVerification(kind: PlanKind, sessionId: string): FailedPayment | null {
+  const navigate = useNavigate();
+  const [verify] = useMutation(VerifyPaymentDocument);
+  const [failed, setFailed] = useState<{ to: string; state: FailedPayment } | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const ask = async (): Promise<string | null> => {
+      try {
+        const { data } = await duringSession(verify({ variables: { sessionId, kind } }));
+        return data?.verifyPayment.success ? null : TEXTS[kind].refused;
+      } catch (error) {
+        return failureMessage(error, TEXTS[kind].failed);
+      }
+    };
+    void ask().then((reason) => {
+      if (!current) return;
+      if (reason === null) void navigate(paths.thankYou, { replace: true, state: PAYMENT_VERIFIED });
+      else setFailed({ to: paths.paymentCancel, state: { kind, sessionId, reason } });
+    });
+    return () => {
+      current = false;
+    };
+  }, [kind, sessionId, verify, navigate]);
+
+  useRedirect(failed, TOLD_MS);
+  return failed?.state ?? null;
+}
