@@ -29,8 +29,7 @@ export function SubscriptionPart({ user }: { user: Account_UserFragment }) {
 
   return (
     <>
-      <Subscription user={user} onCancel={() => dialog.open(undefined)} />
-      {leaving && <p role="status">You will be taken to the dashboard in a moment.</p>}
+      <Subscription user={user} leaving={leaving} onCancel={() => dialog.open(undefined)} />
       <Suspense fallback={null}>
         {dialog.shown && (
           <CancelSubscriptionDialog

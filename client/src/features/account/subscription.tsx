@@ -34,11 +34,13 @@ const OpenUntil = ({ subscriptionEndsAt, isPaidOneTime }: Member) => (
 
 interface SubscriptionProps {
   user: Account_UserFragment;
+  /** It was cancelled a moment ago. */
+  leaving: boolean;
   onCancel: () => void;
 }
 
 /** How the subscription stands, the way to one, and the way out of it. */
-export function Subscription({ user, onCancel }: SubscriptionProps) {
+export function Subscription({ user, leaving, onCancel }: SubscriptionProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
@@ -46,6 +48,11 @@ export function Subscription({ user, onCancel }: SubscriptionProps) {
       <Card title="Subscription" aside="Canceled">
         <p>Your subscription ends at the current billing period&rsquo;s end.</p>
         <OpenUntil {...user} />
+        {leaving && (
+          <p className={classes.hint} role="status">
+            You will be taken to the dashboard in a moment.
+          </p>
+        )}
       </Card>
     );
   }

@@ -10,24 +10,31 @@ import { CheckoutFailure } from './checkout-failure';
 import { LogInFirst } from './log-in-first';
 import { useBought } from './use-bought';
 
-const OWNED = {
-  SUBSCRIPTION: { right: 'isPaid', text: 'You are subscribed. There is nothing to pay here.' },
-  ONE_TIME: { right: 'isPaidOneTime', text: 'Lifetime access is yours. There is nothing to pay here.' },
+const PLANS = {
+  SUBSCRIPTION: { right: 'isPaid', title: 'Start your subscription', owned: 'You are subscribed' },
+  ONE_TIME: { right: 'isPaidOneTime', title: 'Buy lifetime access', owned: 'Lifetime access is yours' },
 } as const;
 
 const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
-  <>
-    <p>{OWNED[kind].text}</p>
+  <Card title={PLANS[kind].owned}>
+    <p>There is nothing to pay here.</p>
     <div className={classes.actions}>
       <Link to={paths.dashboard} className={button.primary}>
         Go to the dashboard
       </Link>
       {kind === 'SUBSCRIPTION' && (
         <Link to={paths.settings} className={button.quiet}>
-          Settings
+          See it in Settings
         </Link>
       )}
     </div>
+  </Card>
+);
+
+const Closed = () => (
+  <>
+    <p>Payments are not set up.</p>
+    <p className={classes.hint}>Everything that your plan has stays as it is.</p>
   </>
 );
 
@@ -40,28 +47,20 @@ interface CheckoutCardProps {
   children: ReactNode;
 }
 
-function Content({ kind, mode, waiting, children }: CheckoutCardProps) {
-  const { isVisitor, user, error, retry } = useBought();
-  if (isVisitor) return <LogInFirst />;
-  if (error) {
-    return <CheckoutFailure message={failureMessage(error, 'Your account could not be loaded.')} onRetry={retry} />;
-  }
-  if (!user || !mode) return waiting;
-  if (user[OWNED[kind].right]) return <AlreadyBought kind={kind} />;
-  if (mode === 'CLOSED') {
-    return (
-      <>
-        <p>Payments are not set up.</p>
-        <p className={classes.hint}>Everything that your plan has stays as it is.</p>
-      </>
-    );
-  }
-  return children;
-}
-
 /** The place where one pays, or is told why not. */
-export const CheckoutCard = (props: CheckoutCardProps) => (
-  <Card title={props.kind === 'SUBSCRIPTION' ? 'Start your subscription' : 'Buy lifetime access'}>
-    <Content {...props} />
-  </Card>
-);
+export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProps) {
+  const { isVisitor, user, error, retry } = useBought();
+  const { right, title } = PLANS[kind];
+  if (user?.[right]) return <AlreadyBought kind={kind} />;
+
+  const content = () => {
+    if (isVisitor) return <LogInFirst />;
+    if (error) {
+      return <CheckoutFailure message={failureMessage(error, 'Your account could not be loaded.')} onRetry={retry} />;
+    }
+    if (!user || !mode) return waiting;
+    return mode === 'CLOSED' ? <Closed /> : children;
+  };
+
+  return <Card title={title}>{content()}</Card>;
+}

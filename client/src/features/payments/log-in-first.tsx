@@ -8,7 +8,7 @@ export function LogInFirst() {
   const { pathname, search } = useLocation();
   const state = { from: `${pathname}${search}` };
   return (
-    <>
+    <div className={classes.parts}>
       <p>No authentication token found. Please log in.</p>
       <p className={classes.hint}>What you buy belongs to your Macrolog account. You come back here afterwards.</p>
       <div className={classes.actions}>
@@ -19,6 +19,6 @@ export function LogInFirst() {
           Sign Up
         </Link>
       </div>
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useBought } from './use-bought';
 
 const PLANS = [
   { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Try the subscription again' },
-  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try the lifetime purchase again' },
+  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try lifetime access again' },
 ] as const;
 
 const checkAgain = ({ kind, sessionId }: FailedPayment): string => {

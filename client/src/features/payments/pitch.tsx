@@ -70,9 +70,6 @@ export function Pitch({ kind, children }: PitchProps) {
         <p className={classes.lead}>{lead}</p>
         {plan ? <PlanFacts plan={plan} /> : !error && <Skeleton height={226} radius="lg" my={26} />}
         <p className={classes.terms}>{terms}</p>
-        <p className={classes.terms}>
-          {other.question} <Link to={other.to}>{other.label}</Link>
-        </p>
       </div>
       <div className={classes.panel}>
         {error && !data ? (
@@ -84,6 +81,9 @@ export function Pitch({ kind, children }: PitchProps) {
           children(data?.paymentSettings)
         )}
       </div>
+      <p className={classes.other}>
+        {other.question} <Link to={other.to}>{other.label}</Link>
+      </p>
     </div>
   );
 }
