@@ -22,6 +22,9 @@ beforeAll(async () => {
     import('../app/routes/settings'),
     import('../app/free-tier'),
     import('../features/upgrade/log-in-upsell'),
+    import('../app/routes/payment'),
+    import('../features/payments/embedded-form'),
+    import('../features/account/cancel-subscription-dialog'),
   ]);
 }, 60_000);
 

@@ -1,18 +1,9 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { PLANS } from '../../testing/payments-data';
 import { renderRoute } from '../../testing/render-route';
 
-const plan = (kind: string, name: string, priceCents: number, interval: string | null) => ({
-  __typename: 'Plan',
-  kind,
-  name,
-  priceCents,
-  currency: 'USD',
-  interval,
-});
-const Plans = () => ({
-  data: { plans: [plan('SUBSCRIPTION', 'Premium', 499, 'month'), plan('ONE_TIME', 'Lifetime', 899, null)] },
-});
+const Plans = () => ({ data: { plans: PLANS } });
 
 // The first import of a part compiles it, which may take longer than a test waits for a screen.
 beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
@@ -27,15 +18,15 @@ test.each([
 ])('the terms say: %s', async (point) => {
   fakeServer({ Plans });
   renderRoute('/terms');
-  expect(await screen.findByText('$4.99 a month')).toBeVisible();
+  expect(await screen.findByText('$3.00 a month')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(point);
 });
 
 test('the terms name the prices that the server states', async () => {
   fakeServer({ Plans });
   renderRoute('/terms');
-  expect(await screen.findByText('$4.99 a month')).toBeVisible();
-  expect(screen.getByText('$8.99 once')).toBeVisible();
+  expect(await screen.findByText('$3.00 a month')).toBeVisible();
+  expect(screen.getByText('$5.00 once')).toBeVisible();
 });
 
 test('without the prices the terms still stand there, and the prices can be tried again', async () => {
@@ -45,7 +36,7 @@ test('without the prices the terms still stand there, and the prices can be trie
   expect(screen.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
   server.handlers['Plans'] = Plans;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('$8.99 once')).toBeVisible();
+  expect(await screen.findByText('$5.00 once')).toBeVisible();
 });
 
 test.each([

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { buyer, shop, subscriber, verified } from '../../testing/payments-data';
+import { renderRoute } from '../../testing/render-route';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const LIFETIME = buyer({ tier: 'ONE_TIME', isPaidOneTime: true });
+
+const comeBack = (address: string, handlers: Handlers, userId: string | null = 'anna') => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = fakeServer({
+    ...shop('SANDBOX'),
+    Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),
+    ...handlers,
+  });
+  return { server, ...renderRoute(address, userId ?? undefined) };
+};
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const path = () => window.location.pathname;
+
+test('a paid subscription is confirmed, and thanked for by what the account then has', async () => {
+  const answer = deferred<ReturnType<typeof verified>>();
+  const { server } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => answer.promise });
+  expect(await screen.findByText('Verifying your payment…')).toBeVisible();
+  Object.assign(server.handlers, shop('SANDBOX', subscriber()));
+  answer.resolve(verified(true, subscriber()));
+  expect(await screen.findByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+  expect(path()).toBe('/thank-you');
+  expect(screen.getByText(/12 months of logs are open/)).toBeVisible();
+  expect(server.of('VerifyPayment').map(({ variables }) => variables)).toEqual([
+    { sessionId: 'cs_1', kind: 'SUBSCRIPTION' },
+  ]);
+  // What the bar offers follows at once.
+  expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument();
+  expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
+});
+
+test('a paid one-time purchase is confirmed and thanked for', async () => {
+  const { server } = comeBack('/payment-success-onetime?session_id=cs_2', {
+    ...shop('SANDBOX', LIFETIME),
+    VerifyPayment: () => verified(true, LIFETIME),
+  });
+  expect(await screen.findByRole('heading', { name: 'Thank you for your purchase' })).toBeVisible();
+  expect(server.of('VerifyPayment')[0]?.variables).toEqual({ sessionId: 'cs_2', kind: 'ONE_TIME' });
+});
+
+test.each([
+  ['/payment-success?session_id=cs_1', verified(false), 'Payment verification failed. Please contact support.'],
+  [
+    '/payment-success?session_id=cs_1',
+    refusal('INTERNAL_SERVER_ERROR', 'stack'),
+    'Failed to verify payment. Please contact support.',
+  ],
+  ['/payment-success-onetime?session_id=cs_1', verified(false), /^Payment verification failed\.$/],
+  ['/payment-success-onetime?session_id=cs_1', refusal('INTERNAL_SERVER_ERROR'), /^Failed to verify payment\.$/],
+  ['/payment-success-onetime?session_id=cs_1', refusal('UPSTREAM_FAILED', 'Stripe is away.'), 'Stripe is away.'],
+])('%s that is not confirmed says so for 3 s, and then what can be done', async (address, answer, sentence) => {
+  comeBack(address, { VerifyPayment: () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await pass(2500);
+  expect(path()).toBe(address.split('?')[0]);
+  await pass(500);
+  expect(path()).toBe('/payment-cancel');
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check the payment again' })).toHaveAttribute('href', address);
+  expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
+});
+
+test('who comes back without a log-in is asked for one, and nothing is verified', async () => {
+  const { server } = comeBack('/payment-success?session_id=cs_1', {}, null);
+  expect(await screen.findByText('No authentication token found. Please log in.')).toBeVisible();
+  expect(server.requests).toHaveLength(0);
+});
+
+test('who leaves before the 3 s are over is not followed', async () => {
+  const { user } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => verified(false) });
+  await screen.findByRole('alert');
+  jest.useRealTimers();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(path()).toBe('/app/dashboard');
+});
+
+test('the one-time purchase without the id of a checkout reads the account anew and says what it has', async () => {
+  const { server } = comeBack('/payment-success-onetime', {});
+  expect(await screen.findByRole('heading', { name: 'No purchase found' })).toBeVisible();
+  expect(path()).toBe('/thank-you');
+  expect(server.of('VerifyPayment')).toHaveLength(0);
+  expect(server.of('Bought').length).toBeGreaterThan(0);
+});
+
+test('the subscription without the id of a checkout is on sale', async () => {
+  const start = () => refusal('UNAVAILABLE', 'Busy.');
+  comeBack('/payment-success', { StartSubscriptionCheckout: start });
+  expect(await screen.findByRole('heading', { name: 'Macrolog Premium' })).toBeVisible();
+});
+
+describe('a checkout that was left', () => {
+  test('cost nothing, and either plan can be tried again', async () => {
+    comeBack('/payment-cancel', {});
+    expect(await screen.findByText(/Nothing was paid/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try the subscription again' })).toHaveAttribute('href', '/payment');
+    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toHaveAttribute('href', '/payment-onetime');
+  });
+
+  test('offers nothing that the account has', async () => {
+    comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Try the subscription again' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toBeVisible();
+  });
+});
+
+describe('the thank-you', () => {
+  test.each([
+    [subscriber(), 'Thank you for subscribing', /^Your subscription is active/],
+    [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /Lifetime access is yours as well\.$/],
+    [LIFETIME, 'Thank you for your purchase', /^Lifetime access is yours/],
+    [buyer(), 'No purchase found', /^Your account has no subscription and no lifetime purchase\./],
+  ])('claims nothing that the account does not have', async (user, title, text) => {
+    comeBack('/thank-you', shop('SANDBOX', user));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(document.title).toBe(`${title} · Macrolog`);
+  });
+
+  test('leads to the dashboard after 5 s, and says so', async () => {
+    comeBack('/thank-you', shop('SANDBOX', subscriber()));
+    await screen.findByRole('heading', { name: 'Thank you for subscribing' });
+    expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the dashboard in 5 seconds.');
+    await pass(4500);
+    expect(path()).toBe('/thank-you');
+    await pass(500);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('leads there at once by its link', async () => {
+    comeBack('/thank-you', shop('SANDBOX', subscriber()));
+    const link = await screen.findByRole('link', { name: 'Go to the dashboard now' });
+    expect(link).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  test('of an account that could not be read says that', async () => {
+    comeBack('/thank-you', { Bought: () => refusal('INTERNAL_SERVER_ERROR') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+    expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
+  });
+});

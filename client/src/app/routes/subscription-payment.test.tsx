@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { offer, shop, subscriber } from '../../testing/payments-data';
+import { renderRoute } from '../../testing/render-route';
+
+const CHECKOUT = { clientSecret: 'cs_secret_1', sessionId: 'cs_1' };
+const SANDBOX_PAGE = '/payment-sandbox/pay?session=cs_1';
+
+const started = (url: string | null) => ({
+  data: {
+    __typename: 'Mutation',
+    startSubscriptionCheckout: { __typename: 'SubscriptionCheckout', ...CHECKOUT, url },
+  },
+});
+const startSandbox = () => started(`http://other-name:4000${SANDBOX_PAGE}`);
+const startStripe = () => started(null);
+
+const open = (handlers: Parameters<typeof fakeServer>[0], userId: string | null = 'anna') => {
+  const server = fakeServer(handlers);
+  return { server, ...renderRoute('/payment', userId ?? undefined) };
+};
+const card = (name = 'Start your subscription') => screen.findByRole('region', { name });
+
+/** Stripe's script as a page has it once it is loaded. */
+function withStripe(createEmbeddedCheckoutPage: (options: unknown) => Promise<unknown>) {
+  const nothing = () => undefined;
+  const stripe = { elements: nothing, createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing };
+  const Stripe = Object.assign(
+    jest.fn(() => ({ ...stripe, createEmbeddedCheckoutPage })),
+    { version: 'endive' },
+  );
+  Object.assign(window, { Stripe });
+  return Stripe;
+}
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Stripe');
+  document.head.querySelectorAll('script').forEach((script) => script.remove());
+});
+
+test('the pitch names four benefits, the price that the server states, and that one may leave', async () => {
+  open(shop('CLOSED'));
+  expect(await screen.findByText('$3.00')).toBeVisible();
+  expect(screen.getByText('a month')).toBeVisible();
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByText(/^Cancel anytime/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Macrolog Premium' })).toBeVisible();
+  expect(document.title).toBe('Macrolog Premium · Macrolog');
+  expect(screen.getByRole('link', { name: 'See the lifetime purchase' })).toHaveAttribute('href', '/payment-onetime');
+});
+
+test('a visitor sees the pitch and is asked to log in; no checkout is made', async () => {
+  const { server, user } = open(shop('SANDBOX'), null);
+  expect(await screen.findByText('$3.00')).toBeVisible();
+  const region = within(await card());
+  expect(region.getByText('No authentication token found. Please log in.')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible();
+  await user.click(region.getByRole('link', { name: 'Log In' }));
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Offer']);
+});
+
+test('who is logged in has the navigation of the app', async () => {
+  open(shop('CLOSED'));
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+});
+
+test('logging out from here leads home', async () => {
+  const { user } = open({ ...shop('CLOSED'), LogOut: () => ({ data: { logOut: true } }) });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test('in the sandbox the form loads until there is a checkout, and then a link leads to its page', async () => {
+  const answer = deferred<ReturnType<typeof started>>();
+  const { server } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer.promise });
+  expect(await screen.findByText('Loading payment form...')).toBeVisible();
+  await waitFor(() => expect(server.of('StartSubscriptionCheckout')).toHaveLength(1));
+  expect(screen.getByText('Loading payment form...')).toBeVisible();
+  await answer.settle(startSandbox());
+  expect(screen.getByText(/no money moves/)).toBeVisible();
+  // Below the origin at which this browser is logged in, whatever name the server has for itself.
+  expect(screen.getByRole('link', { name: 'Go to the sandbox checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
+  expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
+});
+
+test.each([
+  [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to load payment form. Please try again.'],
+  [refusal('CONFLICT', 'You already have a subscription.'), 'You already have a subscription.'],
+])('a checkout that could not be made says why, and is made on another try', async (answer, sentence) => {
+  const { server, user } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  server.handlers['StartSubscriptionCheckout'] = startSandbox;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+});
+
+test('closed payments are told calmly, and nothing is started', async () => {
+  const { server } = open(shop('CLOSED'));
+  expect(within(await card()).getByText('Payments are not set up.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
+});
+
+test('who is subscribed is told so in place of a checkout', async () => {
+  const { server } = open(shop('SANDBOX', subscriber()));
+  expect(within(await card('You are subscribed')).getByText('There is nothing to pay here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See it in Settings' })).toHaveAttribute('href', '/app/settings');
+  expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
+});
+
+test('an account that could not be read makes no checkout, and can be asked for again', async () => {
+  const { server, user } = open({
+    ...shop('SANDBOX'),
+    Bought: () => refusal('INTERNAL_SERVER_ERROR'),
+    StartSubscriptionCheckout: startSandbox,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
+  Object.assign(server.handlers, shop('SANDBOX'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+});
+
+test('an offer that could not be loaded can be asked for again', async () => {
+  const { server, user } = open({ ...shop('CLOSED'), Offer: () => refusal('UNAVAILABLE', 'The service is busy.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+  server.handlers['Offer'] = () => offer('CLOSED');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$3.00')).toBeVisible();
+});
+
+describe('Stripe’s form', () => {
+  test('is mounted with the client secret, and taken off the page with the screen', async () => {
+    const form = {
+      mount: (place: HTMLElement) => place.append('card form'),
+      unmount: jest.fn(),
+      destroy: jest.fn(),
+    };
+    const create = jest.fn(() => Promise.resolve(form));
+    const Stripe = withStripe(create);
+    const { user } = open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
+    expect(await screen.findByText('card form')).toBeVisible();
+    expect(Stripe).toHaveBeenCalledWith('pk_test_1');
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create).toHaveBeenCalledWith({ clientSecret: 'cs_secret_1' });
+    expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'See the lifetime purchase' }));
+    expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeVisible();
+    expect(form.destroy).toHaveBeenCalled();
+  });
+
+  test('that Stripe refuses to make is told, and tried again with a new checkout', async () => {
+    withStripe(() => Promise.reject(new Error('expired')));
+    const { server, user } = open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load payment form\. Please try again\.$/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.of('StartSubscriptionCheckout')).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  test('cannot be there without Stripe’s script', async () => {
+    open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
+    // The script is asked for twice before it counts as missing.
+    for (let tries = 1; tries <= 2; tries += 1) {
+      const script = await waitFor(() => {
+        const asked = document.querySelector('script[src^="https://js.stripe.com"]:not([data-failed])');
+        if (!asked) throw new Error('not asked for yet');
+        return asked;
+      });
+      script.setAttribute('data-failed', null);
+      script.dispatchEvent(new Event('error'));
+    }
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Stripe.js not loaded. Failed to load payment form. Please try again.',
+    );
+  });
+
+  test('cannot be there without a publishable key', async () => {
+    open({ ...shop('STRIPE'), Offer: () => offer('STRIPE'), StartSubscriptionCheckout: startStripe });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stripe.js not loaded');
+    expect(document.querySelector('script[src*="stripe"]')).not.toBeInTheDocument();
+  });
+});
