@@ -9,7 +9,15 @@ const fromRunner = (name: string): string => {
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 /** No screen could change these: sessions, storage, the worker, the keyboard. */
-const DESKTOP_ALONE = specs('session', 'diary-sessions', 'diary-keyboard', 'loading', 'pwa', 'time-zones');
+const DESKTOP_ALONE = specs(
+  'session',
+  'diary-sessions',
+  'diary-keyboard',
+  'loading',
+  'pwa',
+  'time-zones',
+  'stripe-form',
+);
 
 /** What the dialogs of the dashboard do in detail, where thumbs do it; its main path is seen on both. */
 const PHONE_ALONE = specs('diary', 'foods', 'categories', 'weight');

@@ -13,7 +13,6 @@ interface Unreachable {
   readonly unreachable: string;
 }
 
-const PAYMENTS: Later = { later: 'payments' };
 const NO_USER: Unreachable = {
   unreachable: 'without a token no page of the app is shown, and the id of the user is the one in the token',
 };
@@ -32,8 +31,8 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ['Back to Top', 'features/welcome/last-call.tsx'],
   ['20+ clinics', 'app/routes/terms.tsx'],
   ['Not Now', 'features/upgrade/log-in-upsell.tsx'],
-  ['Loading payment form...', PAYMENTS],
-  ['Pay Now', PAYMENTS],
+  ['Loading payment form...', 'features/payments/payment-form-pending.tsx'],
+  ['Pay Now', 'features/payments/one-time-checkout.tsx'],
   ['Dashboard', 'app/nav-bar.tsx'],
   ['Goals', 'app/nav-bar.tsx'],
   ['Food Maintenance', 'app/nav-bar.tsx'],
@@ -60,7 +59,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ['Show Fewer Macros', 'features/logs/day-list.tsx'],
   ['You are not currently subscribed', 'features/account/subscription.tsx'],
   ['current billing period', 'features/account/subscription.tsx'],
-  ['Cancel Subscription', PAYMENTS],
+  ['Cancel Subscription', 'features/account/subscription.tsx'],
 
   // Section 5: the rules of the forms
   ['Please enter a food to search.', 'features/lookup/use-lookup.ts'],
@@ -83,17 +82,20 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unrea
   ],
   ['No reset token provided.', { unreachable: 'without a token there is no form to send' }],
   ['Invalid or missing reset token.', 'app/routes/reset-password-confirm.tsx'],
-  ['Failed to load payment form. Please try again.', PAYMENTS],
-  ['Payment verification failed. Please contact support.', PAYMENTS],
-  ['Failed to verify payment. Please contact support.', PAYMENTS],
-  ['No authentication token found. Please log in.', PAYMENTS],
-  ['No session ID returned from the server.', PAYMENTS],
-  ['Stripe.js not loaded', PAYMENTS],
-  ['Payment verification failed.', PAYMENTS],
-  ['Failed to initiate checkout.', PAYMENTS],
-  ['Failed to verify payment.', PAYMENTS],
-  ['Failed to cancel subscription. Please try again or contact support.', PAYMENTS],
-  ['You must be logged in to cancel your subscription.', PAYMENTS],
+  ['Failed to load payment form. Please try again.', 'features/payments/use-subscription-checkout.ts'],
+  ['Payment verification failed. Please contact support.', 'features/payments/use-verification.ts'],
+  ['Failed to verify payment. Please contact support.', 'features/payments/use-verification.ts'],
+  ['No authentication token found. Please log in.', 'features/payments/log-in-first.tsx'],
+  ['No session ID returned from the server.', 'features/payments/use-pay-now.ts'],
+  ['Stripe.js not loaded', 'features/payments/subscription-checkout.tsx'],
+  ['Payment verification failed.', 'features/payments/use-verification.ts'],
+  ['Failed to initiate checkout.', 'features/payments/use-pay-now.ts'],
+  ['Failed to verify payment.', 'features/payments/use-verification.ts'],
+  [
+    'Failed to cancel subscription. Please try again or contact support.',
+    'features/account/cancel-subscription-dialog.tsx',
+  ],
+  ['You must be logged in to cancel your subscription.', 'features/account/cancel-subscription-dialog.tsx'],
   ['Failed to fetch daily summary.', 'app/routes/dashboard.tsx'],
   ['Failed to fetch goals.', 'app/routes/goals.tsx'],
   ['Failed to fetch foods.', 'features/diary/food-picker.tsx'],

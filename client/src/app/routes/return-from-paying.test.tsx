@@ -97,11 +97,13 @@ test('the subscription without the id of a checkout is on sale', async () => {
   const start = () => refusal('UNAVAILABLE', 'Busy.');
   comeBack('/payment-success', { StartSubscriptionCheckout: start });
   expect(await screen.findByRole('heading', { name: 'Macrolog Premium' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
 });
 
 describe('a checkout that was left', () => {
   test('cost nothing, and either plan can be tried again', async () => {
     comeBack('/payment-cancel', {});
+    await screen.findByRole('link', { name: 'Subscribe' });
     expect(await screen.findByText(/Nothing was paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try the subscription again' })).toHaveAttribute('href', '/payment');
     expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toHaveAttribute('href', '/payment-onetime');
@@ -141,7 +143,8 @@ describe('the thank-you', () => {
 
   test('leads there at once by its link', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
-    const link = await screen.findByRole('link', { name: 'Go to the dashboard now' });
+    await screen.findByRole('heading', { name: 'Thank you for subscribing' });
+    const link = screen.getByRole('link', { name: 'Go to the dashboard now' });
     expect(link).toHaveAttribute('href', '/app/dashboard');
   });
 

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Account_UserFragment } from '../../__generated__/graphql';
+import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
@@ -73,6 +75,99 @@ describe('the subscription', () => {
     open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
     expect(within(await card('Subscription')).getByText('Everything stays open until April 10, 2026.')).toBeVisible();
   });
+});
+
+describe('leaving the subscription', () => {
+  const SUBSCRIBED = { tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE' } as const;
+  const PENDING = {
+    ...SUBSCRIBED,
+    subscriptionStatus: 'CANCEL_PENDING',
+    subscriptionEndsAt: '2026-04-10T12:00:00.000Z',
+  } as const;
+  const cancelled = () => ({
+    data: {
+      __typename: 'Mutation',
+      cancelSubscription: { __typename: 'Cancellation', message: 'It ends with the period.', user: user(PENDING) },
+    },
+  });
+  const dialog = () => screen.findByRole('dialog', { name: 'Cancel Subscription' });
+  const confirm = async () => within(await dialog()).getByRole('button', { name: 'Cancel Subscription' });
+
+  /** Opens the settings and the question, on a clock that the test moves. */
+  const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { server } = open(SUBSCRIBED, {
+      Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { isPaid: true }) }),
+      ...handlers,
+    });
+    const hand = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await hand.click(within(await card('Subscription')).getByRole('button', { name: 'Cancel Subscription' }));
+    return { server, hand };
+  };
+  afterEach(() => jest.useRealTimers());
+
+  test('is asked about first; keeping it sends nothing', async () => {
+    const { server, hand } = await ask({});
+    await hand.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.of('CancelSubscription')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
+  });
+
+  test('locks the question while it works, tells the end in place of the button, and leads to the dashboard after 3 s', async () => {
+    const answer = deferred<ReturnType<typeof cancelled>>();
+    const { server, hand } = await ask({ CancelSubscription: () => answer.promise });
+    await hand.click(await confirm());
+    expect(await confirm()).toBeDisabled();
+    await hand.keyboard('{Escape}');
+    expect(await dialog()).toBeVisible();
+    server.handlers['Account'] = account(PENDING);
+    answer.resolve(cancelled());
+    expect(await screen.findByText('It ends with the period.')).toBeVisible();
+    const region = within(await card('Subscription'));
+    expect(region.getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
+    expect(server.of('CancelSubscription')).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(window.location.pathname).toBe('/app/settings');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test.each([
+    [refusal('INTERNAL_SERVER_ERROR'), 'Failed to cancel subscription. Please try again or contact support.'],
+    [refusal('CONFLICT', 'You have no subscription to cancel.'), 'You have no subscription to cancel.'],
+  ])('that failed says why and can be tried again', async (answer, sentence) => {
+    const { hand } = await ask({ CancelSubscription: () => answer });
+    await hand.click(await confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await confirm()).toBeEnabled();
+  });
+
+  test('needs a log-in', async () => {
+    const { server, hand } = await ask({});
+    await dialog();
+    localStorage.removeItem('token');
+    await hand.click(await confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in to cancel your subscription.');
+    expect(server.of('CancelSubscription')).toHaveLength(0);
+  });
+});
+
+test.each([
+  [{ subscriptionStatus: 'CANCELED' }, 'Lifetime access'],
+  [{ subscriptionStatus: null }, 'Lifetime access'],
+] as const)('lifetime access is told beside the subscription that is not there: %j', async (changes, shown) => {
+  open({ tier: 'ONE_TIME', isPaidOneTime: true, ...changes });
+  expect(within(await card('Subscription')).getByText(shown)).toBeVisible();
+});
+
+test('an overdue subscription says until when its rights last', async () => {
+  const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
+  open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
+  const region = within(await card('Subscription'));
+  expect(region.getByText(/^Everything stays open until April 17, 2026\. Your lifetime access stays/)).toBeVisible();
+  expect(region.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
 });
 
 describe('the choice about mail', () => {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
+
+const CARD = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
+
+/** Fills in the sandbox's form and presses its button. */
+async function pay(page: Page, card = CARD.pays): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to the sandbox checkout' }).click();
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for a food' });
+const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
+const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
+
+async function subscribe(page: Page): Promise<void> {
+  await page.goto('/payment');
+  await toSandbox(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+}
+
+test('from free to subscribed, to cancelled, to the end of the period, when the rights end', async ({ page }) => {
+  const account = newAccount();
+  await openAs(page, account);
+  await expect(searchBox(page)).toBeDisabled();
+  await expect(ad(page)).toBeVisible();
+  await ad(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByText(/no money moves/)).toBeVisible();
+  await expectAccessible(page);
+  await toSandbox(page);
+  await expectAccessible(page);
+  await pay(page);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.getByText(/^Your subscription is active/)).toBeVisible();
+  await expectAccessible(page);
+  // By itself, after five seconds.
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(searchBox(page)).toBeEnabled();
+  await expect(ad(page)).toBeHidden();
+
+  await page.goto('/app/settings');
+  await subscription(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(subscription(page)).toContainText('Your subscription ends at the current billing period’s end.');
+  await expect(subscription(page)).toContainText('Everything stays open until');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(searchBox(page)).toBeEnabled();
+
+  await page.goto('/payment-sandbox');
+  await page
+    .getByRole('article')
+    .filter({ hasText: account.email })
+    .getByRole('button', { name: 'End period' })
+    .click();
+  await page.goto('/app/dashboard');
+  await expect(searchBox(page)).toBeDisabled();
+  await page.goto('/app/settings');
+  await expect(subscription(page)).toContainText('You are not currently subscribed');
+});
+
+test('from free to lifetime, by way of a declined card', async ({ page }) => {
+  await openAs(page, newAccount(), '/payment-onetime');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await pay(page, CARD.isDeclined);
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Thank you for your purchase' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
+  await expect(searchBox(page)).toBeEnabled();
+  await expect(ad(page)).toBeHidden();
+  await page.goto('/payment-onetime');
+  await expect(page.getByRole('region', { name: 'Lifetime access is yours' })).toBeVisible();
+});
+
+test('a checkout that was left costs nothing and is still there on the way back', async ({ page }) => {
+  await openAs(page, newAccount(), '/payment-onetime');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(/\/payment-sandbox\/pay\?session=/);
+  const checkout = page.url();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(/\/payment-cancel$/);
+  await expect(page.getByText(/Nothing was paid/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Try lifetime access again' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(checkout);
+  // The window is closed there, and another one opened.
+  await page.goto('/app/dashboard');
+  await expect(ad(page)).toBeVisible();
+});
+
+test('who comes back with the checkout of somebody else gets nothing', async ({ page, browser, baseURL }) => {
+  await openAs(page, newAccount());
+  const returned = page.waitForRequest(/\/payment-success\?session_id=/);
+  await subscribe(page);
+  const { pathname, search } = new URL((await returned).url());
+
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openAs(elsewhere, newAccount(), pathname + search);
+  await expect(elsewhere.getByRole('alert')).toHaveText('Payment verification failed. Please contact support.');
+  await expectAccessible(elsewhere);
+  await expect(elsewhere).toHaveURL(/\/payment-cancel$/);
+  await elsewhere.goto('/app/dashboard');
+  await expect(searchBox(elsewhere)).toBeDisabled();
+  await elsewhere.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme });
+
+    test('a visitor reads the pitch, logs in, and is back', async ({ page }) => {
+      const account = newAccount();
+      await page.request.post('/api/signup', { data: account });
+      for (const path of ['/payment-onetime', '/payment-cancel', '/thank-you', '/payment']) {
+        await page.goto(path);
+        await expect(page.getByText('No authentication token found. Please log in.')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+      await page.getByLabel('Username').fill(account.username);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page).toHaveURL(/\/payment$/);
+      await expect(page.getByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
