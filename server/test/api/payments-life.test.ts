@@ -59,6 +59,8 @@ describe('a subscription', () => {
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
     expect(await standing(person)).toEqual(['subscribed', 'past_due']);
+    const { subscriptionEndsAt } = await app.services.users.me(viewerOf(person.user.id));
+    expect(subscriptionEndsAt).toEqual(new Date('2026-04-17T12:00:00Z'));
     expect(await standing(person, '2026-04-17T11:59:59Z')).toEqual(['subscribed', 'past_due']);
     expect(await standing(person, '2026-04-17T12:00:00Z')).toEqual(['one_time', 'past_due']);
     await app.services.paymentsSweep.run();

@@ -14,6 +14,11 @@ export const Privacy = () => (
     <p>What you eat and weigh is used to show you your own diary. It is never sold to anyone.</p>
     <h2>Marketing email</h2>
     <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt: they get none.</p>
+    <h2>When you pay</h2>
+    <p>
+      Payments by card are taken by Stripe. Its form is loaded on the payment pages alone, and your card number goes to
+      Stripe, never to us.
+    </p>
     <h2>In your browser</h2>
     <p>
       Your log-in is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are kept

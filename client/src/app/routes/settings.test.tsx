@@ -164,10 +164,11 @@ test.each([
 
 test('an overdue subscription says until when its rights last', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
-  open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
+  const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
   expect(region.getByText(/^Everything stays open until April 17, 2026\. Your lifetime access stays/)).toBeVisible();
-  expect(region.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+  await hand.click(region.getByRole('button', { name: 'Cancel Subscription' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('As the last payment is overdue, it ends at once.');
 });
 
 describe('the choice about mail', () => {

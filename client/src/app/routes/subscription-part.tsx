@@ -37,6 +37,7 @@ export function SubscriptionPart({ user }: { user: Account_UserFragment }) {
             opened={dialog.opened}
             onClose={() => dialog.close()}
             onClosed={dialog.closed}
+            overdue={user.subscriptionStatus === 'PAST_DUE'}
             onCancelled={handleCancelled}
           />
         )}

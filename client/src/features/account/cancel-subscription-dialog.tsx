@@ -15,12 +15,15 @@ interface CancelSubscriptionDialogProps {
   opened: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** The last payment failed: there is no paid period left to wait for. */
+  overdue: boolean;
   /** Closes the dialog too; hears the server's sentence. */
   onCancelled: (message: string) => void;
 }
 
 /** Asks before a subscription is cancelled. */
-export function CancelSubscriptionDialog({ opened, onClose, onClosed, onCancelled }: CancelSubscriptionDialogProps) {
+export function CancelSubscriptionDialog(props: CancelSubscriptionDialogProps) {
+  const { opened, onClose, onClosed, overdue, onCancelled } = props;
   const [cancelling, setCancelling] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const cancelSubscription = useCancelSubscription();
@@ -44,8 +47,11 @@ export function CancelSubscriptionDialog({ opened, onClose, onClosed, onCancelle
     <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Cancel Subscription" narrow locked={cancelling}>
       <div className={layout.scroll}>
         <p className={classes.question}>
-          <strong>Cancel your subscription?</strong> You will not be charged again. Everything stays open until the end
-          of the current billing period, and nothing that you have entered is deleted.
+          <strong>Cancel your subscription?</strong> You will not be charged again.{' '}
+          {overdue
+            ? 'As the last payment is overdue, it ends at once. '
+            : 'Everything stays open until the end of the current billing period. '}
+          Nothing that you have entered is deleted.
         </p>
       </div>
       <div className={layout.footer}>

@@ -12,7 +12,7 @@ export interface Account {
   isPaidOneTime: boolean;
   isAdmin: boolean;
   subscriptionStatus: SubscriptionStatus | null;
-  /** End of the paid period once a cancellation is pending. */
+  /** When the rights end, once a cancellation is pending or a payment is overdue. */
   subscriptionEndsAt: Date | null;
   marketingOptIn: boolean;
   entitlements: Entitlements;
@@ -22,6 +22,7 @@ export interface Account {
 export function accountOf(user: UserEntity, rights: Rights, now: Date): Account {
   const tier = tierOf(rights, now);
   const { subscriptionStatus, subscriptionEndsAt } = rights;
+  const isEnding = subscriptionStatus === 'cancel_pending' || subscriptionStatus === 'past_due';
   return {
     id: user.id,
     username: user.username,
@@ -31,7 +32,7 @@ export function accountOf(user: UserEntity, rights: Rights, now: Date): Account 
     isPaidOneTime: rights.isPaidOneTime,
     isAdmin: user.isAdmin,
     subscriptionStatus,
-    subscriptionEndsAt: subscriptionStatus === 'cancel_pending' ? subscriptionEndsAt : null,
+    subscriptionEndsAt: isEnding ? subscriptionEndsAt : null,
     marketingOptIn: user.marketingOptIn,
     entitlements: GRANTS[tier],
     createdAt: user.createdAt,

@@ -53,7 +53,7 @@ export class User {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'End of the paid period once a cancellation is pending.',
+    description: 'When its rights end, once a cancellation is pending or a payment is overdue.',
   })
   subscriptionEndsAt: Date | null;
 
