@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CARD, pay, subscribe, toSandbox } from './support/payments';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
-const CARD = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
-
-/** Fills in the sandbox's form and presses its button. */
-async function pay(page: Page, card = CARD.pays): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('12 / 40');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-}
-
-const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to the sandbox checkout' }).click();
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search for a food' });
 const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
-
-async function subscribe(page: Page): Promise<void> {
-  await page.goto('/payment');
-  await toSandbox(page);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
-}
 
 test('from free to subscribed, to cancelled, to the end of the period, when the rights end', async ({ page }) => {
   const account = newAccount();

@@ -17,6 +17,7 @@ const DESKTOP_ALONE = specs(
   'pwa',
   'time-zones',
   'stripe-form',
+  'password-reset',
 );
 
 /** What the dialogs of the dashboard do in detail, where thumbs do it; its main path is seen on both. */

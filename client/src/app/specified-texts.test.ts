@@ -3,11 +3,6 @@ import { join } from 'node:path';
 
 const CLIENT = join(__dirname, '../..');
 
-/** Belongs to a part of the product that is not built yet. */
-interface Later {
-  readonly later: string;
-}
-
 /** No way through the product leads to it. */
 interface Unreachable {
   readonly unreachable: string;
@@ -21,7 +16,7 @@ const NO_USER: Unreachable = {
  * Every text that the specification gives word by word (its sections 2, 5 and 8) with the file under `src` that shows it.
  * A test of the component or of the browser asserts it.
  */
-const TEXTS: ReadonlyArray<readonly [text: string, place: string | Later | Unreachable]> = [
+const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]> = [
   // Section 2: screens and routes
   ['Log In', 'app/routes/log-in.tsx'],
   ['Sign Up', 'app/routes/sign-up.tsx'],
