@@ -30,8 +30,7 @@ export const FoodOptions = ({ legend, foods, chosenId, onChoose }: FoodOptionsPr
           <span className={classes.text}>
             <span className={classes.name}>{food.name}</span>{' '}
             <span className={classes.serving}>
-              {food.servingSize}
-              {origin && <span className={classes.origin}>{origin}</span>}
+              {food.servingSize} {origin && <span className={classes.origin}>{origin}</span>}
             </span>
           </span>{' '}
           <span className={classes.energy}>{amountText(food.macros, 'calories')}</span>
