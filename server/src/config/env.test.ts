@@ -116,6 +116,7 @@ describe('payments', () => {
   test.each<[Record<string, string>, string]>([
     [{}, 'sandbox'],
     [{ HOST: '127.0.0.2', APP_URL: 'http://localhost:8080' }, 'sandbox'],
+    [{ TRUST_PROXY: '1' }, 'closed'],
     [{ HOST: '::1', APP_URL: 'http://[::1]:4000' }, 'sandbox'],
     [{ HOST: 'localhost', APP_URL: 'https://127.0.0.1' }, 'sandbox'],
     [{ HOST: '0.0.0.0' }, 'closed'],

@@ -136,7 +136,8 @@ function paymentsOf(env: z.output<typeof variables>) {
     };
   }
   const hosts = [env.HOST, env.APP_URL === undefined ? 'localhost' : new URL(env.APP_URL).hostname];
-  const isOwnMachine = env.NODE_ENV !== 'production' && hosts.every(isLoopback);
+  // A trusted proxy means that others come through it.
+  const isOwnMachine = env.NODE_ENV !== 'production' && env.TRUST_PROXY === false && hosts.every(isLoopback);
   return { mode: isOwnMachine ? ('sandbox' as const) : ('closed' as const) };
 }
 

@@ -46,7 +46,10 @@ function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 const send = (res: Response, page: string, status = 200) =>
   void res.status(status).type('html').send(withNonce(page, res));
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host'] as const;
+/** What proxies add to a request. */
+const FORWARDED = [
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'],
+] as const;
 
 /** Who reaches this machine from elsewhere, by whatever way, finds no sandbox. */
 function requireOwnMachine(req: Request): void {
@@ -56,9 +59,14 @@ function requireOwnMachine(req: Request): void {
   }
 }
 
+const isOwn = (origin: string, req: Request): boolean =>
+  URL.canParse(origin) && new URL(origin).host === req.get('host');
+
 /** Another site's page may not press these buttons. */
 function requireOwnSite(req: Request): void {
-  const site = req.get('sec-fetch-site') ?? 'none';
+  const origin = req.get('origin');
+  // Browsers that do not name the site name the origin of a form.
+  const site = req.get('sec-fetch-site') ?? (origin === undefined || isOwn(origin, req) ? 'none' : 'cross-site');
   if (site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN', 'This form is not for other sites.');
 }
 

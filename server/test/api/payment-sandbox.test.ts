@@ -100,6 +100,7 @@ describe('the page of a checkout', () => {
   test('is not pressed by the page of another site', async () => {
     const { person, url } = await begin('ONE_TIME');
     expect((await post(url, CARD, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(url, CARD, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await person.do('me')).tier).toBe('FREE');
   });
 });
@@ -107,6 +108,8 @@ describe('the page of a checkout', () => {
 test.each([
   ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }],
   ['through a proxy of another kind', { forwarded: 'for=192.0.2.7' }],
+  ['through a proxy that names its client alone', { 'x-real-ip': '192.0.2.7' }],
+  ['through a proxy that names itself', { via: '1.1 proxy' }],
   ['under another name', { host: 'macrolog.example' }],
   ['under a name that only looks like this machine', { host: 'localhost.example:4000' }],
 ])('who comes %s finds no sandbox', async (_, headers) => {
