@@ -120,7 +120,7 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
 /** Forgets what nobody needs any more. */
 const tidy = ({ mailWorker }: Services, logger: Logger) =>
   repeat(TIDY_EVERY_MS, () =>
-    mailWorker.forgetOld().catch((error: unknown) => logger.error({ err: error }, 'old mails could not be forgotten')),
+    mailWorker.tidy().catch((error: unknown) => logger.error({ err: error }, 'the mails could not be tidied')),
   );
 
 /** Where the program reaches itself, whatever name others have for it. */

@@ -86,18 +86,29 @@ test('a mail server that fails delays mail, longer each time, and loses none', a
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['n1@example.org', 'n2@example.org']);
 });
 
-test('what cannot be sent in nine tries is given up, and kept to be looked at', async () => {
+test('what cannot be sent in thirty tries is given up, and kept to be looked at', async () => {
   const broken: Mailer = { send: () => Promise.reject(new Error('no')) };
   await withApp(broken, async (app) => {
     await queue(app, 1);
     const dead: boolean[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    for (let attempt = 0; attempt < 33; attempt += 1) {
       const { failures } = await app.services.mailWorker.sendDue();
       dead.push(...failures.map(({ isDead }) => isDead));
       later(app, 3_601);
     }
-    expect(dead).toEqual([...Array<boolean>(8).fill(false), true]);
-    expect(await rows(app)).toEqual([{ state: 'dead', attempts: 9 }]);
+    expect(dead).toEqual([...Array<boolean>(29).fill(false), true]);
+    expect(await rows(app)).toEqual([{ state: 'dead', attempts: 30 }]);
+  });
+});
+
+test('a mail that ends every process that tries to send it is given up too', async () => {
+  const mailer: Mailer = { send: () => Promise.resolve() };
+  await withApp(mailer, async (app) => {
+    await queue(app, 1);
+    await app.dataSource.query('UPDATE mails SET attempts = 30');
+    expect((await app.services.mailWorker.sendDue()).sent).toBe(0);
+    await app.services.mailWorker.tidy();
+    expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
 });
 
@@ -158,7 +169,7 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
     later(app, 31 * 86_400);
-    await app.services.mailWorker.forgetOld();
+    await app.services.mailWorker.tidy();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });
 });

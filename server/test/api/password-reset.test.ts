@@ -103,6 +103,26 @@ test('of two uses of one token at once one succeeds, and every other link of the
   expect(expectCode(await reset(second), 'INVALID_INPUT')).toBe(EXPIRED);
 });
 
+test('a link that was asked for before a reset and not mailed yet never comes', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  const token = await mailedToken(user);
+  await app.data(REQUEST, { email });
+  expect((await reset(token)).errors).toEqual([]);
+  await app.services.mailWorker.sendDue();
+  const subjects = app.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+});
+
+test('no link goes to an address that the account has no more', async () => {
+  const user = await app.buildUser();
+  const email = await addressOf(user);
+  await app.data(REQUEST, { email });
+  await app.dataSource.query(`UPDATE users SET email = 'moved@example.org' WHERE id = $1`, [user.id]);
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.mails.filter(({ to }) => to === email)).toEqual([]);
+});
+
 test('a token that is altered, foreign, empty, old or of a user who is gone is refused', async () => {
   const [user, other] = [await app.buildUser(), await app.buildUser()];
   const token = await mailedToken(user);

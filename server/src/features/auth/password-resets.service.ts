@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { inTransaction } from '../../db/transaction';
+import { MailEntity } from '../mail/mail.entity';
 import type { DueMail, MailOutbox } from '../mail/mail-outbox';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../mail/mail-templates';
 import { UserEntity } from '../users/user.entity';
@@ -65,6 +66,7 @@ export class PasswordResetsService {
       await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if (!(await this.isGood(userId, tokenHash, manager))) throw invalidInput(BAD_TOKEN);
       await manager.delete(PasswordResetTokenEntity, { userId });
+      await this.outbox.withdraw(manager, userId, 'password_reset');
       await manager.update(UserEntity, { id: userId }, { passwordHash });
       await manager.delete(SessionEntity, { userId });
       await this.outbox.queue(manager, user, 'password_changed');
@@ -72,13 +74,23 @@ export class PasswordResetsService {
   }
 
   /** What a mail with a link says. The token is made here, so that none lies in the database; each try makes another. */
-  async write({ userId }: DueMail): Promise<MailText | null> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
-    if (!user) return null;
-    await this.forgetExpired(userId);
+  async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
     const secret = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + TOKEN_LIFE_MS);
-    await this.dataSource.manager.insert(PasswordResetTokenEntity, { userId, tokenHash: hashOf(secret), expiresAt });
+    const user = await inTransaction(this.dataSource, async (manager) => {
+      // The user's row first, as a reset does: whoever comes second sees what the first has done.
+      const [known] = await manager.query<Pick<UserEntity, 'username' | 'email'>[]>(
+        'SELECT username, email FROM users WHERE id = $1 FOR UPDATE',
+        [userId],
+      );
+      const isWanted = await manager.existsBy(MailEntity, { userId, id });
+      // No link goes to an address that the account no longer has.
+      if (!isWanted || known?.email !== recipient) return null;
+      await manager.delete(PasswordResetTokenEntity, { userId, expiresAt: LessThanOrEqual(this.clock.now()) });
+      await manager.insert(PasswordResetTokenEntity, { userId, tokenHash: hashOf(secret), expiresAt });
+      return known;
+    });
+    if (!user) return null;
     const url = this.pageUrl('/reset-password-confirm');
     url.searchParams.set('token', `${userId}.${secret}`);
     return passwordResetMail(user.username, url.href);
@@ -93,11 +105,6 @@ export class PasswordResetsService {
   /** Links come from the configured address, never from that of a request. */
   private pageUrl(path: string): URL {
     return new URL(path, this.settings.appUrl);
-  }
-
-  private async forgetExpired(userId: string): Promise<void> {
-    const expiresAt = LessThanOrEqual(this.clock.now());
-    await this.dataSource.manager.delete(PasswordResetTokenEntity, { userId, expiresAt });
   }
 
   private async queueMail(manager: EntityManager, emailFolded: string): Promise<boolean> {

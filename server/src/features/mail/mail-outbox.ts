@@ -23,6 +23,11 @@ export class MailOutbox {
     });
   }
 
+  /** Takes back what waits of a kind for a user. */
+  async withdraw(manager: EntityManager, userId: string, kind: MailKind): Promise<void> {
+    await manager.delete(MailEntity, { userId, kind, state: 'queued' });
+  }
+
   /** How many mails of a kind were queued for a user within the last hour. */
   async lastHour(manager: EntityManager, userId: string, kind: MailKind): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
@@ -36,14 +41,18 @@ export class MailOutbox {
 export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'recipient' | 'attempts'>;
 
 /** Takes a mail that is due, for as long as sending it may last; whoever asks meanwhile gets another. */
-export async function claimDueMail(dataSource: DataSource, now: Date, leaseMs: number): Promise<DueMail | undefined> {
+export async function claimDueMail(
+  dataSource: DataSource,
+  now: Date,
+  { leaseMs, attempts }: { leaseMs: number; attempts: number },
+): Promise<DueMail | undefined> {
   const [[mail]] = await dataSource.query<[DueMail[], number]>(
     `UPDATE mails SET attempts = attempts + 1, next_try_at = $1
       WHERE (user_id, id) = (
-        SELECT user_id, id FROM mails WHERE state = 'queued' AND next_try_at <= $2
+        SELECT user_id, id FROM mails WHERE state = 'queued' AND next_try_at <= $2 AND attempts < $3
          ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING user_id AS "userId", id, kind, recipient, attempts`,
-    [new Date(now.getTime() + leaseMs), now],
+    [new Date(now.getTime() + leaseMs), now, attempts],
   );
   return mail;
 }

@@ -1,3 +1,4 @@
+import { timeout, TimeoutStrategy } from 'cockatiel';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { claimDueMail, type DueMail } from './mail-outbox';
@@ -7,11 +8,13 @@ import type { Mailer } from './mailer';
 
 /** Longer than a mailer may take. A process that was killed while it sent leaves its mail to the others after this. */
 const LEASE_MS = 60_000;
+/** What one mail may take, however slowly its server answers: less than the lease, so that no other process takes it too. */
+const SENDING_MS = 45_000;
 
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 3_600_000;
-/** Nine tries within some three hours; then a person has to look. */
-const ATTEMPTS = 9;
+/** Thirty tries within a day; then a person has to look. */
+const ATTEMPTS = 30;
 
 const KEPT_MS = 30 * 86_400_000;
 
@@ -29,6 +32,8 @@ interface Outcome {
  * between sending it and noting so.
  */
 export class MailWorker {
+  private readonly deadline = timeout(SENDING_MS, TimeoutStrategy.Aggressive);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -42,7 +47,7 @@ export class MailWorker {
   async sendDue(goOn: () => boolean = () => true): Promise<Outcome> {
     const outcome: Outcome = { sent: 0, failures: [] };
     while (goOn()) {
-      const mail = await claimDueMail(this.dataSource, this.clock.now(), LEASE_MS);
+      const mail = await claimDueMail(this.dataSource, this.clock.now(), { leaseMs: LEASE_MS, attempts: ATTEMPTS });
       if (!mail) break;
       try {
         await this.send(mail);
@@ -56,9 +61,14 @@ export class MailWorker {
     return outcome;
   }
 
-  /** Forgets what was sent long ago. */
-  async forgetOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+  /** Forgets what was sent long ago, and gives up what ended the process each time somebody tried to send it. */
+  async tidy(): Promise<void> {
+    const now = this.clock.now();
+    await this.dataSource.query(
+      `UPDATE mails SET state = 'dead' WHERE state = 'queued' AND attempts >= $1 AND next_try_at <= $2`,
+      [ATTEMPTS, now],
+    );
+    const before = new Date(now.getTime() - KEPT_MS);
     await this.dataSource.query(`DELETE FROM mails WHERE state <> 'queued' AND created_at < $1`, [before]);
   }
 
@@ -66,7 +76,8 @@ export class MailWorker {
     const content = await this.writers[mail.kind](mail);
     if (content) {
       const messageId = `${mail.id}@${this.host}`;
-      await this.mailer.send({ messageId, to: mail.recipient, ...renderMail(content) });
+      const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
+      await this.deadline.execute(() => this.mailer.send(outgoing));
     }
     await this.update(mail, { state: 'sent', sentAt: this.clock.now() });
   }
