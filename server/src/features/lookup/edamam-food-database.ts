@@ -66,7 +66,10 @@ export class EdamamFoodDatabase implements FoodDatabase {
 
   async find(foodId: string): Promise<FoodDetails | null> {
     try {
-      return await this.details.get(foodId, () => this.readDetails(foodId));
+      const details = await this.details.get(foodId, () => this.readDetails(foodId));
+      // What came without its measures is not kept: the next time may bring them.
+      if (details && !this.found.peek(foodId)) this.details.forget(foodId);
+      return details;
     } catch (error) {
       throw asRefusal(error);
     }

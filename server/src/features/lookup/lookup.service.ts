@@ -1,7 +1,7 @@
 import { requireEntitlement } from '../../core/entitlements';
 import { invalidInput, notFound } from '../../core/errors';
 import type { LocalDate } from '../../core/local-date';
-import type { MacroAmount } from '../../core/macros';
+import { macroAmounts, type MacroAmount } from '../../core/macros';
 import { quantity as checkedQuantity, servingWeight } from '../../core/numbers';
 import { codePoints, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
@@ -120,6 +120,8 @@ export class LookupService {
       servingSize: serving.text,
       macros: macrosIn(food.nutrients, serving.weight ?? DEFAULT_WEIGHT),
     };
+    // Kilograms of salt hold more sodium than an entry can.
+    macroAmounts(eaten.macros);
     return async (manager) => {
       const found = { ...eaten, source, externalFoodId, category: food.category };
       const { id, category } = await this.foods.saveExternal(manager, viewer, found);

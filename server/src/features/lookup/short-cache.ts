@@ -39,6 +39,10 @@ export class ShortCache<V> {
     this.set(key, { value: Promise.resolve(value), until: this.clock.now().getTime() + this.limits.milliseconds });
   }
 
+  forget(key: string): void {
+    this.kept.delete(key);
+  }
+
   private set(key: string, entry: Kept<V>): void {
     this.kept.delete(key);
     this.kept.set(key, entry);
