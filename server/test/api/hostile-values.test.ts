@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
+import { linkIn } from '../support/mail';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -18,6 +19,8 @@ interface Mine {
   weightId: string;
   username: string;
   password: string;
+  /** Of a mailed link. */
+  resetToken: string;
 }
 
 const RANGE = { from: TODAY, to: TODAY };
@@ -41,6 +44,8 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   startOneTimeCheckout: () => ({}),
   verifyPayment: () => ({ sessionId: 'cs_test_1', kind: 'ONE_TIME' }),
   cancelSubscription: () => ({}),
+  requestPasswordReset: ({ username }) => ({ email: `${username}@example.org` }),
+  resetPassword: ({ resetToken: token }) => ({ token, newPassword: 'violet umbrella 10' }),
   signUp: ({ username, password }) => ({
     input: { username: `${username}2`, email: `${username}2@example.org`, password, acceptTerms: true },
   }),
@@ -92,10 +97,25 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   await person.log(food.id, { id: entryId });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   const { username, password } = person.user;
-  return { person, mine: { categoryId, foodId: food.id, entryId, weightId: weight.id, username, password } };
+  const email = `${username}@example.org`;
+  await person.do('requestPasswordReset', { email });
+  await app.services.mailWorker.sendDue();
+  const resetToken = linkIn(app.mail.to(email)).searchParams.get('token') ?? '';
+  return {
+    person,
+    mine: { categoryId, foodId: food.id, entryId, weightId: weight.id, username, password, resetToken },
+  };
 }
 
-const NOTHING: Mine = { categoryId: '', foodId: '', entryId: '', weightId: '', username: '', password: '' };
+const NOTHING: Mine = {
+  categoryId: '',
+  foodId: '',
+  entryId: '',
+  weightId: '',
+  username: '',
+  password: '',
+  resetToken: '',
+};
 const WITH_VALUES = OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
 
 test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own', async (operation) => {

@@ -40,6 +40,9 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   startOneTimeCheckout: () => [{}, OWN],
   verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],
   cancelSubscription: () => [{}, 'You have no subscription to cancel.'],
+  // With the address of another it sends that one a mail, as it should, and tells nothing of the account.
+  requestPasswordReset: () => [{ email: 'nobody@example.org' }, 'NOT_FOUND'],
+  resetPassword: ({ foodId }) => [{ token: `${foodId}.x`, newPassword: 'violet umbrella 10' }, 'INVALID_INPUT'],
   signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
   logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
   logOut: () => [{}, OWN],

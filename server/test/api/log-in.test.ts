@@ -186,7 +186,7 @@ describe('a token', () => {
 });
 
 describe('without a good token', () => {
-  const open: Operation[] = ['signUp', 'logIn', 'plans', 'paymentSettings'];
+  const open: Operation[] = ['signUp', 'logIn', 'requestPasswordReset', 'resetPassword', 'plans', 'paymentSettings'];
   const guarded = OPERATIONS.filter((operation) => !open.includes(operation));
   const ID = '00000000-0000-7000-8000-000000000000';
   const goal = { targetValue: 5, unit: 'G', goalType: 'STAY_UNDER' };

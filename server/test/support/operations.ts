@@ -140,6 +140,8 @@ export interface Results {
   cancelSubscription: { message: string; user: Account };
   signUp: Session;
   logIn: Session;
+  requestPasswordReset: boolean;
+  resetPassword: boolean;
   logOut: boolean;
   logOutEverywhere: boolean;
   setMarketingOptIn: Account;
@@ -196,6 +198,9 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   cancelSubscription: `mutation { cancelSubscription { message user ${ACCOUNT} } }`,
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { token user ${ACCOUNT} } }`,
   logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { token user ${ACCOUNT} } }`,
+  requestPasswordReset: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+  resetPassword: `mutation ($token: String!, $newPassword: String!) {
+    resetPassword(token: $token, newPassword: $newPassword) }`,
   logOut: 'mutation { logOut }',
   logOutEverywhere: 'mutation { logOutEverywhere }',
   setMarketingOptIn: `mutation ($optIn: Boolean!) { setMarketingOptIn(optIn: $optIn) ${ACCOUNT} }`,
