@@ -87,6 +87,32 @@ describe('a subscription', () => {
     expect(await standing(person)).toEqual(['subscribed', 'active']);
   });
 
+  test('that has just been paid after all keeps its month when it is cancelled before the news comes', async () => {
+    const { person, sessionId } = await subscribe();
+    app.clock.set('2026-04-10T12:00:00Z');
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
+    await unheard(app, async (ledger) => ledger.payLate(await subscriptionOf(ledger, sessionId)));
+    const { user } = await app.services.payments.cancel(viewerOf(person.user.id));
+    expect(user).toMatchObject({
+      tier: 'subscribed',
+      subscriptionStatus: 'cancel_pending',
+      subscriptionEndsAt: new Date('2026-05-10T12:00:00Z'),
+    });
+    const atProvider = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    expect(atProvider).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  });
+
+  test('that was cancelled and goes on at the provider unnoticed is cancelled anew', async () => {
+    const { person, sessionId } = await subscribe();
+    await person.do('cancelSubscription');
+    await app.sandbox.settled();
+    await unheard(app, async (ledger) => ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, sessionId), false));
+    await person.do('cancelSubscription');
+    const atProvider = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    expect(atProvider.cancel_at_period_end).toBe(true);
+    expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
+  });
+
   test('that has run out unnoticed is ended at the provider before another can begin', async () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));

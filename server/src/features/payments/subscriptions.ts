@@ -22,13 +22,16 @@ export class Subscriptions {
     return this.dataSource.manager.findBy(SubscriptionEntity, { userId, provider, status: Not('canceled') });
   }
 
-  /** Does what cancelling means where the subscription stands. */
-  async cancel(subscription: SubscriptionEntity): Promise<void> {
-    const { subscriptionId, status } = subscription;
-    const { cancel } = STAGES[status];
-    if (cancel === 'at_once') await this.gateway?.endSubscription(subscriptionId);
-    if (cancel === 'at_period_end') await this.gateway?.cancelAtPeriodEnd(subscriptionId);
-    await this.settle(subscription);
+  /** Does what cancelling means where the subscription stands at the provider: the news of a payment may be on its way. */
+  async cancel({ userId, subscriptionId }: SubscriptionEntity): Promise<void> {
+    const { gateway } = this;
+    if (!gateway) return;
+    await this.follow(gateway, subscriptionId);
+    const current = await this.known(userId, subscriptionId);
+    const action = current ? STAGES[current.status].cancel : 'nothing';
+    if (action === 'at_once') await gateway.endSubscription(subscriptionId);
+    if (action === 'at_period_end') await gateway.cancelAtPeriodEnd(subscriptionId);
+    await this.settle({ userId, subscriptionId });
   }
 
   /** Asks the provider how a subscription stands, and ends there what has run out here. */
@@ -38,7 +41,7 @@ export class Subscriptions {
     const { userId, subscriptionId } = subscription;
     const found = await this.follow(gateway, subscriptionId);
     if (!found) await this.forget(userId, subscriptionId);
-    const after = await this.dataSource.manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
+    const after = await this.known(userId, subscriptionId);
     if (!after || !hasRunOut(after, this.clock.now())) return;
     // Left alone, it would be charged again one day for rights that are long over.
     await gateway.endSubscription(subscriptionId);
@@ -47,6 +50,10 @@ export class Subscriptions {
 
   async settleIfRunOut(subscription: SubscriptionEntity): Promise<void> {
     if (subscription.endsAt <= this.clock.now()) await this.settle(subscription);
+  }
+
+  private known(userId: string, subscriptionId: string): Promise<SubscriptionEntity | null> {
+    return this.dataSource.manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
   }
 
   /** Reads a subscription and brings it up to date. Returns whether the provider knows it. */
