@@ -99,6 +99,24 @@ describe.each([
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
   });
 
+  test.each([
+    [500, CUSTOMERS, 'another key'],
+    [500, SESSIONS, 'another key'],
+    [429, SESSIONS, 'the same key'],
+    ['lost', CUSTOMERS, 'the same key'],
+    ['lost', SESSIONS, 'the same key'],
+  ] as const)('after %s to %s is asked for again under %s', async (fault, calls, expected) => {
+    const person = await Person.join(app);
+    line.break(fault, calls);
+    await person.send(operation);
+    const before = new Set(line.called(calls).map(({ key }) => key));
+    line.mend();
+    await person.do(operation);
+    const after = line.called(calls).map(({ key }) => key);
+    expect([before.size, after.length]).toEqual([1, 1]);
+    expect(before.has(after[0])).toBe(expected === 'the same key');
+  });
+
   test.each([CUSTOMERS, SESSIONS])(
     'makes nothing twice where the answer is lost after the effect: %s',
     async (calls) => {

@@ -174,7 +174,7 @@ describe('the sweep', () => {
 
   test('closes a checkout that the provider never heard of, a day later', async () => {
     const person = await Person.join(app);
-    line.break(500, /^POST/);
+    line.break(429, /^POST/);
     await person.send('startOneTimeCheckout');
     line.mend();
     const status = async (at: string) => {

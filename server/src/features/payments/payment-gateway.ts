@@ -77,7 +77,10 @@ export interface PaymentEvent {
     | null;
 }
 
-/** The provider could not be asked ('away': it may be worth another try soon), or answered what cannot be used. */
+/**
+ * The provider could not be asked or what came of it is unknown ('away': the same call may be worth another try soon), or it
+ * answered what cannot be used ('failed').
+ */
 export class ProviderFailure extends Error {
   constructor(
     readonly kind: 'away' | 'failed',
@@ -93,8 +96,8 @@ export class ProviderFailure extends Error {
  */
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
-  /** Makes the customer of a user; the same one again for the same user. */
-  createCustomer(userId: string, email: string): Promise<string>;
+  /** Makes the customer of a user; the same one again for the same attempt. */
+  createCustomer(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
   /** Opens the checkout of an attempt; the same one again for the same attempt. */
   openCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   /** Null where the provider knows none of that id. */

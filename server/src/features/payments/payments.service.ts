@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
@@ -10,7 +10,7 @@ import type { UsersService } from '../users/users.service';
 import type { Fulfilment } from './fulfilment';
 import { PaymentAttemptEntity, REPEATABLE_MS } from './payment-attempt.entity';
 import { PaymentCustomerEntity } from './payment-customer.entity';
-import type { CheckoutPage, PaymentGateway } from './payment-gateway';
+import { ProviderFailure, type CheckoutPage, type PaymentGateway } from './payment-gateway';
 import { PLANS, type PlanKind } from './prices';
 import { answering, notSetUp } from './provider-calls';
 import type { Subscriptions } from './subscriptions';
@@ -175,7 +175,7 @@ export class PaymentsService {
     const page = attempt.sessionId === null ? null : await this.openPage(viewer, attempt, gateway);
     if (page) return page;
     const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
-    return this.openCheckout(viewer, fresh, gateway);
+    return this.openCheckout(fresh, gateway);
   }
 
   /** The page of an attempt's checkout while that is open; null once it is over without money. */
@@ -220,14 +220,9 @@ export class PaymentsService {
     return open ?? this.openAttempt(viewer, kind, gateway);
   }
 
-  private async openCheckout(
-    { userId }: Viewer,
-    { id, kind, amountCents, currency }: PaymentAttemptEntity,
-    gateway: PaymentGateway,
-  ): Promise<CheckoutPage> {
-    const price = { amountCents, currency };
-    const customerId = await this.customerOf(userId, gateway);
-    const page = await gateway.openCheckout({ kind, userId, attemptId: id, customerId, price });
+  private async openCheckout(attempt: PaymentAttemptEntity, gateway: PaymentGateway): Promise<CheckoutPage> {
+    const { userId, id, kind, amountCents, currency } = attempt;
+    const page = await this.pageFor(attempt, gateway);
     const { sessionId } = page;
     const isOther = page.amountCents !== null && (page.amountCents !== amountCents || page.currency !== currency);
     const change = isOther ? { status: 'closed' as const } : { sessionId };
@@ -241,15 +236,34 @@ export class PaymentsService {
     return page;
   }
 
-  private async customerOf(userId: string, gateway: PaymentGateway): Promise<string> {
+  /** Asks for the checkout of an attempt. The provider repeats its first answer to one, so a refusal ends the attempt. */
+  private async pageFor(
+    { userId, id, kind, amountCents, currency }: PaymentAttemptEntity,
+    gateway: PaymentGateway,
+  ): Promise<CheckoutPage> {
+    const price = { amountCents, currency };
+    try {
+      const customerId = await this.customerOf(userId, id, gateway);
+      return await gateway.openCheckout({ kind, userId, attemptId: id, customerId, price });
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.kind === 'failed') {
+        const unanswered = { userId, id, status: 'open' as const, sessionId: IsNull() };
+        await this.parts.dataSource.manager.update(PaymentAttemptEntity, unanswered, { status: 'closed' });
+      }
+      throw error;
+    }
+  }
+
+  private async customerOf(userId: string, attemptId: string, gateway: PaymentGateway): Promise<string> {
     const { dataSource, clock } = this.parts;
     const { provider } = gateway;
     const known = await dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
     if (known) return known.customerId;
     const { email } = await dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
-    const customerId = await gateway.createCustomer(userId, email);
+    const customerId = await gateway.createCustomer({ userId, attemptId, email });
     const customer = { userId, provider, customerId, createdAt: clock.now() };
     await dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer).orIgnore().execute();
-    return customerId;
+    // Another attempt may have made one at the same moment; the first that was noted is the one.
+    return (await dataSource.manager.findOneByOrFail(PaymentCustomerEntity, { userId, provider })).customerId;
   }
 }

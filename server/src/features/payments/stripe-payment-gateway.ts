@@ -34,6 +34,9 @@ export interface StripeSettings {
   appUrl: string;
 }
 
+/** Not looked at, or the same call is still under way: neither answer is kept for a repeat. */
+const UNDECIDED: readonly (number | undefined)[] = [409, 429];
+
 const MODES = { subscription: 'subscription', one_time: 'payment' } as const satisfies Record<PlanKind, string>;
 
 function hostOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
@@ -47,7 +50,7 @@ function hostOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
-  const isAway = error instanceof Stripe.errors.StripeConnectionError || statusCode === 429;
+  const isAway = error instanceof Stripe.errors.StripeConnectionError || UNDECIDED.includes(statusCode);
   const told = [type, code, statusCode, requestId].filter((part) => part !== undefined).join(' ');
   return new ProviderFailure(isAway ? 'away' : 'failed', new Error(`Stripe: ${told}`));
 }
@@ -81,10 +84,10 @@ export class StripePaymentGateway implements PaymentGateway {
     });
   }
 
-  async createCustomer(userId: string, email: string): Promise<string> {
+  async createCustomer({ userId, attemptId, email }: Parameters<PaymentGateway['createCustomer']>[0]): Promise<string> {
     const customer = this.stripe.customers.create(
       { email, metadata: { user_id: userId } },
-      { idempotencyKey: `customer-${userId}` },
+      { idempotencyKey: `customer-${attemptId}` },
     );
     return (await asking(customer)).id;
   }
