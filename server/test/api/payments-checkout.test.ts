@@ -1,6 +1,6 @@
 import { FaultyLine, type Fault } from '../support/faulty-line';
 import { Person } from '../support/person';
-import { buy, sessionOf, startCheckout, unheard } from '../support/shopping';
+import { buy, happens, sessionOf, startCheckout, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
@@ -166,6 +166,20 @@ describe('who has it already', () => {
     await buy(app, person, 'ONE_TIME');
     expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
     expect(await person.do('me')).toMatchObject({ tier: 'SUBSCRIBED', isPaidOneTime: true });
+  });
+
+  test('because it was paid just after the next was asked for, is not sold it again', async () => {
+    const person = await Person.join(app);
+    const sessionId = await startCheckout(person, 'ONE_TIME');
+    const { users } = app.services;
+    const me = users.me.bind(users);
+    jest.spyOn(users, 'me').mockImplementationOnce(async (viewer) => {
+      const before = await me(viewer);
+      await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+      return before;
+    });
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
   });
 
   test('though no news of it came, is found out by asking', async () => {

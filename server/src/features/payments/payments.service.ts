@@ -175,6 +175,8 @@ export class PaymentsService {
     const page = attempt.sessionId === null ? null : await this.openPage(viewer, attempt, gateway);
     if (page) return page;
     const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
+    // The one before may have been paid while this one was being noted.
+    await this.requireNotOwned(viewer, kind);
     return this.openCheckout(fresh, gateway);
   }
 
