@@ -144,6 +144,7 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
     dataSource,
     clock: systemClock,
     gateway: payments.gateway,
+    logger,
     mailer: openMailer(config, logger),
     settings: {
       appUrl,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './core/clock';
 import { AuthService } from './features/auth/auth.service';
@@ -46,11 +47,13 @@ interface Parts {
   mailer: Mailer;
   /** None where payments are closed. */
   gateway: PaymentGateway | undefined;
+  /** For what needs somebody's eye though no request failed by it. */
+  logger: Logger;
 }
 
 /** Everything about money. */
-function createPayments({ dataSource, clock, settings, gateway }: Parts, users: UsersService) {
-  const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway));
+function createPayments({ dataSource, clock, settings, gateway, logger }: Parts, users: UsersService) {
+  const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway), logger);
   const subscriptions = new Subscriptions(dataSource, clock, gateway, fulfilment);
   const parts = { dataSource, clock, gateway, fulfilment, subscriptions, users };
   return {

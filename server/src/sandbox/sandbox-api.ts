@@ -50,6 +50,7 @@ const common = {
   client_reference_id: z.string().nullable().default(null),
   metadata,
   allowed_payment_method_types: z.unknown().optional(),
+  adaptive_pricing: z.strictObject({ enabled: z.literal('false') }).optional(),
 };
 
 /** What a new session may say; anything else is refused, as Stripe does with what it has given up. */

@@ -210,7 +210,7 @@ export class SandboxLedger {
     return this.objects.put({
       ...this.thing('invoice', 'in'),
       status: isPaid ? 'paid' : 'open',
-      ...{ amount_due: amount, amount_paid: isPaid ? amount : 0, currency, customer },
+      ...{ total: amount, amount_due: amount, amount_paid: isPaid ? amount : 0, currency, customer },
       parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
       sandbox: { paymentIntent: charge?.payment_intent ?? null },
     });

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { shortened } from '../core/ids';
 import { inTransaction } from '../db/transaction';
 import { SandboxObjectEntity } from './sandbox-object.entity';
 import type { Kind, OfKind, StripeObject } from './stripe-objects';
@@ -24,7 +25,7 @@ export class SandboxObjects {
 
   async get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>> {
     const found = await this.find(kind, id);
-    if (!found) throw new Error(`The sandbox has lost ${kind} ${id.slice(0, 12)}…`);
+    if (!found) throw new Error(`The sandbox has lost ${kind} ${shortened(id)}`);
     return found;
   }
 

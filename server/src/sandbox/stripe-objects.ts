@@ -63,6 +63,7 @@ export interface Charge extends Thing<'charge'> {
 
 export interface Invoice extends Thing<'invoice'> {
   status: 'paid' | 'open' | 'void';
+  total: number;
   amount_due: number;
   amount_paid: number;
   currency: string;

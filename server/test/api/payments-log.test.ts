@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { createLogger } from '../../src/http/logging';
 import { FaultyLine } from '../support/faulty-line';
 import { Person } from '../support/person';
-import { buy, deliver, startCheckout } from '../support/shopping';
+import { buy, deliver, sessionOf, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 const lines: string[] = [];
@@ -82,6 +82,30 @@ test('no card, no key and no whole id of a checkout reaches the log, whatever go
   expect(canaries.filter((canary) => log.includes(canary) && canary !== CVC)).toEqual([]);
   expect(log).not.toMatch(new RegExp(`cvc|"${CVC}"`));
   expect(log).not.toContain('canary');
+});
+
+test.each([
+  ['at another price', { amount_total: 1 }, 'The amount or the currency is another.'],
+  ['in another currency', { currency: 'jpy' }, 'The amount or the currency is another.'],
+  [
+    'for an account that is not here',
+    { client_reference_id: '0198f0a2-7c1b-7d3e-8f00-0123456789ab' },
+    'It was not sold',
+  ],
+])('what is paid %s is told as an error, by a part of its id', async (_, change, reason) => {
+  const sessionId = await startCheckout(await Person.join(app), 'ONE_TIME');
+  const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  await app.dataSource.query('UPDATE sandbox_objects SET data = data || $2::jsonb WHERE id = $1', [
+    sessionId,
+    JSON.stringify(change),
+  ]);
+  lines.length = 0;
+  for (const event of news) await tell(app, event);
+  const [told, ...others] = lines.filter((text) => text.includes('something is paid and has not been granted'));
+  expect(others).toEqual([]);
+  expect(JSON.parse(told ?? '{}')).toMatchObject({ level: 50, of: `${sessionId.slice(0, 12)}…` });
+  expect(told).toContain(reason);
+  expect(lines.join('')).not.toContain(sessionId);
 });
 
 test('nothing of a card is kept by the sandbox', async () => {

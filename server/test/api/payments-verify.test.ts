@@ -1,7 +1,16 @@
 import { StripePaymentGateway } from '../../src/features/payments/stripe-payment-gateway';
 import { Person } from '../support/person';
 import { rowsOf } from '../support/rows';
-import { buy, chargeOf, happens, sessionOf, startCheckout, unheard, type Kind } from '../support/shopping';
+import {
+  buy,
+  chargeOf,
+  happens,
+  sessionOf,
+  startCheckout,
+  subscriptionOf,
+  unheard,
+  type Kind,
+} from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -124,6 +133,62 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     await app.sandbox.settled();
     const { success, user } = await person.do('verifyPayment', { sessionId, kind });
     expect([success, user.tier]).toEqual([false, 'FREE']);
+  });
+});
+
+describe('the first invoice of a subscription', () => {
+  const changeInvoice = ({ user }: Person, change: object) =>
+    app.dataSource.query(
+      `UPDATE sandbox_objects SET data = data || $2::jsonb
+        WHERE kind = 'invoice' AND data #>> '{parent,subscription_details,metadata,user_id}' = $1`,
+      [user.id, JSON.stringify(change)],
+    );
+  const verify = async (person: Person, sessionId: string) => {
+    const { success, user } = await person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' });
+    return [success, user.tier];
+  };
+
+  test('counts in full where a part of it was paid from a balance at the provider', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, 'SUBSCRIPTION');
+    await changeInvoice(person, { amount_paid: 199 });
+    expect(await verify(person, sessionId)).toEqual([true, 'SUBSCRIBED']);
+  });
+
+  test.each([
+    ['over nothing', { total: 0 }],
+    ['over another amount', { total: 498 }],
+    ['in another currency', { currency: 'jpy' }],
+  ])('grants nothing when it is %s', async (_, change) => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, 'SUBSCRIPTION');
+    await changeInvoice(person, change);
+    expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
+  });
+
+  test('that is not paid yet grants nothing, but no second one is sold, and it counts once it is paid', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, 'SUBSCRIPTION');
+    await changeInvoice(person, { status: 'open' });
+    expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
+    expect(await person.refused('CONFLICT', 'startSubscriptionCheckout')).toBe(
+      'Your last payment is still being processed.',
+    );
+    await changeInvoice(person, { status: 'paid' });
+    app.clock.set('2026-03-10T12:10:00Z');
+    await app.services.paymentsSweep.run();
+    expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+    app.clock.set('2026-03-10T12:00:00Z');
+  });
+
+  test('that was never paid leaves the way free for another subscription once its own is over', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, 'SUBSCRIPTION');
+    await changeInvoice(person, { status: 'void' });
+    await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+    expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
+    await buy(app, person, 'SUBSCRIPTION');
+    expect((await person.do('me')).tier).toBe('SUBSCRIBED');
   });
 });
 

@@ -111,6 +111,7 @@ export class TestApp {
       dataSource,
       clock,
       gateway,
+      logger,
       mailer: options.mailer ?? kept,
       settings: {
         appUrl: APP_URL,

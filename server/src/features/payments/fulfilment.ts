@@ -1,7 +1,8 @@
+import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { isUuid } from '../../core/ids';
+import { isUuid, shortened } from '../../core/ids';
 import { PaymentAttemptEntity } from './payment-attempt.entity';
 import type {
   CheckoutReading,
@@ -29,6 +30,12 @@ interface Revocation {
   reversal: Reversal;
 }
 
+/** What has become of something bought; null where it has not begun. */
+type Standing = 'held' | 'over' | null;
+
+const standingOf = ({ status }: Pick<SubscriptionEntity, 'status'>): Standing =>
+  status === 'canceled' ? 'over' : 'held';
+
 interface Payment extends Money {
   userId: string;
   kind: PlanKind;
@@ -49,6 +56,7 @@ export class Fulfilment {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
+    private readonly logger: Logger,
   ) {}
 
   /** Number of a reading that is about to begin. */
@@ -59,53 +67,81 @@ export class Fulfilment {
 
   /** Grants what a checkout has paid for. Returns whether that is paid, and neither taken back nor over. */
   async applyCheckout(manager: EntityManager, checkout: CheckoutReading, reading: string): Promise<boolean> {
-    if (!(await this.takeTurn(manager, checkout.userId))) return false;
-    const attempt = await this.attemptOf(manager, checkout);
-    if (!attempt || attempt.kind !== checkout.kind) return false;
-    if (checkout.state === 'expired' && attempt.status === 'open') await this.end(manager, attempt, 'closed');
-    if (checkout.state !== 'paid' || !samePrice(checkout, attempt)) return false;
-    await this.end(manager, attempt, 'paid', checkout.sessionId);
-    if (checkout.kind === 'one_time') {
-      const { userId, kind } = attempt;
-      const payment = { userId, kind, ...priceOf(attempt), reference: checkout.sessionId };
-      return (await this.record(manager, payment, checkout.reversal)) === 'paid';
+    const { sessionId, userId, attemptId, state, subscription } = checkout;
+    const attempt = (await this.takeTurn(manager, userId)) ? await this.attemptOf(manager, checkout) : null;
+    if (attempt?.kind !== checkout.kind) {
+      // What names neither is another's business at the same provider.
+      const isOurs = userId !== null || attemptId !== null;
+      if (state === 'paid' && isOurs) this.tellUngranted(sessionId, 'It was not sold here, or not to this account.');
+      return false;
     }
-    return checkout.subscription !== null && (await this.applySubscription(manager, checkout.subscription, reading));
+    if (state === 'expired' && attempt.status === 'open') await this.end(manager, attempt, 'closed');
+    if (state !== 'paid') return false;
+    const isAsSold = samePrice(checkout, attempt);
+    const standing = isAsSold ? await this.grant(manager, attempt, checkout, reading) : null;
+    if (standing) {
+      await this.end(manager, attempt, 'paid', sessionId);
+      return standing === 'held';
+    }
+    this.tellUngranted(sessionId, isAsSold ? 'It has begun nothing.' : 'The amount or the currency is another.');
+    // Nothing can come of it any more; what has not begun yet is asked for again.
+    if (!isAsSold || subscription?.state === 'canceled') await this.end(manager, attempt, 'closed', sessionId);
+    return false;
   }
 
-  /** Brings a subscription to what a reading shows. Returns whether it has begun and is not over. */
+  private async grant(
+    manager: EntityManager,
+    attempt: PaymentAttemptEntity,
+    { kind, sessionId, reversal, subscription }: CheckoutReading,
+    reading: string,
+  ): Promise<Standing> {
+    if (kind === 'subscription') return subscription && this.applySubscription(manager, subscription, reading);
+    const payment = { userId: attempt.userId, kind, ...priceOf(attempt), reference: sessionId };
+    return (await this.record(manager, payment, reversal)) === 'paid' ? 'held' : 'over';
+  }
+
+  /** Brings a subscription to what a reading shows. */
   async applySubscription(
     manager: EntityManager,
     seen: SubscriptionReading,
     reading: string,
     { invoice = null, revocation }: Beside = {},
-  ): Promise<boolean> {
+  ): Promise<Standing> {
     const { userId, subscriptionId } = seen;
-    if (userId === null || !(await this.takeTurn(manager, userId))) return false;
+    if (userId === null || !(await this.takeTurn(manager, userId))) return null;
     const before = await manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
     const sold = before ?? (await this.attemptOf(manager, seen));
-    if (!sold) return false;
+    if (!sold) {
+      if (seen.invoice?.paid) this.tellUngranted(subscriptionId, 'It was not sold here, or not to this account.');
+      return null;
+    }
     const price = priceOf(sold);
     const payment = { userId, kind: 'subscription' as const, ...price };
     for (const bill of [seen.invoice, invoice]) {
-      if (!bill?.paid || !samePrice(bill, price)) continue;
-      await this.record(manager, { ...payment, reference: bill.invoiceId }, null);
+      if (!bill?.paid) continue;
+      if (samePrice(bill, price)) await this.record(manager, { ...payment, reference: bill.invoiceId }, null);
+      else this.tellUngranted(bill.invoiceId, 'The amount or the currency is another.');
     }
     if (revocation) await this.record(manager, { ...payment, reference: revocation.invoiceId }, revocation.reversal);
     // What was read earlier than what is known has nothing to say, but for what can never be undone.
-    if (before && BigInt(before.reading) > BigInt(reading) && !revocation) return before.status !== 'canceled';
+    if (before && BigInt(before.reading) > BigInt(reading) && !revocation) return standingOf(before);
 
     const now = this.clock.now();
     const revoked = revocation !== undefined;
     const life = advance(before, { state: seen.state, paidUntil: paidUntil(seen, price), revoked }, now);
-    if (!life) return false;
+    if (!life) return null;
     const row = { ...life, reading, checkAt: checkAt(life, now) };
     if (before) await manager.update(SubscriptionEntity, { userId, id: before.id }, row);
     else {
       const begun = { userId, id: uuidv7(), provider: this.provider, subscriptionId, ...price, ...row, createdAt: now };
       await manager.insert(SubscriptionEntity, begun);
     }
-    return life.status !== 'canceled';
+    return standingOf(life);
+  }
+
+  /** Somebody has to look into it: money came in, and nothing was given for it. */
+  private tellUngranted(id: string, reason: string): void {
+    this.logger.error({ of: shortened(id), reason }, 'something is paid and has not been granted');
   }
 
   /** One user's rights change one after the other. False where there is no such user. */

@@ -175,12 +175,16 @@ export class PaymentsService {
     const page = attempt.sessionId === null ? null : await this.openPage(viewer, attempt, gateway);
     if (page) return page;
     const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
+    if (attempt.sessionId !== null && fresh.id === attempt.id) {
+      // Its checkout is done, and what comes of it is not known yet.
+      throw new AppError('CONFLICT', 'Your last payment is still being processed.');
+    }
     // The one before may have been paid while this one was being noted.
     await this.requireNotOwned(viewer, kind);
     return this.openCheckout(fresh, gateway);
   }
 
-  /** The page of an attempt's checkout while that is open; null once it is over without money. */
+  /** The page of an attempt's checkout while that is open; null once it is not. */
   private async openPage(
     viewer: Viewer,
     { sessionId, userId, id, kind }: PaymentAttemptEntity,
@@ -192,7 +196,6 @@ export class PaymentsService {
     if (checkout?.state === 'open') return checkout;
     if (checkout) await inTransaction(dataSource, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
     else await dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
-    if (checkout?.state === 'unpaid') throw new AppError('CONFLICT', 'Your last payment is still being processed.');
     await this.requireNotOwned(viewer, kind);
     return null;
   }

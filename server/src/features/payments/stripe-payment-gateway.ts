@@ -103,6 +103,8 @@ export class StripePaymentGateway implements PaymentGateway {
         client_reference_id: userId,
         metadata,
         allowed_payment_method_types: ['card'],
+        // Only the price as it is shown here grants anything.
+        adaptive_pricing: { enabled: false },
         ...(kind === 'subscription' ? this.embedded(metadata) : this.hosted(metadata)),
       },
       { idempotencyKey: `checkout-${attemptId}` },

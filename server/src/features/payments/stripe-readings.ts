@@ -38,7 +38,8 @@ export const pageOf = (session: Stripe.Checkout.Session): CheckoutPage => ({
 export const invoiceOf = (invoice: Stripe.Invoice): InvoiceReading => ({
   invoiceId: invoice.id,
   paid: invoice.status === 'paid',
-  amountCents: invoice.amount_paid,
+  // A part may have been paid from the customer's balance, which `amount_paid` leaves out.
+  amountCents: invoice.total,
   currency: upper(invoice.currency),
 });
 
