@@ -166,6 +166,14 @@ describe('the first invoice of a subscription', () => {
     expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
   });
 
+  test('that cost nothing begins nothing by the unpaid one of the month after it', async () => {
+    const person = await Person.join(app);
+    const sessionId = await paySecretly(person, 'SUBSCRIPTION');
+    await changeInvoice(person, { total: 0 });
+    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
+  });
+
   test('that is not paid yet grants nothing, but no second one is sold, and it counts once it is paid', async () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, 'SUBSCRIPTION');

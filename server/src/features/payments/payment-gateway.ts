@@ -43,8 +43,6 @@ export interface SubscriptionReading {
   userId: string | null;
   attemptId: string | null;
   state: SubscriptionState;
-  startedAt: Date;
-  periodStart: Date;
   periodEnd: Date;
   /** The invoice of the current period. */
   invoice: InvoiceReading | null;

@@ -54,8 +54,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionR
     userId: subscription.metadata['user_id'] ?? null,
     attemptId: subscription.metadata['attempt_id'] ?? null,
     state: state === 'active' && isCancelled ? 'cancel_pending' : state,
-    startedAt: instant(subscription.start_date),
-    periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
     invoice: invoice && invoiceOf(invoice),
   };

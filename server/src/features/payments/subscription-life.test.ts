@@ -57,7 +57,9 @@ describe('a life', () => {
   });
 
   test('is paid for no shorter than was known', () => {
-    expect(advance(life('active'), seen('past_due', MARCH), NOW)?.paidUntil).toEqual(APRIL);
+    for (const paid of [MARCH, null]) {
+      expect(advance(life('active'), seen('past_due', paid), NOW)).toEqual(life('past_due'));
+    }
   });
 
   test('that is over keeps the moment in which it ended', () => {
@@ -66,20 +68,18 @@ describe('a life', () => {
 });
 
 describe('a reading shows as paid', () => {
-  const reading = (invoice: object | null, startedAt = MARCH) => ({
-    ...{ subscriptionId: 'sub_1', userId: null, attemptId: null, state: 'active' as const },
-    ...{ startedAt, periodStart: APRIL, periodEnd: MAY },
+  const reading = (invoice: object | null) => ({
+    ...{ subscriptionId: 'sub_1', userId: null, attemptId: null, state: 'active' as const, periodEnd: MAY },
     invoice: invoice && { invoiceId: 'in_1', paid: true, ...PRICE, ...invoice },
   });
 
   test.each([
     ['the current period by its paid invoice', reading({}), MAY],
-    ['the period before, while the invoice is not paid', reading({ paid: false }), APRIL],
-    ['the period before, where another amount was paid', reading({ amountCents: 498 }), APRIL],
-    ['the period before, where another currency was paid', reading({ currency: 'JPY' }), APRIL],
-    ['the period before, without an invoice', reading(null), APRIL],
-    ['nothing, where the first invoice is not paid', reading({ paid: false }, APRIL), null],
-    ['nothing, without a first invoice', reading(null, APRIL), null],
+    ['nothing, while the invoice is not paid', reading({ paid: false }), null],
+    ['nothing, where another amount was paid', reading({ amountCents: 498 }), null],
+    ['nothing, where it cost nothing', reading({ amountCents: 0 }), null],
+    ['nothing, where another currency was paid', reading({ currency: 'JPY' }), null],
+    ['nothing, without an invoice', reading(null), null],
   ])('%s', (_, given, expected) => {
     expect(paidUntil(given, PRICE)).toEqual(expected);
   });

@@ -41,15 +41,10 @@ export interface Seen {
   revoked: boolean;
 }
 
-/**
- * Up to when a reading shows the subscription as paid: to the end of the current period by its invoice, if exactly the price
- * has been paid, otherwise to the period's start. Null where that is the first one.
- */
-export function paidUntil(reading: SubscriptionReading, price: Money): Date | null {
-  const { invoice, startedAt, periodStart, periodEnd } = reading;
+/** Up to when a reading shows the subscription as paid: null unless exactly the price of the current period has been. */
+export function paidUntil({ invoice, periodEnd }: SubscriptionReading, price: Money): Date | null {
   const paid = invoice?.paid && invoice.amountCents === price.amountCents && invoice.currency === price.currency;
-  if (paid) return periodEnd;
-  return periodStart > startedAt ? periodStart : null;
+  return paid ? periodEnd : null;
 }
 
 const latest = (a: Date | undefined, b: Date | null): Date | null => (a && (!b || a > b) ? a : b);
