@@ -54,7 +54,7 @@ interface Parts {
 /** Everything about money. */
 function createPayments({ dataSource, clock, settings, gateway, logger }: Parts, users: UsersService) {
   const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway), logger);
-  const subscriptions = new Subscriptions(dataSource, clock, gateway, fulfilment);
+  const subscriptions = new Subscriptions(dataSource, clock, gateway, fulfilment, logger);
   const parts = { dataSource, clock, gateway, fulfilment, subscriptions, users };
   return {
     payments: new PaymentsService({ ...parts, settings: settings.payments }),

@@ -152,6 +152,31 @@ describe('the sweep', () => {
     expect(await standing(person)).toEqual(['free', 'canceled']);
   });
 
+  test('keeps what is paid for of one that the provider does not know, and finds it again', async () => {
+    const { person, sessionId } = await subscribe();
+    const { id } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const hide = (from: string, to: string) =>
+      app.dataSource.query('UPDATE sandbox_objects SET id = $2 WHERE id = $1', [from, to]);
+    const sweepAt = async (at: string) => {
+      app.clock.set(at);
+      await app.services.paymentsSweep.run();
+      return standing(person);
+    };
+    await hide(id, `hidden_${id}`);
+    expect(await person.refused('UPSTREAM_FAILED', 'cancelSubscription')).toBe(
+      'Failed to cancel subscription. Please try again or contact support.',
+    );
+    expect(await sweepAt('2026-03-11T12:00:00Z')).toEqual(['subscribed', 'active']);
+    expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
+    expect(await sweepAt('2026-04-10T12:00:00Z')).toEqual(['free', 'active']);
+    await hide(`hidden_${id}`, id);
+    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), true));
+    expect(await sweepAt('2026-04-11T12:00:00Z')).toEqual(['subscribed', 'active']);
+    await hide(id, `hidden_${id}`);
+    expect(await sweepAt('2026-05-16T12:00:00Z')).toEqual(['free', 'active']);
+    expect(await sweepAt('2026-05-17T12:00:00Z')).toEqual(['free', 'canceled']);
+  });
+
   test('goes on with what was renewed, though the news was lost', async () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');

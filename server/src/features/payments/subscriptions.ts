@@ -1,10 +1,17 @@
+import type { Logger } from 'pino';
 import { Not, type DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
+import { shortened } from '../../core/ids';
 import { inTransaction } from '../../db/transaction';
 import type { Fulfilment } from './fulfilment';
-import type { PaymentGateway } from './payment-gateway';
+import { ProviderFailure, type PaymentGateway } from './payment-gateway';
 import { hasRunOut, STAGES } from './subscription-life';
 import { SubscriptionEntity } from './subscription.entity';
+
+const AGAIN_MS = 86_400_000;
+
+/** How long after its paid period one is looked for that the provider does not know. */
+const SOUGHT_MS = 7 * AGAIN_MS;
 
 /** Subscriptions that have begun, kept in step with the provider. */
 export class Subscriptions {
@@ -13,6 +20,7 @@ export class Subscriptions {
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway | undefined,
     private readonly fulfilment: Fulfilment,
+    private readonly logger: Logger,
   ) {}
 
   /** Those of a user that are not over. */
@@ -26,8 +34,14 @@ export class Subscriptions {
   async cancel({ userId, subscriptionId }: SubscriptionEntity): Promise<void> {
     const { gateway } = this;
     if (!gateway) return;
-    await this.follow(gateway, subscriptionId);
+    const found = await this.follow(gateway, subscriptionId);
+    if (!found) await this.miss(userId, subscriptionId);
     const current = await this.known(userId, subscriptionId);
+    if (!found) {
+      if (!current || current.endsAt <= this.clock.now()) return;
+      // It may be charged all the same, so nobody is told that it is cancelled.
+      throw new ProviderFailure('failed', new Error('The subscription is not known.'));
+    }
     const action = current ? STAGES[current.status].cancel : 'nothing';
     if (action === 'at_once') await gateway.endSubscription(subscriptionId);
     if (action === 'at_period_end') await gateway.cancelAtPeriodEnd(subscriptionId);
@@ -40,7 +54,10 @@ export class Subscriptions {
     if (!gateway) return;
     const { userId, subscriptionId } = subscription;
     const found = await this.follow(gateway, subscriptionId);
-    if (!found) await this.forget(userId, subscriptionId);
+    if (!found) {
+      await this.miss(userId, subscriptionId);
+      return;
+    }
     const after = await this.known(userId, subscriptionId);
     if (!after || !hasRunOut(after, this.clock.now())) return;
     // Left alone, it would be charged again one day for rights that are long over.
@@ -65,12 +82,19 @@ export class Subscriptions {
     return true;
   }
 
-  /** What the provider has no more cannot be paid any more. */
-  private async forget(userId: string, subscriptionId: string): Promise<void> {
+  /**
+   * What the provider does not know may be that of another account, whose keys come back: what is paid for is kept, and it is
+   * over only once nobody has known it for days.
+   */
+  private async miss(userId: string, subscriptionId: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    this.logger.error({ of: shortened(subscriptionId) }, 'the payment provider does not know a subscription');
     await this.dataSource.query(
-      `UPDATE subscriptions SET status = 'canceled', ends_at = LEAST(ends_at, $3), check_at = NULL
+      `UPDATE subscriptions SET ends_at = LEAST(ends_at, paid_until),
+              status = CASE WHEN paid_until > $3 THEN status ELSE 'canceled' END,
+              check_at = CASE WHEN paid_until > $3 THEN $4::timestamptz END
         WHERE user_id = $1 AND subscription_id = $2 AND status <> 'canceled'`,
-      [userId, subscriptionId, this.clock.now()],
+      [userId, subscriptionId, new Date(now - SOUGHT_MS), new Date(now + AGAIN_MS)],
     );
   }
 }
