@@ -129,6 +129,50 @@ test('an event never says what is so: it is asked for', async () => {
   expect(await tierOf(person)).toBe('FREE');
 });
 
+describe('money that goes back for what is not known', () => {
+  test.each(['SUBSCRIPTION', 'ONE_TIME'] as const)(
+    'yet (%s) is told again, and then takes the right away',
+    async (kind) => {
+      const person = await Person.join(app);
+      const sessionId = await buy(app, person, kind);
+      const known = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
+      const news = await unheard(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+      const payload = JSON.stringify(news[0]);
+      const thing = kind === 'ONE_TIME' ? sessionId : (known.subscription ?? '');
+      const move = (from: string, to: string) =>
+        app.dataSource.query(
+          `UPDATE sandbox_objects SET id = $2, data = data || jsonb_build_object('id', $2::text) WHERE id = $1`,
+          [from, to],
+        );
+      await move(thing, 'cs_elsewhere');
+      await app.dataSource.query(`UPDATE sandbox_objects SET kind = 'elsewhere' WHERE id = 'cs_elsewhere'`);
+      const before = await events();
+      expect((await deliver(app, payload)).status).toBe(503);
+      expect(await events()).toBe(before);
+      await move('cs_elsewhere', thing);
+      await app.dataSource.query('UPDATE sandbox_objects SET kind = $2 WHERE id = $1', [
+        thing,
+        kind === 'ONE_TIME' ? 'checkout.session' : 'subscription',
+      ]);
+      expect((await deliver(app, payload)).status).toBe(200);
+      expect(await tierOf(person)).toBe('FREE');
+    },
+  );
+
+  test('after a day is no business of ours, and is asked for no more', async () => {
+    const event = {
+      id: 'evt_foreign',
+      object: 'event',
+      livemode: false,
+      type: 'charge.refunded',
+      created: later(-86_400).getTime() / 1000,
+      data: { object: { payment_intent: 'pi_foreign', refunded: true } },
+    };
+    expect((await deliver(app, JSON.stringify({ ...event, created: event.created + 1 }))).status).toBe(503);
+    expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
+  });
+});
+
 test('a part of the money that goes back takes nothing away', async () => {
   const person = await Person.join(app);
   const sessionId = await buy(app, person, 'ONE_TIME');

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../core/clock';
+import { AppError } from '../../core/errors';
 import { inTransaction } from '../../db/transaction';
 import type { Beside, Fulfilment } from './fulfilment';
 import { PaymentEventEntity } from './payment-event.entity';
@@ -8,6 +9,11 @@ import { answering, notSetUp } from './provider-calls';
 
 /** What an event changes, within the transaction that also notes the event. */
 type Effect = (manager: EntityManager) => Promise<unknown>;
+
+const NOT_NOW = 'The event cannot be handled right now.';
+
+/** How long news of money that went back is refused, for the provider to send it again, while nobody knows what it was for. */
+const SOUGHT_MS = 86_400_000;
 
 const NONE: Effect = () => Promise.resolve();
 
@@ -30,7 +36,7 @@ export class PaymentEventsService {
     if (!gateway) throw notSetUp();
     const event = gateway.readEvent(payload, signature, this.clock.now());
     if (!event.about || (await this.isKnown(event))) return;
-    const effect = await answering('The event cannot be handled right now.', () => this.effectOf(event, gateway));
+    const effect = await answering(NOT_NOW, () => this.effectOf(event, gateway));
     await inTransaction(this.dataSource, async (manager) => {
       if (await this.note(manager, event, gateway)) await effect(manager);
     });
@@ -55,34 +61,54 @@ export class PaymentEventsService {
   }
 
   /** Everything that has to be asked, before any transaction is open. */
-  private async effectOf({ about }: PaymentEvent, gateway: PaymentGateway): Promise<Effect> {
+  private async effectOf({ about, happenedAt }: PaymentEvent, gateway: PaymentGateway): Promise<Effect> {
     if (!about) return NONE;
-    if ('sessionId' in about) return this.checkoutEffect(about.sessionId, gateway);
+    if ('sessionId' in about) return (await this.checkoutEffect(about.sessionId, gateway)) ?? NONE;
     if ('subscriptionId' in about) {
       const invoice = about.invoiceId === undefined ? null : await gateway.readInvoice(about.invoiceId);
-      return this.subscriptionEffect(about.subscriptionId, gateway, { invoice });
+      return (await this.subscriptionEffect(about.subscriptionId, gateway, { invoice })) ?? NONE;
     }
-    const purchase = await gateway.purchaseOf(about.paymentId);
-    if (!purchase) return NONE;
-    if ('sessionId' in purchase) return this.checkoutEffect(purchase.sessionId, gateway, about.reversal);
+    const effect = await this.reversalEffect(about, gateway);
+    if (effect) return effect;
+    // What it takes back may be known a little later; what never is, was sold by somebody else at the same provider.
+    if (happenedAt.getTime() <= this.clock.now().getTime() - SOUGHT_MS) return NONE;
+    throw new AppError('UNAVAILABLE', NOT_NOW);
+  }
+
+  /** Null where nothing is found that it takes back. */
+  private async reversalEffect(
+    { paymentId, reversal }: { paymentId: string; reversal: Reversal },
+    gateway: PaymentGateway,
+  ): Promise<Effect | null> {
+    const purchase = await gateway.purchaseOf(paymentId);
+    if (!purchase) return null;
+    if ('sessionId' in purchase) return this.checkoutEffect(purchase.sessionId, gateway, reversal);
     const { subscriptionId, invoiceId } = purchase;
     // Who has been given the money back is charged no more.
     await gateway.endSubscription(subscriptionId);
-    return this.subscriptionEffect(subscriptionId, gateway, { revocation: { invoiceId, reversal: about.reversal } });
+    return this.subscriptionEffect(subscriptionId, gateway, { revocation: { invoiceId, reversal } });
   }
 
-  private async checkoutEffect(sessionId: string, gateway: PaymentGateway, reversal?: Reversal): Promise<Effect> {
+  private async checkoutEffect(
+    sessionId: string,
+    gateway: PaymentGateway,
+    reversal?: Reversal,
+  ): Promise<Effect | null> {
     const reading = await this.fulfilment.nextReading();
     const checkout = await gateway.readCheckout(sessionId);
-    if (!checkout) return NONE;
+    if (!checkout) return null;
     const known = { ...checkout, reversal: reversal ?? checkout.reversal };
     return (manager) => this.fulfilment.applyCheckout(manager, known, reading);
   }
 
-  private async subscriptionEffect(subscriptionId: string, gateway: PaymentGateway, beside: Beside): Promise<Effect> {
+  private async subscriptionEffect(
+    subscriptionId: string,
+    gateway: PaymentGateway,
+    beside: Beside,
+  ): Promise<Effect | null> {
     const reading = await this.fulfilment.nextReading();
     const seen = await gateway.readSubscription(subscriptionId);
-    if (!seen) return NONE;
+    if (!seen) return null;
     return (manager) => this.fulfilment.applySubscription(manager, seen, reading, beside);
   }
 }

@@ -67,6 +67,7 @@ export type Purchase = { sessionId: string } | { subscriptionId: string; invoice
 export interface PaymentEvent {
   id: string;
   type: string;
+  happenedAt: Date;
   about:
     | { sessionId: string }
     | { subscriptionId: string; invoiceId?: string }

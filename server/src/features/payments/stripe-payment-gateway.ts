@@ -153,7 +153,8 @@ export class StripePaymentGateway implements PaymentGateway {
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent {
     const event = this.signedEvent(payload, signature ?? '', now);
     if (!this.isOurs(event)) throw invalidInput('The event is of another mode.');
-    return { id: event.id, type: event.type, about: aboutOf(event) };
+    const happenedAt = new Date(event.created * 1000);
+    return { id: event.id, type: event.type, happenedAt, about: aboutOf(event) };
   }
 
   private signedEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
