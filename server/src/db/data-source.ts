@@ -1,4 +1,4 @@
-import { types } from 'pg';
+import { Client, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { PasswordResetTokenEntity } from '../features/auth/password-reset-token.entity';
 import { SessionEntity } from '../features/auth/session.entity';
@@ -45,6 +45,17 @@ const ENTITIES = [
 
 const MIGRATION_LOCK = 7_402_001;
 
+/**
+ * A connection whose end never ends the program. Postgres may go in the very moment in which the pool hands a new connection
+ * out: then nobody listens yet, and the error would count as uncaught. Its first statement fails all the same.
+ */
+class CalmClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 interface PoolOptions {
   connections: number;
   /** Milliseconds after which Postgres gives up a statement; 0 for none. */
@@ -63,6 +74,7 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   connectTimeoutMS: 5_000,
   extra: {
     max: pool.connections,
+    Client: CalmClient,
     idleTimeoutMillis: 60_000,
     ...(pool.statementTimeout > 0 && { statement_timeout: pool.statementTimeout }),
   },

@@ -133,22 +133,25 @@ test('several processes share the work: each mail goes out once', async () => {
 test('a process that dies while it sends leaves its mail to the others, under the same Message-ID', async () => {
   const sent: OutgoingMail[] = [];
   let dies = true;
+  let comeBack: () => void = () => undefined;
   const mailer: Mailer = {
     send: (mail) => {
       sent.push(mail);
-      // Nothing that this process would still do ever happens.
-      return dies ? new Promise(() => undefined) : Promise.resolve();
+      // Nothing that this process would still do happens before the test is over.
+      return dies ? new Promise((resolve) => (comeBack = resolve)) : Promise.resolve();
     },
   };
   await withApp(mailer, async (app) => {
     await queue(app, 1);
-    void app.services.mailWorker.sendDue();
+    const dying = app.services.mailWorker.sendDue();
     while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
     dies = false;
     expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(0);
     later(app, 61);
     expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(1);
     expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId]);
+    comeBack();
+    await dying;
   });
 });
 
