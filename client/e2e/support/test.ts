@@ -88,6 +88,8 @@ export async function logFood(page: Page, food: string, category: string, servin
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: category }).click();
+  // Until its foods are there, those before stay, and may move away below a click.
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   await foodOption(dialog, food).check();
   await dialog.getByRole('textbox', { name: 'Servings' }).fill(servings);
   await dialog.getByRole('button', { name: 'Log Food' }).click();
@@ -96,7 +98,8 @@ export async function logFood(page: Page, food: string, category: string, servin
 
 /** Asserts that axe finds nothing serious or critical on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour that is still fading in is not the one that will be read.
+  // A colour that is still fading in is not the one that will be read; what comes meanwhile comes at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
