@@ -95,9 +95,10 @@ const BUILDS = {
   },
 };
 
-/** Builds the workspaces whose sources have changed since their last build. */
-export function ensureBuilt() {
-  for (const [workspace, { sources, output }] of Object.entries(BUILDS)) {
+/** Builds those workspaces whose sources have changed since their last build. */
+export function ensureBuilt(workspaces = Object.keys(BUILDS)) {
+  for (const workspace of workspaces) {
+    const { sources, output } = BUILDS[workspace];
     const stamp = at(output, '.built');
     const digest = digestOf(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;

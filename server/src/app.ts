@@ -3,14 +3,23 @@ import express, { type Express, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from './core/errors';
+import { unsubscribePage } from './features/marketing/unsubscribe-page';
 import { paymentWebhook } from './features/payments/payment-webhook';
 import { createContext, type GraphQLContext } from './graphql/context';
+import { documentLimits } from './graphql/document-limits';
 import { createGraphQLServer } from './graphql/server';
+import type { Admission } from './http/admission';
+import { callerOf } from './http/caller-of';
+import { clientLimit } from './http/client-limit';
+import { crossOrigin } from './http/cross-origin';
+import { answerWithin } from './http/deadline';
 import { requestIdOf, requestLogging } from './http/logging';
 import { createOperations } from './http/operations';
-import { securityHeaders, webClient } from './http/web-client';
+import { securityHeaders } from './http/security-headers';
+import { webClient } from './http/web-client';
 import { createApi } from './rest/api';
 import { errorHandler } from './rest/error-handler';
+import { API_PATH } from './rest/route';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -20,6 +29,11 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[];
+  admission: Admission;
+  /** Milliseconds after which a request is answered with what kept it. */
+  deadline: number;
   /** The pages of the payment sandbox, where payments are taken in it. */
   sandboxPages?: Router | undefined;
   /** Folder of the built client; without an index.html there the API is served alone. */
@@ -29,8 +43,8 @@ export interface AppOptions {
 
 /** Everything that answers HTTP, and how to end it. */
 export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
-  const { services, schema, logger, isProduction } = options;
-  const graphql = createGraphQLServer({ schema, logger, introspection: !isProduction });
+  const { services, schema, logger, isProduction, corsOrigins, admission } = options;
+  const graphql = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
   await graphql.start();
   const operations = createOperations(options);
 
@@ -39,8 +53,16 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
 
   const app = express();
   app.disable('x-powered-by');
+  // No answer of the API is kept by anybody; files have their own.
+  app.disable('etag');
   app.set('trust proxy', options.trustProxy);
   app.use(requestLogging(logger), operations.measure, headers, operations.routes);
+  app.use(
+    ['/graphql', API_PATH],
+    crossOrigin(corsOrigins),
+    clientLimit(services.limits),
+    answerWithin(options.deadline),
+  );
   app.use('/graphql', (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();
@@ -48,16 +70,22 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.post(
     '/graphql',
     express.json({ limit: '64kb' }),
+    documentLimits(),
+    admission.admit,
     expressMiddleware<GraphQLContext>(graphql, {
       context: ({ req }) =>
-        createContext(services, { authorization: req.headers.authorization, requestId: requestIdOf(req) }),
+        createContext(services, {
+          authorization: req.headers.authorization,
+          requestId: requestIdOf(req),
+          caller: callerOf(req),
+        }),
     }),
   );
   app.all('/graphql', (_req, res) => {
     res.setHeader('Allow', 'POST');
     throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
   });
-  app.use(paymentWebhook(services.paymentEvents), createApi(services));
+  app.use(paymentWebhook(services.paymentEvents), unsubscribePage(), createApi(services, admission.admit));
   if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {

@@ -27,7 +27,11 @@ export interface OpenedPayments {
   close: () => Promise<void>;
 }
 
-const providerOf = (secretKey: string): PaymentProvider => (/^[a-z]+_live_/.test(secretKey) ? 'live' : 'test');
+/** Whose payments count as it is configured. While they are closed, what was paid with real money still does. */
+export function paymentProvider(payments: Config['payments']): PaymentProvider {
+  if (payments.mode === 'stripe') return /^[a-z]+_live_/.test(payments.secretKey) ? 'live' : 'test';
+  return payments.mode === 'sandbox' ? 'sandbox' : 'live';
+}
 
 /** A sandbox, and the same gateway to it that leads to Stripe elsewhere. */
 export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }: Omit<Options, 'payments'>) {
@@ -49,7 +53,7 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
   }
   if (payments.mode === 'stripe') {
     const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
-    const provider = providerOf(secretKey);
+    const provider = paymentProvider(payments);
     if (provider === 'test') logger.warn("payments run in Stripe's test mode: no money moves");
     const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };

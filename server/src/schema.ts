@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { AccountResolver } from './features/account/account.resolver';
 import { AuthResolver } from './features/auth/auth.resolver';
 import { CategoriesResolver } from './features/categories/categories.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
 import { LookupResolver } from './features/lookup/lookup.resolver';
+import { UnsubscribeResolver } from './features/marketing/unsubscribe.resolver';
 import { PaymentsResolver } from './features/payments/payments.resolver';
 import { PlansResolver } from './features/payments/plans.resolver';
+import { SupportResolver, UserConnectionResolver } from './features/support/support.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
@@ -19,6 +22,7 @@ type ResolverClass = abstract new (...services: never[]) => object;
 const RESOLVERS: NonEmptyArray<ResolverClass> = [
   UsersResolver,
   AuthResolver,
+  AccountResolver,
   GoalsResolver,
   CategoriesResolver,
   FoodsResolver,
@@ -28,6 +32,9 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   LookupResolver,
   PlansResolver,
   PaymentsResolver,
+  UnsubscribeResolver,
+  SupportResolver,
+  UserConnectionResolver,
 ];
 
 /** The resolvers over their services: what a dependency-injection container would do, in one readable list. */
@@ -35,6 +42,10 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
   new Map<unknown, object>([
     [UsersResolver, new UsersResolver(services.users)],
     [AuthResolver, new AuthResolver(services.auth, services.sessions, services.passwordResets)],
+    [
+      AccountResolver,
+      new AccountResolver(services.sessions, services.passwordChanges, services.emailChanges, services.accountDeletion),
+    ],
     [GoalsResolver, new GoalsResolver(services.goals)],
     [CategoriesResolver, new CategoriesResolver(services.categories)],
     [FoodsResolver, new FoodsResolver(services.foods)],
@@ -44,6 +55,9 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [LookupResolver, new LookupResolver(services.lookup)],
     [PlansResolver, new PlansResolver()],
     [PaymentsResolver, new PaymentsResolver(services.payments)],
+    [UnsubscribeResolver, new UnsubscribeResolver(services.unsubscribe)],
+    [SupportResolver, new SupportResolver(services.support, services.supportDeeds)],
+    [UserConnectionResolver, new UserConnectionResolver()],
   ]);
 
 /** The schema; without services it can be printed but not executed. */

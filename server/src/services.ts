@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './core/clock';
+import type { SecurityLog } from './core/security-log';
+import { AccountDeletionService } from './features/account/account-deletion.service';
+import { EmailChangesService } from './features/account/email-changes.service';
+import { OwnPassword } from './features/account/own-password';
+import { PasswordChangesService } from './features/account/password-changes.service';
 import { AuthService } from './features/auth/auth.service';
 import { PasswordResetsService, type ResetDisclosure } from './features/auth/password-resets.service';
 import { Passwords, type PasswordRules } from './features/auth/passwords';
@@ -17,16 +22,31 @@ import { FoodLogsService } from './features/logs/food-logs.service';
 import { MailOutbox, type DueMail } from './features/mail/mail-outbox';
 import { MailWorker } from './features/mail/mail-worker';
 import type { Mailer } from './features/mail/mailer';
+import { AudienceQuery } from './features/marketing/audience.query';
+import { CampaignMails } from './features/marketing/campaign-mails';
+import { UnsubscribeTokens } from './features/marketing/unsubscribe-tokens';
+import { UnsubscribeService } from './features/marketing/unsubscribe.service';
+import { BillingResync } from './features/payments/billing-resync';
 import { Fulfilment } from './features/payments/fulfilment';
 import { PaymentEventsService } from './features/payments/payment-events.service';
 import type { PaymentGateway, PaymentProvider } from './features/payments/payment-gateway';
+import { PaymentNotices } from './features/payments/payment-notices';
+import { PaymentsExit } from './features/payments/payments-exit';
 import { PaymentsSweep } from './features/payments/payments-sweep';
 import { PaymentsService, type PaymentSettings } from './features/payments/payments.service';
 import { Subscriptions } from './features/payments/subscriptions';
+import { ExportService } from './features/transfer/export.service';
+import { ImportService } from './features/transfer/import.service';
+import { TRANSFER_LIMITS, type TransferLimits } from './features/transfer/transfer-limits';
+import { AuditLogService } from './features/support/audit-log.service';
+import { SupportDeedsService } from './features/support/support-deeds.service';
+import { SupportService } from './features/support/support.service';
 import { RightsQuery } from './features/users/rights.query';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
 import { WeightsService } from './features/weight/weights.service';
+import { securityLogOf } from './http/logging';
+import { RateLimits } from './limits/rate-limits';
 
 export interface ServiceSettings {
   /** Public origin of the program. */
@@ -36,8 +56,12 @@ export interface ServiceSettings {
   passwordRules: PasswordRules;
   /** Without it foods are looked up in the USDA base. */
   edamam: EdamamSettings | undefined;
+  /** Off for load tests. */
+  rateLimit: boolean;
   resetDisclosure: ResetDisclosure;
   payments: PaymentSettings;
+  /** What differs from the usual bounds of exports and imports. */
+  transfer?: Partial<TransferLimits>;
 }
 
 interface Parts {
@@ -52,63 +76,151 @@ interface Parts {
 }
 
 /** Everything about money. */
-function createPayments({ dataSource, clock, settings, gateway, logger }: Parts, users: UsersService) {
-  const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway), logger);
+function createPayments(
+  { dataSource, clock, settings, gateway, logger }: Parts,
+  users: UsersService,
+  { outbox, limits }: { outbox: MailOutbox; limits: RateLimits },
+) {
+  const paymentNotices = new PaymentNotices(dataSource, outbox, settings.appUrl);
+  const fulfilment = new Fulfilment(dataSource, clock, providerOf(gateway), paymentNotices, logger);
   const subscriptions = new Subscriptions(dataSource, clock, gateway, fulfilment, logger);
-  const parts = { dataSource, clock, gateway, fulfilment, subscriptions, users };
+  const parts = { dataSource, clock, gateway, fulfilment, subscriptions, users, limits };
   return {
     payments: new PaymentsService({ ...parts, settings: settings.payments }),
     paymentEvents: new PaymentEventsService(dataSource, clock, gateway, fulfilment),
     paymentsSweep: new PaymentsSweep(dataSource, clock, gateway, fulfilment, subscriptions),
+    paymentNotices,
+    billing: new BillingResync(dataSource, gateway, fulfilment, subscriptions),
   };
 }
 
 /** While payments are closed, what was paid with real money still counts. */
 const providerOf = (gateway: PaymentGateway | undefined): PaymentProvider => gateway?.provider ?? 'live';
 
-/** What comes by mail. */
-function createMail({ dataSource, clock, settings, mailer }: Parts, passwords: Passwords) {
+interface AccountParts {
+  passwords: Passwords;
+  sessions: SessionsService;
+  users: UsersService;
+  outbox: MailOutbox;
+  limits: RateLimits;
+  securityLog: SecurityLog;
+}
+
+/** What changes an account, or ends it. */
+function createAccount(
+  { dataSource, clock, settings, gateway }: Parts,
+  { passwords, sessions, users, outbox, limits, securityLog: log }: AccountParts,
+) {
   const { appUrl, resetDisclosure } = settings;
-  const outbox = new MailOutbox(clock);
-  const passwordResets = new PasswordResetsService(dataSource, clock, passwords, outbox, {
-    appUrl,
-    disclosure: resetDisclosure,
-  });
+  const resetSettings = { appUrl, disclosure: resetDisclosure };
+  const ownPassword = new OwnPassword(dataSource, passwords, limits, log);
+  const paymentsExit = new PaymentsExit(dataSource, gateway);
+  return {
+    passwordResets: new PasswordResetsService(dataSource, clock, passwords, outbox, resetSettings, limits, log),
+    passwordChanges: new PasswordChangesService(dataSource, ownPassword, passwords, sessions, users, outbox, log),
+    emailChanges: new EmailChangesService(dataSource, clock, ownPassword, outbox, appUrl, limits, log),
+    accountDeletion: new AccountDeletionService(dataSource, ownPassword, paymentsExit, outbox, appUrl, log),
+  };
+}
+
+/** Marketing mail, and the way out of it. */
+function createMarketing({ dataSource, clock, settings, gateway }: Parts) {
+  const tokens = new UnsubscribeTokens(settings.jwtSecret);
+  const audience = new AudienceQuery(providerOf(gateway));
+  return {
+    campaignMails: new CampaignMails(dataSource, clock, audience, tokens, settings.appUrl),
+    unsubscribe: new UnsubscribeService(dataSource, tokens),
+  };
+}
+
+interface MailWriters {
+  account: ReturnType<typeof createAccount>;
+  paymentNotices: PaymentNotices;
+  campaignMails: CampaignMails;
+}
+
+/** What sends mail, with who writes each kind. */
+function createMailWorker(
+  { dataSource, clock, settings, mailer }: Parts,
+  { account, paymentNotices, campaignMails }: MailWriters,
+): MailWorker {
+  const { passwordResets, emailChanges, accountDeletion } = account;
   const writers = {
     password_reset: (mail: DueMail) => passwordResets.write(mail),
     password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
+    email_change: (mail: DueMail) => emailChanges.write(mail),
+    email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
+    account_deleted: () => accountDeletion.write(),
+    payment_failed: (mail: DueMail) => paymentNotices.writeFailure(mail),
+    campaign: (mail: DueMail) => campaignMails.write(mail),
   };
+  return new MailWorker(dataSource, clock, mailer, writers, new URL(settings.appUrl).hostname);
+}
+
+/** Taking data along, and bringing it back. */
+const createTransfer = ({ dataSource, clock, settings }: Parts, rates: RateLimits) => ({
+  exports: new ExportService(dataSource, clock),
+  imports: new ImportService(dataSource, clock),
+  limits: { ...TRANSFER_LIMITS, ...settings.transfer },
+  rates,
+});
+
+type ForSupport = Omit<ConstructorParameters<typeof SupportDeedsService>[0], 'audit' | 'dataSource' | 'clock'>;
+
+/** What support staff may look at and do. */
+function createSupport({ dataSource, clock, gateway }: Parts, parts: ForSupport) {
+  const audit = new AuditLogService(dataSource, clock);
   return {
-    passwordResets,
-    mailWorker: new MailWorker(dataSource, clock, mailer, writers, new URL(appUrl).hostname),
+    support: new SupportService(dataSource, clock, parts.users, audit, providerOf(gateway)),
+    supportDeeds: new SupportDeedsService({ dataSource, clock, audit, ...parts }),
   };
 }
 
 /** Builds every service once: the one place that knows them all. */
 export function createServices(parts: Parts) {
   const { dataSource, clock, settings, gateway } = parts;
+  const securityLog = securityLogOf(parts.logger);
+  const limits = new RateLimits(dataSource, settings.rateLimit, securityLog);
   const tokens = new Tokens(settings.jwtSecret);
   const passwords = new Passwords(settings.passwordRules);
   const rights = new RightsQuery(dataSource, providerOf(gateway));
   const users = new UsersService(dataSource, rights, clock);
-  const sessions = new SessionsService(dataSource, rights, tokens, clock, settings.tokenTtlSeconds);
+  const sessions = new SessionsService(
+    dataSource,
+    rights,
+    tokens,
+    clock,
+    settings.tokenTtlSeconds,
+    limits,
+    securityLog,
+  );
   const categories = new CategoriesService(dataSource);
   const foods = new FoodsService(dataSource, categories, clock);
   const foodLogs = new FoodLogsService(dataSource, clock);
+  const outbox = new MailOutbox(clock);
+  const { paymentNotices, ...payments } = createPayments(parts, users, { outbox, limits });
+  const account = createAccount(parts, { passwords, sessions, users, outbox, limits, securityLog });
+  const { campaignMails, unsubscribe } = createMarketing(parts);
   const { edamam } = settings;
   const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource, clock);
   return {
+    limits,
+    passwords,
     sessions,
-    auth: new AuthService(dataSource, sessions, rights, passwords, new StarterContent(), clock),
+    auth: new AuthService(dataSource, sessions, rights, passwords, new StarterContent(), clock, limits, securityLog),
     users,
     categories,
     goals: new GoalsService(dataSource, clock),
     foods,
     foodLogs,
-    lookup: new LookupService(foodDatabase, foods, foodLogs),
+    lookup: new LookupService(foodDatabase, foods, foodLogs, limits),
     weights: new WeightsService(dataSource, clock),
-    ...createPayments(parts, users),
-    ...createMail(parts, passwords),
+    transfer: createTransfer(parts, limits),
+    ...payments,
+    ...account,
+    unsubscribe,
+    mailWorker: createMailWorker(parts, { account, paymentNotices, campaignMails }),
+    ...createSupport(parts, { users, sessions, passwordResets: account.passwordResets, billing: payments.billing }),
   };
 }
 

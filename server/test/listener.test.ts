@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { ConfigurationError } from '../src/config/env';
 import { listen, type Listener } from '../src/http/listener';
 
@@ -10,10 +11,34 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.drain()));
 });
 
-async function listener(): Promise<Listener & { origin: string }> {
-  const made = await listen({ host: HOST, port: 0 });
+async function listener(shutdown = {}): Promise<Listener & { origin: string }> {
+  const times = { stillTakenMs: 100, drainMs: 6_000, lastWordsMs: 250, ...shutdown };
+  const made = await listen({ host: HOST, port: 0, shutdown: times });
   open.push(made);
   return { ...made, origin: `http://${HOST}:${made.port}` };
+}
+
+async function ask(
+  port: number,
+  agent: Agent,
+): Promise<{ status: number | undefined; connection: string | undefined }> {
+  const [response] = (await once(request({ host: HOST, port, agent }).end(), 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode, connection: response.headers.connection };
+}
+
+/** Tries until nobody listens any more. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, HOST);
+    const outcome = await once(socket, 'connect').then(
+      () => 'taken',
+      () => 'refused',
+    );
+    socket.destroy();
+    if (outcome === 'refused') return;
+  }
 }
 
 describe('before the program is ready', () => {
@@ -21,11 +46,37 @@ describe('before the program is ready', () => {
     const { origin } = await listener();
     const health = await fetch(`${origin}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
-    for (const path of ['/readyz', '/', '/graphql', '/api/login']) {
-      const early = await fetch(origin + path, { method: path === '/graphql' ? 'POST' : 'GET' });
+    const requestId = 'before-it-was-there';
+    const message = 'The service is not available right now. Please try again.';
+    const code = 'UNAVAILABLE';
+    const refusal = { error: message, message, code, requestId };
+    for (const [path, said] of [
+      ['/readyz', { status: 'unavailable' }],
+      ['/', refusal],
+      ['/api/login', refusal],
+      ['/graphql?a', { errors: [{ message, extensions: { code, retryAfter: 2, requestId } }] }],
+    ] as const) {
+      const early = await fetch(origin + path, { method: 'POST', headers: { 'x-request-id': requestId } });
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(await early.json()).toEqual({ status: 'unavailable' });
+      expect(await early.json()).toEqual(said);
     }
+  });
+
+  test('even so a browser is kept safe, and asks for encryption in production only', async () => {
+    const headersOf = async (isProduction: boolean) => {
+      const made = await listen({ host: HOST, port: 0, isProduction });
+      open.push(made);
+      return (await fetch(`http://${HOST}:${made.port}/`)).headers;
+    };
+    const headers = await headersOf(true);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
   });
 
   test('and then it is asked itself', async () => {
@@ -52,7 +103,7 @@ describe('an address that cannot be had', () => {
 
 describe('shutting down', () => {
   test('lets a request in flight finish and takes no other', async () => {
-    const { origin, serve, drain } = await listener();
+    const { port, origin, serve, drain } = await listener({ stillTakenMs: 0 });
     let finish: (text: string) => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       serve((_req, res) => {
@@ -60,22 +111,43 @@ describe('shutting down', () => {
         resolve();
       });
     });
-    const answer = fetch(origin, { headers: { connection: 'close' } });
+    const answer = fetch(origin);
     await arrived;
     const drained = drain();
-    await expect(fetch(origin)).rejects.toThrow();
+    await refused(port);
     finish('finished');
-    expect(await (await answer).text()).toBe('finished');
+    const response = await answer;
+    expect([response.headers.get('connection'), await response.text()]).toEqual(['close', 'finished']);
+    await drained;
+  });
+
+  test('answers what arrives just then, and asks for its connection to be closed', async () => {
+    const { port, origin, serve, drain } = await listener();
+    serve((_req, res) => res.end('ok'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+    const drained = drain();
+    expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
+    expect(await ask(port, new Agent())).toEqual({ status: 200, connection: 'close' });
+    await drained;
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+
+  test('tells a request that takes too long to come back', async () => {
+    const { origin, serve, drain } = await listener({ stillTakenMs: 0, drainMs: 50 });
+    const arrived = new Promise<void>((resolve) => serve(() => resolve()));
+    const answer = fetch(origin);
+    await arrived;
+    const drained = drain();
+    const { status, headers } = await answer;
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     await drained;
   });
 
   test('does not wait for connections that ask nothing', async () => {
     const { port, serve, drain } = await listener();
     serve((_req, res) => res.end('ok'));
-    const idle = request({ host: HOST, port, headers: { connection: 'keep-alive' } }).end();
-    const [response] = (await once(idle, 'response')) as [IncomingMessage];
-    response.resume();
-    await once(response, 'end');
+    await ask(port, new Agent({ keepAlive: true }));
     const started = process.hrtime.bigint();
     await drain();
     expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(2_000);

@@ -1,19 +1,11 @@
-import { Writable } from 'node:stream';
 import { createDataSource } from '../src/db/data-source';
-import { createLogger } from '../src/http/logging';
+import { KeptLog } from './support/kept-log';
 import { createTestDatabase } from './support/test-database';
 
 test('a failed statement is logged without the values it was given', async () => {
   const database = await createTestDatabase();
   const dataSource = await createDataSource(database.address, 1).initialize();
-  const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  const logger = createLogger('info', sink);
+  const { lines, logger } = new KeptLog('info');
 
   const values = ['canary@example.org', '$argon2id$canary'];
   const failure: unknown = await dataSource

@@ -33,6 +33,7 @@ test('without any variable the program runs on this machine alone', () => {
     passwordBlocklist: true,
     edamam: undefined,
     rateLimit: true,
+    corsOrigins: [],
     trustProxy: false,
     metricsToken: undefined,
     logLevel: 'info',
@@ -89,6 +90,7 @@ test.each([
   ['PASSWORD_MIN_LENGTH', '7', 'PASSWORD_MIN_LENGTH must be a whole number from 8 to 64.'],
   ['TOKEN_TTL', '30', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
   ['TOKEN_TTL', '0d', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
+  ['CORS_ORIGINS', 'https://a.example, b', 'CORS_ORIGINS must be an address such as https://macrolog.example.'],
   ['RATE_LIMIT', 'no', "RATE_LIMIT must be 'on' or 'off'."],
   ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET must have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
@@ -202,6 +204,11 @@ test('with credentials foods are looked up at Edamam, or wherever its address sa
   expect(readConfig({ ...pair, EDAMAM_BASE_URL: baseUrl }).edamam).toEqual({ ...edamam, baseUrl });
 });
 
+test('other origins are listed with commas between', () => {
+  const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173/' });
+  expect(corsOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+});
+
 test('every fault is told at once, and no value is ever printed', () => {
   const wrong = {
     NODE_ENV: 'production',
@@ -217,6 +224,7 @@ test('every fault is told at once, and no value is ever printed', () => {
     RATE_LIMIT: 'zzz',
     TRUST_PROXY: 'zzz',
     METRICS_TOKEN: 'zzz',
+    CORS_ORIGINS: 'zzz',
     LOG_LEVEL: 'zzz',
   };
   const lines = faults(wrong);

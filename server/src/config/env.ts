@@ -39,6 +39,12 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
 
+/** Several, with commas between. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin));
+
 /** The other way round, the secret key would be sent to every browser. */
 const stripeVariables = {
   STRIPE_SECRET_KEY: z
@@ -90,6 +96,7 @@ const variables = z
       .refine(isProxies, 'must be a number of proxies, or addresses such as loopback, 10.0.0.0/8')
       .default('')
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
+    CORS_ORIGINS: origins.default([]),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -152,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
     throw new ConfigurationError(`The configuration has faults:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
@@ -176,9 +183,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     edamam: appId && appKey ? { appId, appKey, baseUrl } : undefined,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   });
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the configuration of this process; a file `.env` in its working folder adds what the environment does not say. */
+export function loadConfig(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return readConfig(process.env);
+}

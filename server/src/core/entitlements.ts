@@ -38,7 +38,7 @@ export function requireEntitlement(viewer: Viewer, wanted: Right): void {
  * The oldest day that the viewer may read. The server does not know the user's own today, so the UTC day counts with one
  * day of grace.
  */
-export const oldestReadableDay = (viewer: Viewer, now: Date): LocalDate =>
+export const oldestReadableDay = (viewer: Pick<Viewer, 'tier'>, now: Date): LocalDate =>
   addDays(subtractMonths(utcDay(now), GRANTS[viewer.tier].historyMonths), -1);
 
 /** The refusal of what lies further back than the viewer may read. */

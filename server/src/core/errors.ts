@@ -18,6 +18,10 @@ export type ErrorCode = keyof typeof STATUS;
 
 export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
+/** Whether somebody wanted what they may not have, which the log tells. */
+export const isRefusedRight = (code: ErrorCode): boolean =>
+  code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'PLAN_REQUIRED';
+
 interface ErrorOptions {
   /** Single findings behind the message, for a form to show beside its fields. */
   details?: readonly string[];
@@ -43,5 +47,15 @@ export class AppError extends Error {
 
 export const invalidInput = (message: string, details?: readonly string[]) =>
   new AppError('INVALID_INPUT', message, details ? { details } : {});
+
+/** The token names nobody any more. */
+export const invalidToken = () => new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
+
+/** Of what went wrong nothing is told. */
+export const internalError = (cause?: unknown) =>
+  new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
+
+export const unavailable = (retryAfter: number, cause?: unknown) =>
+  new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', { retryAfter, cause });
 
 export const notFound = (thing: string) => new AppError('NOT_FOUND', `${thing} not found.`);

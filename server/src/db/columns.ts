@@ -21,8 +21,11 @@ export type StoredMacro = [name: string, value: number, unit: Unit];
 export const toStoredMacros = (macros: readonly MacroAmount[]): StoredMacro[] =>
   macros.map(({ macroName, value, unit }) => [macroName, value, unit]);
 
-export const fromStoredMacros = (stored: readonly StoredMacro[]): MacroAmount[] =>
-  stored.map(([macroName, value, unit]) => ({ macroName, value, unit }));
+/** The macros of so many servings, not rounded: in one go, as a year has tens of thousands of them. */
+export const fromStoredServings = (stored: readonly StoredMacro[], times: number): MacroAmount[] =>
+  stored.map(([macroName, value, unit]) => ({ macroName, value: times * value, unit }));
+
+export const fromStoredMacros = (stored: readonly StoredMacro[]): MacroAmount[] => fromStoredServings(stored, 1);
 
 export const macrosColumn: ColumnOptions = {
   type: 'jsonb',

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, types, type ClientConfig } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { EmailChangeTokenEntity } from '../features/account/email-change-token.entity';
 import { PasswordResetTokenEntity } from '../features/auth/password-reset-token.entity';
 import { SessionEntity } from '../features/auth/session.entity';
 import { CategoryEntity } from '../features/categories/category.entity';
@@ -8,11 +10,13 @@ import { FoodEntity } from '../features/foods/food.entity';
 import { loadUsdaFoods } from '../features/lookup/usda-loader';
 import { GoalEntity } from '../features/goals/goal.entity';
 import { MailEntity } from '../features/mail/mail.entity';
+import { CampaignEntity } from '../features/marketing/campaign.entity';
 import { PaymentAttemptEntity } from '../features/payments/payment-attempt.entity';
 import { PaymentCustomerEntity } from '../features/payments/payment-customer.entity';
 import { PaymentEventEntity } from '../features/payments/payment-event.entity';
 import { PaymentEntity } from '../features/payments/payment.entity';
 import { SubscriptionEntity } from '../features/payments/subscription.entity';
+import { AuditEntryEntity } from '../features/support/audit-entry.entity';
 import { UserEntity } from '../features/users/user.entity';
 import { WeightEntity } from '../features/weight/weight.entity';
 import { SandboxObjectEntity } from '../sandbox/sandbox-object.entity';
@@ -40,10 +44,14 @@ const ENTITIES = [
   PaymentEventEntity,
   SandboxObjectEntity,
   MailEntity,
+  CampaignEntity,
   PasswordResetTokenEntity,
+  EmailChangeTokenEntity,
+  AuditEntryEntity,
 ];
 
 const MIGRATION_LOCK = 7_402_001;
+const LOCK_PAUSE_MS = 100;
 
 /**
  * A connection whose end never ends the program. Postgres may go in the very moment in which the pool hands a new connection
@@ -83,12 +91,26 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
 export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
   new DataSource(options(address, { connections, statementTimeout: 3_000 }));
 
+/**
+ * Asks for the lock again and again: a statement that waits for it would itself be waited for by an index that is built beside
+ * the load, and neither would ever end.
+ */
+async function lockMigrations(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const [row] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [MIGRATION_LOCK])) as {
+      held: boolean;
+    }[];
+    if (row?.held) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
 /** Brings the database to the program's schema and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockMigrations(lock);
     await dataSource.runMigrations();
     await loadUsdaFoods(dataSource);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);

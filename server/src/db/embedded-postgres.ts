@@ -16,14 +16,13 @@ const PORT = 5432;
 const IN_USE_LOCK = 7_402_000;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
-const RELAUNCHES = 10;
-const RELAUNCH_PAUSE_MS = 500;
+const RELAUNCH_PAUSE_MS = { first: 250, longest: 2_000 };
 /** A socket's path may have about 107 bytes; `/.s.PGSQL.5432` comes on top of the folder. */
 const LONGEST_SOCKET_FOLDER = 90;
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Options {
@@ -42,6 +41,13 @@ function postmaster(cluster: string): { pid: number; socketFolder: string } | un
     return undefined;
   }
 }
+
+const addressIn = (socketFolder: string): DatabaseAddress => ({
+  host: socketFolder,
+  port: PORT,
+  username: SUPERUSER,
+  database: DATABASE,
+});
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -64,6 +70,12 @@ async function holdCluster(socketFolder: string): Promise<Client | undefined> {
   return undefined;
 }
 
+/** Where the Postgres of a program answers that is running on this data folder; undefined where none is. */
+export function runningPostgres(dataDir: string): DatabaseAddress | undefined {
+  const running = postmaster(join(dataDir, 'postgres'));
+  return running && isAlive(running.pid) ? addressIn(running.socketFolder) : undefined;
+}
+
 async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!done()) {
@@ -84,7 +96,8 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
     throw new ConfigurationError(`Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
   await client.end();
   process.kill(left.pid, 'SIGINT');
-  await waitUntil(() => !isAlive(left.pid), STOP_TIMEOUT_MS);
+  // Its file is the last thing that it takes away; its number may stay until somebody notices that it is gone.
+  await waitUntil(() => !isAlive(left.pid) || postmaster(cluster)?.pid !== left.pid, STOP_TIMEOUT_MS);
 }
 
 async function connectWhenReady(server: ChildProcess, socketFolder: string, logFile: string): Promise<Client> {
@@ -135,16 +148,17 @@ async function launch({ command, args, socketFolder, logFile }: Launch): Promise
   return { server, holder: await Promise.race([connectWhenReady(server, socketFolder, logFile), spawnFailed]) };
 }
 
-/** Tries a few times: right after a crash the old server's memory may still be in use. */
-async function relaunch(plan: Launch): Promise<Launched> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await launch(plan);
-    } catch (error) {
-      if (attempt === RELAUNCHES) throw error;
-      await sleep(RELAUNCH_PAUSE_MS);
-    }
+/**
+ * Tries for as long as it is wanted: right after a crash the old server's memory may still be in use, and a full disk may
+ * take its time to be emptied.
+ */
+async function relaunch(plan: Launch, isWanted: () => boolean): Promise<Launched | undefined> {
+  for (let pause = RELAUNCH_PAUSE_MS.first; isWanted(); pause = Math.min(2 * pause, RELAUNCH_PAUSE_MS.longest)) {
+    const launched = await launch(plan).catch(() => undefined);
+    if (launched) return launched;
+    await sleep(pause);
   }
+  return undefined;
 }
 
 /**
@@ -167,26 +181,28 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, logger }:
   const plan: Launch = { command, args, socketFolder, logFile: join(dataDir, 'postgres.log') };
 
   let stopping = false;
-  let running = launch(plan);
+  const first = await launch(plan);
+  let running: Promise<Launched | undefined> = Promise.resolve(first);
   const watch = ({ server }: Launched) => {
     server.once('exit', (code, signal) => {
       if (stopping) return;
-      logger?.error({ code, signal }, 'the embedded Postgres died and is started again');
-      running = relaunch(plan);
-      running.then(watch, (error: unknown) => logger?.fatal({ err: error }, 'the embedded Postgres stays down'));
+      logger?.error({ code, signal, log: plan.logFile }, 'the embedded Postgres died and is started again');
+      running = relaunch(plan, () => !stopping).then((launched) => {
+        if (launched) watch(launched);
+        return launched;
+      });
     });
   };
-  const first = await running;
   watch(first);
 
   const { rowCount } = await first.holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (rowCount === 0) await first.holder.query(`CREATE DATABASE ${DATABASE}`);
 
   return {
-    address: { host: socketFolder, port: PORT, username: SUPERUSER, database: DATABASE },
+    address: addressIn(socketFolder),
     async stop() {
       stopping = true;
-      const last = await running.catch(() => undefined);
+      const last = await running;
       await last?.holder.end().catch(() => undefined);
       if (last) await stopServer(last.server);
       if (socketFolder !== beside) rmSync(socketFolder, { recursive: true, force: true });

@@ -35,6 +35,16 @@ test.each([
   expect(cause).toBe(error);
 });
 
+test('UNAUTHENTICATED when a write is for an account that is gone, and not when it points elsewhere', () => {
+  const violated = (constraint: string) =>
+    new QueryFailedError('INSERT', [], failure('violates a foreign key', { code: '23503', constraint }));
+  expect(toAppError(violated('weights_user_id_fkey'))).toMatchObject({
+    code: 'UNAUTHENTICATED',
+    message: 'Invalid token. Please log in again.',
+  });
+  expect(toAppError(violated('foods_category_fkey')).code).toBe('INTERNAL');
+});
+
 test.each([
   ['a key is violated', fromPostgres('23505')],
   ['a statement is wrong', fromPostgres('42601')],

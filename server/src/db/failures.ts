@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors';
+import { AppError, internalError, invalidToken, unavailable } from '../core/errors';
 
 /** Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up. */
 const NOT_NOW = /^(?:08|53|57P0)|^57014$/;
@@ -7,8 +7,13 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIME
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool/i;
 
+/** Every table of user data points to its user by a key of this name. */
+const POINTS_TO_USER = /_user_id_fkey$/;
+const FOREIGN_KEY_VIOLATION = '23503';
+
 interface Failure {
   code?: unknown;
+  constraint?: unknown;
   syscall?: unknown;
   message?: unknown;
 }
@@ -20,17 +25,17 @@ function isAway({ code, syscall, message }: Failure): boolean {
   return DRIVER.test(String(message));
 }
 
+/** The account was deleted while somebody wrote to it. */
+const isOfNobody = ({ code, constraint }: Failure): boolean =>
+  code === FOREIGN_KEY_VIOLATION && typeof constraint === 'string' && POINTS_TO_USER.test(constraint);
+
 /**
- * What a caller may be told of any failure: refusals as they are, an absent database as UNAVAILABLE, and everything else
- * as INTERNAL with nothing of its text.
+ * What a caller may be told of any failure: refusals as they are, a write for an account that is gone as UNAUTHENTICATED,
+ * an absent database as UNAVAILABLE, and everything else as INTERNAL with nothing of its text.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Error && isAway(error)) {
-    return new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', {
-      retryAfter: 5,
-      cause: error,
-    });
-  }
-  return new AppError('INTERNAL', 'Something went wrong on our side.', { cause: error });
+  if (error instanceof Error && isOfNobody(error)) return invalidToken();
+  if (error instanceof Error && isAway(error)) return unavailable(5, error);
+  return internalError(error);
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Caller } from '../core/caller';
 import type { Viewer } from '../core/viewer';
 import type { SessionsService } from '../features/auth/sessions.service';
 import type { CategoriesService } from '../features/categories/categories.service';
@@ -10,6 +11,7 @@ import { bearerToken, noToken } from '../http/bearer-token';
 /** What resolvers share within one request. */
 export interface GraphQLContext {
   requestId: string;
+  caller: Caller;
   /** @throws the reason why there is none: AppError UNAUTHENTICATED, or what kept the session from being read. */
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
@@ -28,7 +30,7 @@ interface Sources {
  */
 export async function createContext(
   { sessions, categories, foods }: Sources,
-  request: { authorization: string | undefined; requestId: string },
+  request: { authorization: string | undefined; requestId: string; caller: Caller },
 ): Promise<GraphQLContext> {
   const token = bearerToken(request.authorization);
   const found = token ? await sessions.viewer(token).catch(asFailure) : noToken();
@@ -40,6 +42,7 @@ export async function createContext(
   const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(viewer(), ids));
   return {
     requestId: request.requestId,
+    caller: request.caller,
     viewer,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),

@@ -6,12 +6,12 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { STATUS, type ErrorCode } from '../core/errors';
+import { isRefusedRight, STATUS, type ErrorCode } from '../core/errors';
 import { toAppError } from '../db/failures';
 import type { GraphQLContext } from './context';
+import { MAX_TOKENS } from './document-limits';
+import { schemaForStaffAlone } from './schema-for-staff';
 import { formatError } from './format-error';
-
-const MAX_TOKENS = 1000;
 
 /** Answers that a proxy or a client library must understand without reading the body. */
 const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UNAVAILABLE'];
@@ -20,9 +20,11 @@ const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED'
 const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse({ response }) {
+      willSendResponse({ response, contextValue }) {
         if (response.body.kind !== 'single') return Promise.resolve();
         const { errors = [], data } = response.body.singleResult;
+        const { requestId } = contextValue;
+        for (const { extensions } of errors) if (extensions) extensions['requestId'] = requestId;
         // Without data nothing has run: the document itself was refused.
         const shown: readonly ErrorCode[] =
           data === undefined ? [...SHOWN_AS_STATUS, 'INVALID_INPUT'] : SHOWN_AS_STATUS;
@@ -47,11 +49,10 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
           if (!error.path) continue;
           const original = unwrapResolverError(error);
           const { code, cause } = toAppError(original);
-          if (STATUS[code] < 500) continue;
-          logger.error(
-            { err: cause ?? original, requestId: contextValue.requestId, path: error.path },
-            'resolver failed',
-          );
+          const { requestId, caller } = contextValue;
+          const { path } = error;
+          if (isRefusedRight(code)) logger.info({ code, client: caller.client, requestId, path }, 'refused');
+          if (STATUS[code] >= 500) logger.error({ err: cause ?? original, requestId, path }, 'resolver failed');
         }
         return Promise.resolve();
       },
@@ -61,15 +62,17 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
 interface Options {
   schema: GraphQLSchema;
   logger: Logger;
-  introspection: boolean;
+  /** Whether anybody may read the schema, or support staff alone. */
+  isSchemaOpen: boolean;
 }
 
-export const createGraphQLServer = ({ schema, logger, introspection }: Options) =>
+export const createGraphQLServer = ({ schema, logger, isSchemaOpen }: Options) =>
   new ApolloServer<GraphQLContext>({
     schema,
-    introspection,
+    // Who may read the schema is decided for each request: a document that was found valid for one is kept for all.
+    introspection: true,
     // Who may not read the schema gets no hints at it either.
-    hideSchemaDetailsFromClientErrors: !introspection,
+    hideSchemaDetailsFromClientErrors: !isSchemaOpen,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError,
     includeStacktraceInErrorResponses: false,
@@ -82,6 +85,7 @@ export const createGraphQLServer = ({ schema, logger, introspection }: Options) 
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       statusOfErrors,
+      ...(isSchemaOpen ? [] : [schemaForStaffAlone]),
       logFailures(logger),
     ],
   });

@@ -1,40 +1,117 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/env';
+import { unavailable } from '../core/errors';
+import { HSTS_SECONDS } from './security-headers';
+import { refuseShortly } from './short-answer';
+import { asCurrent } from './uncaught';
 
-/** How long a shutdown waits for requests in flight before it cuts them off. */
-const DRAIN_MS = 5_000;
+/**
+ * What a shutdown takes its time for: what is sent by clients that could not know yet is still answered; then nothing new
+ * is taken; requests in flight are waited for, and those that take longer are told to come back.
+ */
+const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
+
+/** What a client may take to say what it wants. */
+const HEADERS_MS = 10_000;
+
+interface Place {
+  host: string;
+  port: number;
+  isProduction?: boolean;
+  shutdown?: typeof SHUTDOWN;
+}
 
 export interface Listener {
   port: number;
-  /** Hands requests to the program; until then they are told to come back. */
-  serve(app: RequestListener): void;
-  /** Takes no new connection, lets requests in flight finish, and cuts off what takes too long. */
+  /** Hands requests to the program; until then, and while it is full, they are told to come back. */
+  serve(app: RequestListener, isFull?: () => boolean): void;
+  /** Lets requests in flight finish, and those that arrive just then; afterwards nobody is listened to any more. */
   drain(): Promise<void>;
 }
 
-function comeBack(req: IncomingMessage, res: ServerResponse): void {
-  const alive = req.url === '/healthz';
-  res.writeHead(alive ? 200 : 503, { 'Content-Type': 'application/json', ...(!alive && { 'Retry-After': '2' }) });
-  res.end(JSON.stringify({ status: alive ? 'ok' : 'unavailable' }));
-}
+/** No answer goes without them, not even those that the program itself has no part in. */
+const safeHeaders = (isProduction: boolean) => ({
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  ...(isProduction && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+});
 
-const drain = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cutOff);
-      resolve();
+const COME_BACK_SECONDS = 2;
+
+/** Those that watch over the program are told how it is; everybody else is refused. */
+const sayComeBack =
+  (headers: OutgoingHttpHeaders): RequestListener =>
+  (req, res) => {
+    if (req.url === '/healthz') res.writeHead(200, headers).end('{"status":"ok"}');
+    else if (req.url !== '/readyz') refuseShortly(res, unavailable(COME_BACK_SECONDS), headers);
+    else res.writeHead(503, { ...headers, 'Retry-After': COME_BACK_SECONDS }).end('{"status":"unavailable"}');
+  };
+
+/** Answers that are owed, and how a shutdown goes about them. */
+class Owed {
+  private readonly responses = new Set<ServerResponse>();
+  private isEnding = false;
+
+  constructor(
+    private readonly server: Server,
+    private readonly shutdown: typeof SHUTDOWN,
+    private readonly comeBack: RequestListener,
+  ) {
+    server.on('request', (_req, res) => this.note(res));
+  }
+
+  async settle(): Promise<void> {
+    const { stillTakenMs, drainMs, lastWordsMs } = this.shutdown;
+    this.isEnding = true;
+    for (const res of this.responses) this.askToClose(res);
+    await sleep(stillTakenMs);
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    const patience = setTimeout(() => this.comeBackAll(), drainMs);
+    const end = setTimeout(() => this.server.closeAllConnections(), drainMs + lastWordsMs);
+    await closed;
+    clearTimeout(patience);
+    clearTimeout(end);
+  }
+
+  private note(res: ServerResponse): void {
+    this.responses.add(res);
+    if (this.isEnding) this.askToClose(res);
+    res.once('close', () => {
+      this.responses.delete(res);
+      // One whose headers were on their way before the shutdown keeps its connection.
+      if (this.isEnding && !this.server.listening) this.server.closeIdleConnections();
     });
-    server.closeIdleConnections();
-  });
+  }
+
+  /** A connection that is closed while a client sends its next request takes that along. */
+  private askToClose(res: ServerResponse): void {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  }
+
+  private comeBackAll(): void {
+    for (const res of this.responses) if (!res.headersSent) this.comeBack(res.req, res);
+  }
+}
 
 /**
  * Listens before anything else is ready, so that a port in use is found out first and health checks have an answer.
  * @throws ConfigurationError with one sentence when it cannot.
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
-  const server = createServer();
+export async function listen({ host, port, isProduction = false, shutdown = SHUTDOWN }: Place): Promise<Listener> {
+  const comeBack = sayComeBack(safeHeaders(isProduction));
+  const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 });
+  const owed = new Owed(server, shutdown, comeBack);
   server.on('request', comeBack);
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
@@ -48,10 +125,12 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   });
   return {
     port: (server.address() as AddressInfo).port,
-    serve(app) {
+    serve(app, isFull = () => false) {
       server.off('request', comeBack);
-      server.on('request', app);
+      // Saying no must cost next to nothing, or those who ask too much take the time of everybody else.
+      const handle = asCurrent(app);
+      server.on('request', (req, res) => (isFull() ? comeBack(req, res) : handle(req, res)));
     },
-    drain: () => drain(server),
+    drain: () => owed.settle(),
   };
 }

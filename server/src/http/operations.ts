@@ -17,6 +17,8 @@ interface Options {
   metricsToken: string | undefined;
 }
 
+const MS_PER_SECOND = 1000;
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -34,6 +36,15 @@ const routeOf = (req: Request): string => {
   return typeof route?.path === 'string' ? `${req.baseUrl}${route.path}` : 'other';
 };
 
+/** Those who ask while it is being found out are told the same: nobody makes the database answer for each of them. */
+function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () =>
+    (answer ??= ask().finally(() => {
+      answer = undefined;
+    }));
+}
+
 /** Health for an orchestrator, figures for Prometheus. */
 export function createOperations({ isReady, metricsToken }: Options): Operations {
   const registry = new Registry();
@@ -46,17 +57,28 @@ export function createOperations({ isReady, metricsToken }: Options): Operations
     registers: [registry],
   });
 
+  /** Looking labels up costs more than counting: each combination is looked up once, and there are no more than routes have statuses. */
+  const timers = new Map<string, { observe: (seconds: number) => void }>();
+  const timerOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    const timer = timers.get(key) ?? durations.labels({ method, route, status });
+    timers.set(key, timer);
+    return timer;
+  };
+
   const mayRead = (req: Request) => {
     const token = bearerToken(req.headers.authorization);
     return isLocal(req) || (metricsToken !== undefined && token !== undefined && sameText(token, metricsToken));
   };
+
+  const askReady = askedTogether(isReady);
 
   const routes = Router()
     .get('/healthz', (_req, res) => {
       res.json({ status: 'ok' });
     })
     .get('/readyz', async (_req, res) => {
-      const ready = await isReady();
+      const ready = await askReady();
       res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
     })
     .get('/metrics', async (req, res) => {
@@ -67,8 +89,10 @@ export function createOperations({ isReady, metricsToken }: Options): Operations
   return {
     routes,
     measure: (req, res, next) => {
-      const stop = durations.startTimer();
-      res.once('finish', () => stop({ method: req.method, route: routeOf(req), status: res.statusCode }));
+      const started = performance.now();
+      res.once('finish', () =>
+        timerOf(req.method, routeOf(req), res.statusCode).observe((performance.now() - started) / MS_PER_SECOND),
+      );
       next();
     },
   };

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { AppError } from '../core/errors';
 import type { Services } from '../services';
 import { docs } from './docs';
@@ -8,10 +8,10 @@ import { createSections } from './sections';
 import { viewerOf } from './viewer';
 
 /** The documented `/api` paths over the services that GraphQL uses, and their description. */
-export function createApi(services: Services): Router {
+export function createApi(services: Services, admit: RequestHandler): Router {
   const sections = createSections(services);
   const viewer = viewerOf(services.sessions);
-  const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer)));
+  const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer, admit)));
   return Router()
     .use(API_PATH, (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');

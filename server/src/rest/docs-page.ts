@@ -1,8 +1,8 @@
-import { NONCE_PLACE } from '../http/web-client';
+import { NONCE_PLACE } from '../http/security-headers';
 import { DOCS_STYLE } from './docs-style';
 import { fieldsOf, limitsOf, typeOf, type Field } from './docs-fields';
 import { html, prose, type Html } from './html';
-import type { JsonSchema, OpenApi, Operation, Parameter } from './open-api';
+import { schemaIn, type JsonSchema, type OpenApi, type Operation, type Parameter } from './open-api';
 import { API_PATH } from './route';
 
 interface Call {
@@ -68,9 +68,9 @@ function responses(api: OpenApi, { responses: all }: Operation): Html {
   const entries = Object.entries(all);
   const answers = entries.filter(([status]) => Number(status) < 400);
   const errors = entries.filter(([status]) => Number(status) >= 400);
-  return html`${answers.map(([status, { description, content }]) => {
-      const { schema } = content['application/json'];
-      return html`<h4><span class="status good">${status}</span> ${prose(description)}</h4>
+  return html`${answers.map(([status, answer]) => {
+      const schema = schemaIn(answer);
+      return html`<h4><span class="status good">${status}</span> ${prose(answer.description)}</h4>
         ${table(`Answer: ${typeOf(schema)}`, fieldsOf(api, schema).map(fieldRow))}`;
     })}
     <h4>Errors</h4>
@@ -90,9 +90,7 @@ const callCard = (api: OpenApi, { method, path, operation }: Call) =>
       ${operation.security.length > 0 ? html`<span class="token">needs a token</span>` : NONE}
     </p>
     ${table('Parameters', operation.parameters.map(parameterRow))}
-    ${optionally(operation.requestBody, ({ content }) =>
-      table('Body', fieldsOf(api, content['application/json'].schema).map(fieldRow)),
-    )}
+    ${optionally(operation.requestBody, (body) => table('Body', fieldsOf(api, schemaIn(body)).map(fieldRow)))}
     ${responses(api, operation)}
   </article>`;
 

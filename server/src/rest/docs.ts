@@ -1,4 +1,4 @@
-import { withNonce } from '../http/web-client';
+import { withNonce } from '../http/security-headers';
 import { docsPage } from './docs-page';
 import type { Endpoint } from './mount';
 import { openApiOf } from './open-api';
@@ -9,7 +9,7 @@ export function docs(sections: readonly Section[]): Endpoint[] {
   const api = openApiOf(sections);
   const page = docsPage(api);
   return [
-    { method: 'get', path: '/openapi.json', handle: (_req, res) => void res.json(api) },
-    { method: 'get', path: '/docs', handle: (_req, res) => void res.type('html').send(withNonce(page, res)) },
+    { method: 'get', path: '/openapi.json', handlers: [(_req, res) => void res.json(api)] },
+    { method: 'get', path: '/docs', handlers: [(_req, res) => void res.type('html').send(withNonce(page, res))] },
   ];
 }

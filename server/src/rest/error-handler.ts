@@ -1,8 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
-import { AppError, ERROR_CODES, STATUS } from '../core/errors';
+import { AppError, ERROR_CODES, isRefusedRight, STATUS } from '../core/errors';
 import { toAppError } from '../db/failures';
+import { callerOf } from '../http/caller-of';
 import { requestIdOf } from '../http/logging';
+import { refusalBody } from '../http/refusal-body';
 
 interface HttpError {
   status?: unknown;
@@ -32,24 +34,21 @@ export const errorSchema = z
   .meta({ id: 'Error', description: 'A refusal or a failure.' });
 
 function sendError(req: Request, res: Response, refusal: AppError): void {
-  const { code, message, extensions } = refusal;
-  const requestId = requestIdOf(req);
+  const { code, extensions } = refusal;
   if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
   res.status(STATUS[code]);
   // A refused file has set its own already.
   res.removeHeader('Content-Type');
-  if (req.path === '/graphql') {
-    res.json({ errors: [{ message, extensions }] });
-    return;
-  }
-  const details = extensions.details && { details: [...extensions.details] };
-  res.json({ error: message, message, code, ...details, requestId } satisfies z.output<typeof errorSchema>);
+  res.json(refusalBody(req, refusal, requestIdOf(req)));
 }
 
 /** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  // Answered by the deadline already; what came of the rest is nobody's concern.
+  if (res.writableEnded) return;
   const refusal = toAppError(asRefusal(error));
   if (STATUS[refusal.code] >= 500) req.log.error({ err: refusal.cause ?? error }, 'request failed');
+  if (isRefusedRight(refusal.code)) req.log.info({ code: refusal.code, client: callerOf(req).client }, 'refused');
   // Too late for an answer of ours: express ends the connection.
   if (res.headersSent) next(error);
   else sendError(req, res, refusal);

@@ -1,39 +1,63 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { AppError } from '../core/errors';
+import { callerOf } from '../http/caller-of';
+import { withoutDeadline } from '../http/deadline';
 import { requireOwnUser } from './own-user';
-import { readBody } from './read-body';
-import { API_PATH, type Method, type RequestParts, type Route } from './route';
+import { bodyOf, readBody, skipBody } from './read-body';
+import {
+  API_PATH,
+  type Method,
+  type OwnRoute,
+  type PublicRoute,
+  type RequestParts,
+  type Route,
+  type StreamedRoute,
+} from './route';
 import type { ViewerOf } from './viewer';
 
 /** Anything that answers a method on a path below `/api`. */
 export interface Endpoint {
   method: Method;
   path: string;
-  handle: RequestHandler;
+  handlers: RequestHandler[];
 }
 
-const partsOf = async (req: Request, res: Response): Promise<RequestParts> => ({
-  params: req.params,
-  query: req.query,
-  body: await readBody(req, res),
-});
+const partsOf = (req: Request): RequestParts => ({ params: req.params, query: req.query, body: bodyOf(req) });
 
 /** First who asks, then what they send, then whom they name; only then is anything of it looked at. */
-async function resultOf(route: Route, viewerOf: ViewerOf, req: Request, res: Response): Promise<unknown> {
-  if (route.access === 'public') return route.run(await partsOf(req, res));
+async function resultOf(route: OwnRoute | PublicRoute, viewerOf: ViewerOf, req: Request): Promise<unknown> {
+  if (route.access === 'public') return route.run(partsOf(req), callerOf(req));
   const viewer = await viewerOf(req);
-  const parts = await partsOf(req, res);
+  const parts = partsOf(req);
   requireOwnUser(req, viewer, parts);
   return route.run(viewer, parts);
 }
 
-export const endpointOf = (route: Route, viewerOf: ViewerOf): Endpoint => ({
+const answering =
+  (route: OwnRoute | PublicRoute, viewerOf: ViewerOf): RequestHandler =>
+  async (req, res) => {
+    const result = await resultOf(route, viewerOf, req);
+    if (!res.headersSent) res.status(route.answer?.status ?? 200).json(result);
+  };
+
+/** As any other call, but that its body and its time are its own affair. */
+const exchanging =
+  ({ exchange }: StreamedRoute, viewerOf: ViewerOf): RequestHandler =>
+  async (req, res) => {
+    withoutDeadline(res);
+    const viewer = await viewerOf(req);
+    requireOwnUser(req, viewer, { params: req.params, query: req.query, body: undefined });
+    await exchange(viewer, req, res);
+  };
+
+/** A slow sender takes nobody's place: a request is admitted once it is there as a whole. */
+export const endpointOf = (route: Route, viewerOf: ViewerOf, admit: RequestHandler): Endpoint => ({
   method: route.method,
   path: route.path,
-  handle: async (req, res) => {
-    const result = await resultOf(route, viewerOf, req, res);
-    res.status(route.answer?.status ?? 200).json(result);
-  },
+  handlers:
+    'exchange' in route
+      ? [exchanging(route, viewerOf)]
+      : [route.takesForm ? skipBody : readBody, admit, answering(route, viewerOf)],
 });
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true;
@@ -66,7 +90,7 @@ export function mount(endpoints: readonly Endpoint[]): Router {
   for (const path of paths) {
     const here = endpoints.filter((endpoint) => endpoint.path === path);
     const route = router.route(inExpressForm(path));
-    for (const { method, handle } of here) route[method](handle);
+    for (const { method, handlers } of here) route[method](...handlers);
     route.all(otherMethods(here.map(({ method }) => method)));
   }
   return router;

@@ -14,8 +14,11 @@ export interface Parameter {
 }
 
 interface Content {
-  content: { 'application/json': { schema: JsonSchema } };
+  content: Record<string, { schema: JsonSchema }>;
 }
+
+/** The form of what is sent or answered: there is one each. */
+export const schemaIn = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
 export interface Operation {
   operationId: string;
@@ -57,7 +60,9 @@ class Schemas {
   }
 }
 
-const content = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } });
+const content = (schema: JsonSchema, mediaType = 'application/json'): Content => ({
+  content: { [mediaType]: { schema } },
+});
 
 /** Every refusal that a call may answer with, those that it shares with others included. */
 function refusalsOf({ access, refusals }: Route): Partial<Record<ErrorCode, string>> {
@@ -68,6 +73,7 @@ function refusalsOf({ access, refusals }: Route): Partial<Record<ErrorCode, stri
       FORBIDDEN: 'A user id that is given is not the one of the token.',
     }),
     TOO_LARGE: 'The body is larger than 64 KB.',
+    RATE_LIMITED: 'Too often; see `Retry-After`.',
     INTERNAL: 'A fault of ours; the request id finds it in the log.',
     UNAVAILABLE: 'The database is away, or there is too much to do; see `Retry-After`.',
     ...refusals,
@@ -100,7 +106,10 @@ function operationOf(route: Route, tag: string, schemas: Schemas): Operation {
     ...(body && { requestBody: { required: true, ...content(schemas.of(body, 'input')) } }),
     responses: {
       ...(answer && {
-        [answer.status]: { description: answer.description, ...content(schemas.of(answer.schema, 'output')) },
+        [answer.status]: {
+          description: answer.description,
+          ...content(schemas.of(answer.schema, 'output'), answer.mediaType),
+        },
       }),
       ...errorResponses(route, schemas),
     },

@@ -1,4 +1,4 @@
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 
 type Reader = (req: Request, res: Response, done: (error?: Error) => void) => unknown;
 
@@ -6,11 +6,34 @@ type Reader = (req: Request, res: Response, done: (error?: Error) => void) => un
 // is taken, so that `null` may stand for the empty body of a call that has none.
 const readJson: Reader = express.json({ limit: '64kb', strict: false, type: () => true });
 
-/** The JSON that a request carries; undefined without any. @throws what the parser throws, for the error handler. */
-export const readBody = (req: Request, res: Response): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    readJson(req, res, (error) => {
-      if (error) reject(error);
-      else resolve(req.body);
+const readBytes: Reader = express.raw({ limit: '64kb', type: () => true });
+
+const failures = new WeakMap<Request, Error>();
+
+/** What is wrong with a body is told later: first comes who asks. */
+const reading =
+  (reader: Reader): RequestHandler =>
+  (req, res, next) => {
+    reader(req, res, (error) => {
+      if (error) failures.set(req, error);
+      next();
     });
-  });
+  };
+
+/** Reads the JSON that a request carries. */
+export const readBody = reading(readJson);
+
+/** Takes a body in that says nothing. */
+export const skipBody = reading((req, res, done) =>
+  readBytes(req, res, (error) => {
+    req.body = undefined;
+    done(error);
+  }),
+);
+
+/** The JSON that was read; undefined without any. @throws what the parser threw, for the error handler. */
+export function bodyOf(req: Request): unknown {
+  const failure = failures.get(req);
+  if (failure) throw failure;
+  return req.body;
+}

@@ -1,4 +1,6 @@
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { Caller } from '../core/caller';
 import type { ErrorCode } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import { parse } from './parse';
@@ -13,6 +15,8 @@ interface Answer<A extends z.ZodType = z.ZodType> {
   status: 200 | 201;
   schema: A;
   description: string;
+  /** JSON unless it says otherwise. */
+  mediaType?: string;
 }
 
 /** Refusals of a call that are its own, each with when it comes; those that all calls share are added to them. */
@@ -30,6 +34,8 @@ export interface RouteDescription {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Its body is a form, which is not looked at. */
+  takesForm?: true;
   answer?: Answer;
   refusals?: Refusals;
 }
@@ -41,18 +47,24 @@ export interface RequestParts {
   body: unknown;
 }
 
-interface OwnRoute extends RouteDescription {
+export interface OwnRoute extends RouteDescription {
   access: 'own';
   run: (viewer: Viewer, parts: RequestParts) => Promise<unknown>;
 }
 
-interface PublicRoute extends RouteDescription {
+export interface PublicRoute extends RouteDescription {
   access: 'public';
-  run: (parts: RequestParts) => Promise<unknown>;
+  run: (parts: RequestParts, caller: Caller) => Promise<unknown>;
+}
+
+/** A call that reads its request and writes its answer by itself, piece by piece: either may be too large for the others' way. */
+export interface StreamedRoute extends RouteDescription {
+  access: 'own';
+  exchange: (viewer: Viewer, req: Request, res: Response) => Promise<void>;
 }
 
 /** A call and what answers it: for the owner of a token, or for everybody. */
-export type Route = OwnRoute | PublicRoute;
+export type Route = OwnRoute | PublicRoute | StreamedRoute;
 
 /** Calls that belong together. */
 export interface Section {
@@ -104,11 +116,15 @@ export const ownRoute = <
   run: (viewer: Viewer, call: Call<P, Q, B>) => Promise<z.output<A>>,
 ): Route => ({ ...shape, access: 'own', run: async (viewer, parts) => run(viewer, parsed(shape, parts)) });
 
-/** A call that anybody may make. */
-export const publicRoute = <A extends z.ZodType, B extends z.ZodType = Nothing>(
-  shape: Shape<Nothing, Nothing, B, A>,
-  run: (call: Call<Nothing, Nothing, B>) => Promise<z.output<A>>,
-): Route => ({ ...shape, access: 'public', run: async (parts) => run(parsed(shape, parts)) });
+/** A call that anybody may make; `run` gets to know from where. */
+export const publicRoute = <A extends z.ZodType, Q extends z.ZodObject = Nothing, B extends z.ZodType = Nothing>(
+  shape: Shape<Nothing, Q, B, A>,
+  run: (call: Call<Nothing, Q, B> & { caller: Caller }) => Promise<z.output<A>>,
+): Route => ({
+  ...shape,
+  access: 'public',
+  run: async (parts, caller) => run({ ...parsed(shape, parts), caller }),
+});
 
 export const ok = <A extends z.ZodType>(schema: A, description: string): Answer<A> => ({
   status: 200,

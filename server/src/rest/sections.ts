@@ -5,6 +5,8 @@ import { goalsRoutes } from '../features/goals/goals.routes';
 import { lookupRoutes } from '../features/lookup/lookup.routes';
 import { foodLogsRoutes } from '../features/logs/food-logs.routes';
 import { paymentsRoutes } from '../features/payments/payments.routes';
+import { transferRoutes } from '../features/transfer/transfer.routes';
+import { unsubscribeRoutes } from '../features/marketing/unsubscribe.routes';
 import { usersRoutes } from '../features/users/users.routes';
 import { weightsRoutes } from '../features/weight/weights.routes';
 import type { Services } from '../services';
@@ -14,8 +16,13 @@ import type { Section } from './route';
 export const createSections = (services: Services): Section[] => [
   {
     title: 'Account',
-    routes: [...authRoutes(services.auth, services.passwordResets, services.sessions), ...usersRoutes(services.users)],
+    routes: [
+      ...authRoutes(services.auth, services.passwordResets, services.sessions),
+      ...usersRoutes(services.users),
+      ...unsubscribeRoutes(services.unsubscribe),
+    ],
   },
+  { title: 'Taking data along', routes: transferRoutes(services.transfer) },
   { title: 'Diary', routes: foodLogsRoutes(services.foodLogs) },
   { title: 'Goals', routes: goalsRoutes(services.goals) },
   { title: 'Foods', routes: foodsRoutes(services.foods) },

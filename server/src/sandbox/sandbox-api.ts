@@ -134,13 +134,21 @@ const CALLS: Readonly<Record<string, Handler>> = {
   },
   'post /v1/checkout/sessions': (ledger, { body }, { pageOf }) => openSession(ledger, body, pageOf),
   'get /v1/checkout/sessions': async ({ objects }, { query }) => {
-    const { payment_intent } = z.object({ payment_intent: z.string() }).parse(query);
-    return listOf(await objects.list('checkout.session', { payment_intent }));
+    const wanted = z.union([z.object({ payment_intent: z.string() }), z.object({ customer: z.string() })]).parse(query);
+    return listOf(await objects.list('checkout.session', wanted));
   },
+  'get /v1/subscriptions': async ({ objects }, { query }) =>
+    listOf(await objects.list('subscription', z.object({ customer: z.string() }).parse(query))),
   'get /v1/checkout/sessions/:id': async (ledger, { params }) => {
     const session = await ledger.session(params.id);
     if (!session) throw missing('checkout.session');
     return session;
+  },
+  'post /v1/checkout/sessions/:id/expire': async (ledger, { params }) => {
+    const session = await ledger.session(params.id);
+    if (!session) throw missing('checkout.session');
+    if (session.status !== 'open') throw new StripeRefusal(400, undefined, 'Only open sessions can be expired.');
+    return ledger.expire(session);
   },
   'get /v1/subscriptions/:id': (ledger, { params }) => subscriptionOf(ledger, params.id),
   'post /v1/subscriptions/:id': async (ledger, { params, body }) => {

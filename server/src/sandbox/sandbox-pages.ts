@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../core/clock';
 import { AppError } from '../core/errors';
 import { isLoopback } from '../core/loopback';
-import { withNonce } from '../http/web-client';
+import { withNonce } from '../http/security-headers';
 import type { Act } from './sandbox-api';
 import type { SandboxLedger } from './sandbox-ledger';
 import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';

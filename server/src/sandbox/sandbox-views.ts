@@ -1,4 +1,4 @@
-import { NONCE_PLACE } from '../http/web-client';
+import { NONCE_PLACE } from '../http/security-headers';
 import type { Html } from '../rest/html';
 import { html } from '../rest/html';
 import { SANDBOX_STYLE } from './sandbox-style';

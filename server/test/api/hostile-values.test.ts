@@ -3,6 +3,7 @@ import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
 import { linkIn } from '../support/mail';
 import { TestApp } from '../support/test-app';
+import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ afterAll(() => app.close());
 type Variables = Record<string, unknown>;
 
 interface Mine {
+  userId: string;
   categoryId: string;
   foodId: string;
   entryId: string;
@@ -21,6 +23,9 @@ interface Mine {
   password: string;
   /** Of a mailed link. */
   resetToken: string;
+  emailToken: string;
+  /** Of another account. */
+  otherId: string;
 }
 
 const RANGE = { from: TODAY, to: TODAY };
@@ -52,7 +57,14 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   logIn: ({ username, password }) => ({ input: { username, password } }),
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
+  sessions: () => ({}),
+  endSession: () => ({ id: randomUUID() }),
+  changePassword: ({ password }) => ({ currentPassword: password, newPassword: 'violet umbrella 10' }),
+  changeEmail: ({ username, password }) => ({ password, email: `${username}3@example.org` }),
+  confirmEmail: ({ emailToken: token }) => ({ token }),
+  deleteAccount: ({ password }) => ({ password }),
   setMarketingOptIn: () => ({ optIn: false }),
+  unsubscribe: ({ userId }) => ({ token: unsubscribeToken(userId) }),
   addGoal: () => ({ input: { macroName: 'zinc', ...GOAL }, effectiveFrom: TODAY }),
   updateGoal: () => ({ macroName: 'fats', input: GOAL, effectiveFrom: TODAY }),
   deleteGoal: () => ({ macroName: 'fats', effectiveFrom: TODAY }),
@@ -71,6 +83,13 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   restoreFoodLog: ({ entryId: id }) => ({ id }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
+  users: () => ({ search: 'rice', first: 1 }),
+  supportUser: ({ otherId: id }) => ({ id, ...RANGE }),
+  auditLog: ({ otherId: subject }) => ({ subject, first: 1 }),
+  sendPasswordReset: ({ otherId: userId }) => ({ userId }),
+  endSessions: ({ otherId: userId }) => ({ userId, reason: 'A lost phone.' }),
+  resyncBilling: ({ otherId: userId }) => ({ userId }),
+  grantTier: ({ otherId: userId }) => ({ userId, tier: 'FREE', reason: 'A mistake.' }),
 };
 
 const TEXTS = ['a\0b', '\ud800', '\u202e', '%00', "';--", '🥑'.repeat(5_000)];
@@ -90,24 +109,32 @@ function spoiled(value: unknown, spoil: (leaf: unknown) => Variables = (leaf) =>
 }
 
 async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
-  const person = await Person.join(app, 'subscribed');
+  const person = await Person.joinStaff(app, 'subscribed');
+  const { user: other } = await Person.join(app);
   const categoryId = await person.categoryId();
   const food = await person.addFood('Rice cake', [kcal(35)]);
   const entryId = randomUUID();
   await person.log(food.id, { id: entryId });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
-  const { username, password } = person.user;
+  const { id: userId, username, password } = person.user;
   const email = `${username}@example.org`;
   await person.do('requestPasswordReset', { email });
+  const newEmail = `new-${email}`;
+  await person.do('changeEmail', { password, email: newEmail });
   await app.services.mailWorker.sendDue();
-  const resetToken = linkIn(app.mail.to(email)).searchParams.get('token') ?? '';
+  const tokenTo = (address: string) => linkIn(app.mail.to(address)).searchParams.get('token') ?? '';
+  const [resetToken, emailToken] = [tokenTo(email), tokenTo(newEmail)];
   return {
     person,
-    mine: { categoryId, foodId: food.id, entryId, weightId: weight.id, username, password, resetToken },
+    mine: {
+      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, otherId: other.id },
+      ...{ username, password, resetToken, emailToken },
+    },
   };
 }
 
 const NOTHING: Mine = {
+  userId: '',
   categoryId: '',
   foodId: '',
   entryId: '',
@@ -115,6 +142,8 @@ const NOTHING: Mine = {
   username: '',
   password: '',
   resetToken: '',
+  emailToken: '',
+  otherId: '',
 };
 const WITH_VALUES = OPERATIONS.filter((operation) => spoiled(GOOD[operation](NOTHING)).length > 0);
 

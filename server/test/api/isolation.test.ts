@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENTS, OPERATIONS, type Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { buy } from '../support/shopping';
-import { expectCode, TestApp } from '../support/test-app';
+import { expectCode, PASSWORD, TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,10 @@ afterAll(() => app.close());
 const MARK = 'belongs to the owner';
 
 /** What the owner has, by the id under which an intruder may have learnt of it. */
-type Belongings = Record<'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'sessionId', string>;
+type Belongings = Record<
+  'userId' | 'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'sessionId' | 'logInId',
+  string
+>;
 
 const RANGE = { from: '2026-03-01', to: '2026-03-31' };
 const FOOD = { name: 'Mine now', servingSize: '1', macros: [] };
@@ -47,7 +50,14 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   logIn: () => [{ input: { username: 'nobody', password: 'x' } }, 'UNAUTHENTICATED'],
   logOut: () => [{}, OWN],
   logOutEverywhere: () => [{}, OWN],
+  sessions: () => [{}, OWN],
+  endSession: ({ logInId: id }) => [{ id }, OWN],
+  changePassword: () => [{ currentPassword: PASSWORD, newPassword: 'violet umbrella 10' }, OWN],
+  changeEmail: () => [{ password: PASSWORD, email: `${randomUUID()}@example.org` }, OWN],
+  confirmEmail: ({ foodId }) => [{ token: `${foodId}.x` }, 'INVALID_INPUT'],
+  deleteAccount: () => [{ password: PASSWORD }, OWN],
   setMarketingOptIn: () => [{ optIn: false }, OWN],
+  unsubscribe: ({ userId }) => [{ token: `${userId}.${'x'.repeat(43)}` }, 'INVALID_INPUT'],
   addGoal: () => [{ input: { macroName: 'zinc', ...GOAL } }, OWN],
   updateGoal: () => [{ macroName: 'fiber', input: GOAL }, 'Goal not found.'],
   deleteGoal: () => [{ macroName: 'fiber' }, 'Goal not found.'],
@@ -67,6 +77,13 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   restoreFoodLog: ({ deletedEntryId: id }) => [{ id }, 'Diary entry not found.'],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
+  users: () => [{ search: 'user' }, 'FORBIDDEN'],
+  supportUser: ({ userId: id }) => [{ id, ...RANGE }, 'FORBIDDEN'],
+  auditLog: ({ userId: subject }) => [{ subject }, 'FORBIDDEN'],
+  sendPasswordReset: ({ userId }) => [{ userId }, 'FORBIDDEN'],
+  endSessions: ({ userId }) => [{ userId, reason: MARK }, 'FORBIDDEN'],
+  resyncBilling: ({ userId }) => [{ userId }, 'FORBIDDEN'],
+  grantTier: ({ userId }) => [{ userId, tier: 'FREE', reason: 'x' }, 'FORBIDDEN'],
 };
 
 /** Somebody who has one of everything, marked as theirs. */
@@ -80,7 +97,9 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
-  return { owner, belongings: { categoryId, foodId, entryId, deletedEntryId, weightId, sessionId } };
+  const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
+  const { id: userId } = owner.user;
+  return { owner, belongings: { userId, logInId, categoryId, foodId, entryId, deletedEntryId, weightId, sessionId } };
 }
 
 /** Every row of a user in every table that has rows of users. */

@@ -108,7 +108,7 @@ describe('logging a food', () => {
           {
             message: 'The value of $input.servings is not valid.',
             locations: expect.any(Array) as unknown,
-            extensions: { code: 'INVALID_INPUT' },
+            extensions: { code: 'INVALID_INPUT', requestId: expect.any(String) as string },
           },
         ],
       });

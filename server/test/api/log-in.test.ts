@@ -186,7 +186,16 @@ describe('a token', () => {
 });
 
 describe('without a good token', () => {
-  const open: Operation[] = ['signUp', 'logIn', 'requestPasswordReset', 'resetPassword', 'plans', 'paymentSettings'];
+  const open: Operation[] = [
+    'signUp',
+    'logIn',
+    'requestPasswordReset',
+    'resetPassword',
+    'confirmEmail',
+    'unsubscribe',
+    'plans',
+    'paymentSettings',
+  ];
   const guarded = OPERATIONS.filter((operation) => !open.includes(operation));
   const ID = '00000000-0000-7000-8000-000000000000';
   const goal = { targetValue: 5, unit: 'G', goalType: 'STAY_UNDER' };
@@ -213,6 +222,14 @@ describe('without a good token', () => {
       input: { id: ID, foodId: '09037', servingSize: '100g', date: '2026-03-10', servings: 1 },
     },
     verifyPayment: { sessionId: 'cs_1', kind: 'ONE_TIME' },
+    changePassword: { currentPassword: 'x', newPassword: 'x' },
+    changeEmail: { password: 'x', email: 'x@example.org' },
+    deleteAccount: { password: 'x' },
+    supportUser: range,
+    sendPasswordReset: { userId: ID },
+    endSessions: { userId: ID, reason: 'x' },
+    resyncBilling: { userId: ID },
+    grantTier: { userId: ID, tier: 'FREE', reason: 'x' },
   };
 
   test.each(guarded)('%s is UNAUTHENTICATED with 401', async (operation) => {

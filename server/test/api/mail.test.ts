@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { FileMailer } from '../../src/features/mail/file-mailer';
+import { MailWorker, type MailFailure } from '../../src/features/mail/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
 import { SmtpMailer } from '../../src/features/mail/smtp-mailer';
-import { startMailServer } from '../support/mail';
+import { sendDue, startMailServer } from '../support/mail';
 import { TestApp } from '../support/test-app';
 
 const FROM = 'Macrolog <no-reply@macrolog.example>';
@@ -41,7 +44,7 @@ test('a mail arrives at a real mail server, whole, in both forms', async () => {
   const server = await startMailServer();
   await withApp(new SmtpMailer(server.url, FROM), async (app) => {
     await queue(app, 1);
-    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 1, failures: [] });
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 1, failures: [] });
   });
   await server.close();
   const [{ to, mail } = { to: [], mail: undefined }] = server.received;
@@ -71,19 +74,97 @@ test('a mail server that fails delays mail, longer each time, and loses none', a
   await withApp(new SmtpMailer(server.url, FROM), async (app) => {
     await queue(app, 2);
     server.state.refuses = true;
-    const failed = await app.services.mailWorker.sendDue();
+    const failed = await sendDue(app.services.mailWorker);
     expect([failed.sent, failed.failures.map(({ isDead }) => isDead)]).toEqual([0, [false, false]]);
-    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 0, failures: [] });
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 0, failures: [] });
     later(app, 31);
-    expect((await app.services.mailWorker.sendDue()).failures).toHaveLength(2);
+    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
     later(app, 31);
-    expect((await app.services.mailWorker.sendDue()).failures).toHaveLength(0);
+    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(0);
     server.state.refuses = false;
     later(app, 31);
-    expect(await app.services.mailWorker.sendDue()).toEqual({ sent: 2, failures: [] });
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
   });
   await server.close();
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(['n1@example.org', 'n2@example.org']);
+});
+
+test('each failure is told as it happens, however much is still due', async () => {
+  const told: string[] = [];
+  const broken: Mailer = { send: ({ to }) => Promise.reject(new Error(`${told.length} told before ${to}`)) };
+  await withApp(broken, async (app) => {
+    await queue(app, 3);
+    const onFailure = ({ error }: MailFailure) => void told.push((error as Error).message.slice(0, 6));
+    await app.services.mailWorker.sendDue({ onFailure });
+  });
+  expect(told).toEqual(['0 told', '1 told', '2 told']);
+});
+
+test.each([
+  ['recipient', 550, 'No such user', 'dead'],
+  ['recipient', 551, 'Not here', 'dead'],
+  ['recipient', 553, '5.1.3 No name of a mailbox', 'dead'],
+  ['recipient', 550, '5.1.1 No such user', 'dead'],
+  ['recipient', 550, '5.7.1 Relaying is not allowed', 'queued'],
+  ['recipient', 553, '5.1.8 The domain of the sender is not known', 'queued'],
+  ['recipient', 450, '4.2.1 Try again later', 'queued'],
+  ['recipient', 552, '5.2.2 The mailbox is full', 'queued'],
+  ['recipient', 554, 'No', 'queued'],
+  ['sender', 550, 'No', 'queued'],
+] as const)('a mail server that says to the %s: %i %s, leaves the mail %s', async (to, code, text, state) => {
+  const server = await startMailServer();
+  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+    await queue(app, 1);
+    server.state.reply = { to, code, text };
+    const { sent, failures } = await sendDue(app.services.mailWorker);
+    expect([sent, failures.map(({ isDead }) => isDead)]).toEqual([0, [state === 'dead']]);
+    expect(await rows(app)).toEqual([{ state, attempts: 1 }]);
+    if (state === 'dead') expect(String(failures[0]?.error)).not.toContain('@');
+  });
+  await server.close();
+});
+
+test('mails that follow each other share a connection', async () => {
+  const server = await startMailServer();
+  await withApp(new SmtpMailer(server.url, FROM), async (app) => {
+    await queue(app, 20);
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 20, failures: [] });
+  });
+  await server.close();
+  expect([server.received.length, server.state.connections]).toEqual([20, 1]);
+});
+
+test('a mail server that takes a connection and then says nothing delays mail, and loses none', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const server = await startMailServer();
+  const soon = { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50, dnsTimeout: 50 };
+  const mailers = [new SmtpMailer(`smtp://127.0.0.1:${port}`, FROM, soon), new SmtpMailer(server.url, FROM)];
+  let answers = 0;
+  const send: Mailer['send'] = (mail) => mailers[answers]!.send(mail);
+  await withApp({ send }, async (app) => {
+    await queue(app, 2);
+    expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
+    answers = 1;
+    later(app, 31);
+    expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
+  });
+  silent.close();
+  await server.close();
+  expect(server.received).toHaveLength(2);
+});
+
+test('a mailer that never comes back is given up on before another process may take its mail', async () => {
+  const hanging: Mailer = { send: () => new Promise(() => undefined) };
+  await withApp(hanging, async (app) => {
+    await queue(app, 1);
+    const writers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
+    const limits = { sendingMs: 20, leaseMs: 60_000 };
+    const worker = new MailWorker(app.dataSource, app.clock, hanging, writers as never, 'x.example', limits);
+    expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
+    expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
+  });
 });
 
 test('what cannot be sent in thirty tries is given up, and kept to be looked at', async () => {
@@ -92,7 +173,7 @@ test('what cannot be sent in thirty tries is given up, and kept to be looked at'
     await queue(app, 1);
     const dead: boolean[] = [];
     for (let attempt = 0; attempt < 33; attempt += 1) {
-      const { failures } = await app.services.mailWorker.sendDue();
+      const { failures } = await sendDue(app.services.mailWorker);
       dead.push(...failures.map(({ isDead }) => isDead));
       later(app, 3_601);
     }
@@ -106,7 +187,7 @@ test('a mail that ends every process that tries to send it is given up too', asy
   await withApp(mailer, async (app) => {
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
-    expect((await app.services.mailWorker.sendDue()).sent).toBe(0);
+    expect(await app.services.mailWorker.sendDue()).toBe(0);
     await app.services.mailWorker.tidy();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
@@ -124,7 +205,7 @@ test('several processes share the work: each mail goes out once', async () => {
     await queue(app, 60);
     const workers = [app.services, app.anotherProcess(), app.anotherProcess()];
     const outcomes = await Promise.all(workers.map(({ mailWorker }) => mailWorker.sendDue()));
-    expect(outcomes.map((outcome) => outcome.sent > 0)).toEqual([true, true, true]);
+    expect(outcomes.map((sent) => sent > 0)).toEqual([true, true, true]);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(60);
     expect(sent).toHaveLength(60);
   });
@@ -146,9 +227,9 @@ test('a process that dies while it sends leaves its mail to the others, under th
     const dying = app.services.mailWorker.sendDue();
     while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
     dies = false;
-    expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(0);
+    expect(await app.anotherProcess().mailWorker.sendDue()).toBe(0);
     later(app, 61);
-    expect((await app.anotherProcess().mailWorker.sendDue()).sent).toBe(1);
+    expect(await app.anotherProcess().mailWorker.sendDue()).toBe(1);
     expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId]);
     comeBack();
     await dying;
@@ -160,8 +241,22 @@ test('a worker that is told to stop leaves the rest for the next', async () => {
   await withApp(mailer, async (app) => {
     await queue(app, 5);
     let asked = 0;
-    expect((await app.services.mailWorker.sendDue(() => (asked += 1) <= 2)).sent).toBe(2);
-    expect((await app.services.mailWorker.sendDue()).sent).toBe(3);
+    expect(await app.services.mailWorker.sendDue({ goOn: () => (asked += 1) <= 2 })).toBe(2);
+    expect(await app.services.mailWorker.sendDue()).toBe(3);
+  });
+});
+
+test('as many as there are of them are forgotten, a bounded number at a time', async () => {
+  await withApp({ send: () => Promise.resolve() }, async (app) => {
+    await queue(app, 2_001);
+    await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
+    later(app, 31 * 86_400);
+    const query = jest.spyOn(app.dataSource, 'query');
+    await app.services.mailWorker.tidy();
+    const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
+    const forgotten = await Promise.all(deletions.map(({ value }) => value as Promise<[unknown[], number]>));
+    expect(forgotten.map(([, count]) => count)).toEqual([1_000, 1_000, 1]);
+    expect(await rows(app)).toEqual([]);
   });
 });
 

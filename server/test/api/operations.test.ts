@@ -1,11 +1,16 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import express from 'express';
-import { securityHeaders } from '../../src/http/web-client';
+import { createOperations } from '../../src/http/operations';
+import { securityHeaders } from '../../src/http/security-headers';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 const METRICS_TOKEN = 'a token for scrapers';
+
+const requestId = expect.any(String) as string;
 
 let app: TestApp;
 let ready = true;
@@ -36,6 +41,29 @@ describe('health', () => {
   });
 });
 
+test('readiness is found out once for all who ask meanwhile, and anew for those who ask later', async () => {
+  const asked: ((isReady: boolean) => void)[] = [];
+  const isReady = () => new Promise<boolean>((resolve) => asked.push(resolve));
+  const { routes } = createOperations({ isReady, metricsToken: undefined });
+  const server = createServer(express().use(routes)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
+  const allArrived = new Promise<void>((resolve) => {
+    let arrivals = 0;
+    server.on('request', () => (arrivals += 1) === 5 && resolve());
+  });
+  const answers = Array.from({ length: 5 }, ask);
+  await allArrived;
+  expect(asked).toHaveLength(1);
+  asked[0]?.(true);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const later = ask();
+  await once(server, 'request');
+  asked[1]?.(false);
+  expect((await later).status).toBe(503);
+  server.close();
+});
+
 describe('metrics', () => {
   test('are Prometheus text of every request by its route, never by its path', async () => {
     const { user } = await Person.join(app);
@@ -46,9 +74,9 @@ describe('metrics', () => {
     await app.rest('GET', '/api/nothing/4711');
     await app.graphql('{ __typename }');
     const response = await get('/metrics');
-    const text = await response.text();
+    const figures = await response.text();
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(text).toMatch(
+    expect(figures).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/premium_1\/me",status="200"\} 1/,
     );
     for (const [method, status] of [
@@ -56,12 +84,12 @@ describe('metrics', () => {
       ['PUT', 401],
       ['PATCH', 405],
     ]) {
-      expect(text).toContain(`method="${method}",route="/api/categories/:id",status="${status}"} 1`);
+      expect(figures).toContain(`method="${method}",route="/api/categories/:id",status="${status}"} 1`);
     }
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*other",status="404"\} 1/);
-    expect(text).not.toContain('4711');
-    expect(text).toContain('process_cpu_seconds_total');
+    expect(figures).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/);
+    expect(figures).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*other",status="404"\} 1/);
+    expect(figures).not.toContain('4711');
+    expect(figures).toContain('process_cpu_seconds_total');
   });
 
   test.each(['x-forwarded-for', 'forwarded'])('are not for who comes through a proxy (%s)', async (header) => {
@@ -91,9 +119,23 @@ test('metrics are given to a scraper elsewhere that has the token', async () => 
 });
 
 describe('every answer', () => {
-  const PATHS = ['/healthz', '/api/nothing', '/nothing', '/graphql', '/metrics'];
+  const OF_PAGES = [
+    ...["base-uri 'none'", "connect-src 'self'", "default-src 'self'", "form-action 'self'", "frame-ancestors 'none'"],
+    ...["img-src 'self' data:", "manifest-src 'self'", "object-src 'none'", "script-src 'self'"],
+    ...["style-src 'self' 'nonce'", "worker-src 'self'"],
+  ];
+  const OF_DATA = ["base-uri 'none'", "default-src 'none'", "frame-ancestors 'none'", "object-src 'none'"];
 
-  test.each(PATHS)('carries the headers that keep a browser safe: %s', async (path) => {
+  test.each([
+    ['/healthz', OF_PAGES],
+    ['/nothing', OF_PAGES],
+    ['/metrics', OF_PAGES],
+    ['/api/docs', OF_PAGES],
+    ['/API/Docs/', OF_PAGES],
+    ['/api/nothing', OF_DATA],
+    ['/api/openapi.json', OF_DATA],
+    ['/graphql', OF_DATA],
+  ])('carries the headers that keep a browser safe: %s', async (path, expected) => {
     const { headers } = await get(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -104,19 +146,21 @@ describe('every answer', () => {
     });
     expect(headers.get('x-powered-by')).toBeNull();
     const policy = (headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
-    expect(policy.split(';').sort()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "img-src 'self' data:",
-      "manifest-src 'self'",
-      "object-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'nonce'",
-      "worker-src 'self'",
-    ]);
+    expect(policy.split(';').sort()).toEqual(expected);
+  });
+
+  test('loosens the styles and the letters for the page of the GraphQL IDE, and for nothing else', async () => {
+    const policyAt = async (path: string, method = 'GET') => {
+      const { headers } = await fetch(app.origin + path, { method });
+      return (headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'").split(';');
+    };
+    const usual = await policyAt('/app/dashboard');
+    const [ide, added] = [await policyAt('/support/graphiql'), (line: string) => !usual.includes(line)];
+    expect(ide.filter(added)).toEqual(["style-src 'self' 'unsafe-inline'", "font-src 'self' data:"]);
+    expect(usual.filter((line) => !ide.includes(line))).toEqual(["style-src 'self' 'nonce'"]);
+    for (const path of ['/support', '/support/graphiql/more', '/SUPPORT/graphiql', '/support%2Fgraphiql'])
+      expect((await policyAt(path)).filter(added)).toEqual([]);
+    expect((await policyAt('/support/graphiql', 'POST')).filter(added)).toEqual([]);
   });
 
   test('lets Stripe’s own script, frames and calls through where cards are taken by it, and nothing else', async () => {
@@ -209,11 +253,21 @@ describe('in production', () => {
   });
 });
 
+test.each(['/', '/graphql', '/api/premium_1/me', '/healthz'])(
+  'no path says back what it was sent: TRACE %s',
+  async (path) => {
+    const echo = request(app.origin + path, { method: 'TRACE', headers: { 'x-secret': 'canary' } }).end();
+    const [response] = (await once(echo, 'response')) as [IncomingMessage];
+    expect([404, 405]).toContain(response.statusCode);
+    expect(await text(response)).not.toContain('canary');
+  },
+);
+
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('/graphql does not take %s', async (method) => {
   const response = await fetch(`${app.origin}/graphql?query={__typename}`, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
   expect(await response.json()).toEqual({
-    errors: [{ message: 'GraphQL takes POST requests only.', extensions: { code: 'METHOD_NOT_ALLOWED' } }],
+    errors: [{ message: 'GraphQL takes POST requests only.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId } }],
   });
 });

@@ -1,21 +1,14 @@
-import { Writable } from 'node:stream';
-import { createLogger } from '../../src/http/logging';
 import { FaultyLine } from '../support/faulty-line';
+import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
 import { buy, deliver, sessionOf, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
-const lines: string[] = [];
-const sink = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    lines.push(chunk.toString());
-    done();
-  },
-});
+const { lines, logger } = new KeptLog();
 const line = new FaultyLine();
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start({ payVia: line.lead, logger: createLogger('trace', sink) });
+  app = await TestApp.start({ payVia: line.lead, logger });
 });
 afterAll(async () => {
   await app.close();

@@ -1,6 +1,6 @@
 import { Person } from '../support/person';
 import { buy, chargeOf, happens, sessionOf, startCheckout, toSubscription } from '../support/shopping';
-import { TestApp } from '../support/test-app';
+import { CALLER, TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,10 @@ describe('the one-time purchase', () => {
       user: { tier: 'ONE_TIME', isPaidOneTime: true, isPaid: false, subscriptionStatus: null },
     });
     app.clock.set('2036-03-10T12:00:00Z');
-    const later = await app.services.auth.logIn({ username: person.user.username, password: person.user.password });
+    const later = await app.services.auth.logIn(
+      { username: person.user.username, password: person.user.password },
+      CALLER,
+    );
     expect(later.user).toMatchObject({ tier: 'one_time', isPaidOneTime: true });
   });
 

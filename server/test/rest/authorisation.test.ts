@@ -2,7 +2,7 @@ import { buildWorld, joinAs, type DocumentedCall, type Standing, type World } fr
 import { type Person, send } from '../support/person';
 import { CALLS } from '../support/rest-calls';
 import { rowsOf } from '../support/rows';
-import { expectCode, TestApp } from '../support/test-app';
+import { CALLER, expectCode, TestApp } from '../support/test-app';
 import { altered, expired, unsigned } from '../support/tokens';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ interface Scene {
 async function buildScene(standing: Standing): Promise<Scene> {
   const [owner, { person: stranger }] = [await buildWorld(app, standing), await joinAs(app, standing)];
   const { username, password } = owner.person.user;
-  const { token: loggedOut } = await app.services.auth.logIn({ username, password });
+  const { token: loggedOut } = await app.services.auth.logIn({ username, password }, CALLER);
   await app.services.sessions.end(await app.services.sessions.viewer(loggedOut));
   return { owner, stranger, loggedOut };
 }

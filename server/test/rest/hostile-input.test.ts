@@ -71,7 +71,7 @@ test('whatever stands in whatever field: never a failure of ours, and a refusal 
       }
       if (call.method === 'DELETE') world = await buildWorld(app, 'buyer');
     }),
-    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 6_000 : 250 },
+    { seed: 20260310, numRuns: process.env['TEST_LONG'] ? 10_000 : 500 },
   );
 }, 900_000);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, type DocumentedCall } from './documented-call';
+import { unsubscribeToken } from './tokens';
 
 const ACCOUNT = 'id username email isPaid is_paid isPaidOneTime is_paid_onetime is_admin subscription_status';
 
@@ -51,11 +52,30 @@ export const ACCOUNTS: DocumentedCall[] = [
     () => ({ path: '/api/reset-password-confirm', body: { token: 'x', newPassword: 'violet umbrella 10' } }),
     { status: 400, fields: 'error message code requestId', access: 'public', namesUser: false },
   ),
+  call('POST /api/unsubscribe', ({ userId }) => ({ path: `/api/unsubscribe?token=${unsubscribeToken(userId)}` }), {
+    access: 'public',
+    namesUser: false,
+    fields: 'message',
+    twin: {
+      operation: 'unsubscribe',
+      variables: ({ userId }) => ({ token: unsubscribeToken(userId) }),
+      another: 'own',
+    },
+  }),
   call('GET /api/premium_1/me', () => ({ path: '/api/premium_1/me' }), {
     namesUser: false,
     fields: ACCOUNT,
     twin: { operation: 'me', variables: () => ({}), another: 'own' },
   }),
+];
+
+/** Bringing data back. Taking it along answers no JSON; the tests of the export have it. */
+export const IMPORT: DocumentedCall[] = [
+  call(
+    'POST /api/account/import',
+    () => ({ path: '/api/account/import?preview=true', body: { format: 'macrolog', version: 1 } }),
+    { namesUser: false, fields: 'preview kinds problems' },
+  ),
 ];
 
 /** Look-up. */

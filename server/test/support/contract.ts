@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema, OpenApi, Operation } from '../../src/rest/open-api';
+import { schemaIn, type JsonSchema, type OpenApi, type Operation } from '../../src/rest/open-api';
 import type { DocumentedCall } from './documented-call';
 import type { RestAnswer, TestApp } from './test-app';
 
@@ -31,7 +31,7 @@ export class Contract {
   check(call: CallName, { status, body }: Pick<RestAnswer, 'status' | 'body'>): void {
     const response = this.operation(call).responses[status];
     if (!response) throw new Error(`${call.name} does not say that it may answer ${status}.`);
-    const { schema } = response.content['application/json'];
+    const schema = schemaIn(response);
     const parsed = this.schema(schema).safeParse(body);
     if (!parsed.success) {
       throw new Error(`${call.name} does not answer ${status} as it says: ${z.prettifyError(parsed.error)}`);

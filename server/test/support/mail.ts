@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { MailFailure, MailWorker } from '../../src/features/mail/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
 
 /** Keeps what would be sent. */
@@ -28,19 +29,47 @@ export const linkIn = ({ text }: { text?: string | undefined }): URL => {
   return new URL(link);
 };
 
+/** The token of the link in a mail. */
+export const tokenIn = (mail: { text?: string | undefined }): string => linkIn(mail).searchParams.get('token') ?? '';
+
+/** Sends what is due, and tells what came of it. */
+export async function sendDue(worker: MailWorker): Promise<{ sent: number; failures: MailFailure[] }> {
+  const failures: MailFailure[] = [];
+  const sent = await worker.sendDue({ onFailure: (failure) => failures.push(failure) });
+  return { sent, failures };
+}
+
 interface Received {
   to: string[];
   mail: Email;
 }
 
+/** What a mail server says to a recipient, or to a sender. */
+interface Reply {
+  to: 'recipient' | 'sender';
+  code: number;
+  text: string;
+}
+
+const replyOf = (reply: Reply | undefined, to: Reply['to']) =>
+  reply?.to === to ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
+
 /** A mail server that takes what it is given, or refuses it while told so. */
 export async function startMailServer() {
   const received: Received[] = [];
-  const state = { refuses: false };
+  const state: { refuses: boolean; reply?: Reply; connections: number } = { refuses: false, connections: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    // What sends mail keeps its connection for a while.
+    closeTimeout: 50,
+    onConnect(_session, callback) {
+      state.connections += 1;
+      callback();
+    },
+    onMailFrom: (_address, _session, callback) => callback(replyOf(state.reply, 'sender')),
+    onRcptTo: (_address, _session, callback) => callback(replyOf(state.reply, 'recipient')),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

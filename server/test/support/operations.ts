@@ -1,3 +1,5 @@
+import type { AuditEntry, SupportUser, UserConnection } from './support-results';
+
 /** Every operation of the GraphQL API as a client may send it, with all that it can answer. */
 
 export interface Amount {
@@ -24,6 +26,14 @@ export interface Account {
 export interface Session {
   token: string;
   user: Account;
+}
+
+export interface OpenSession {
+  id: string;
+  browser: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
 }
 
 export interface Goal {
@@ -144,7 +154,14 @@ export interface Results {
   resetPassword: boolean;
   logOut: boolean;
   logOutEverywhere: boolean;
+  sessions: OpenSession[];
+  endSession: boolean;
+  changePassword: Session;
+  changeEmail: boolean;
+  confirmEmail: boolean;
+  deleteAccount: boolean;
   setMarketingOptIn: Account;
+  unsubscribe: boolean;
   addGoal: Goal;
   updateGoal: Goal;
   deleteGoal: string;
@@ -161,6 +178,13 @@ export interface Results {
   restoreFoodLog: Day;
   logWeight: Weight;
   deleteWeight: string;
+  users: UserConnection;
+  supportUser: SupportUser;
+  auditLog: AuditEntry[];
+  sendPasswordReset: boolean;
+  endSessions: Account;
+  resyncBilling: Account;
+  grantTier: Account;
 }
 
 export type Operation = keyof Results;
@@ -173,6 +197,7 @@ const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source
 const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} total ratio status }
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt } }`;
 const WEIGHT = '{ id date weightLb }';
+const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
 export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   me: `{ me ${ACCOUNT} }`,
@@ -203,7 +228,15 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     resetPassword(token: $token, newPassword: $newPassword) }`,
   logOut: 'mutation { logOut }',
   logOutEverywhere: 'mutation { logOutEverywhere }',
+  sessions: '{ sessions { id browser createdAt lastUsedAt isCurrent } }',
+  endSession: 'mutation ($id: ID!) { endSession(id: $id) }',
+  changePassword: `mutation ($currentPassword: String!, $newPassword: String!) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { token user ${ACCOUNT} } }`,
+  changeEmail: 'mutation ($password: String!, $email: String!) { changeEmail(password: $password, email: $email) }',
+  confirmEmail: 'mutation ($token: String!) { confirmEmail(token: $token) }',
+  deleteAccount: 'mutation ($password: String!) { deleteAccount(password: $password) }',
   setMarketingOptIn: `mutation ($optIn: Boolean!) { setMarketingOptIn(optIn: $optIn) ${ACCOUNT} }`,
+  unsubscribe: 'mutation ($token: String!) { unsubscribe(token: $token) }',
   addGoal: `mutation ($input: GoalInput!, $effectiveFrom: LocalDate) {
     addGoal(input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
   updateGoal: `mutation ($macroName: String!, $input: GoalUpdate!, $effectiveFrom: LocalDate) {
@@ -223,6 +256,24 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
   deleteWeight: 'mutation ($id: ID!) { deleteWeight(id: $id) }',
+  users: `query ($search: String, $tier: Tier, $first: Int = 25, $after: String) {
+    users(search: $search, tier: $tier, first: $first, after: $after) {
+      edges { cursor node ${ACCOUNT} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  supportUser: `query ($id: ID!, $from: LocalDate!, $to: LocalDate!) { supportUser(id: $id) {
+    user ${ACCOUNT} givenTier { tier endsAt }
+    payments { id kind status amountCents currency provider createdAt }
+    subscriptions { id status provider paidUntil endsAt revoked createdAt }
+    checkouts { id kind status provider createdAt }
+    audit ${AUDIT} lastSeenAt openSessions counts { foods entries weights goals } foodLogCount
+    diary(from: $from, to: $to) { hiddenBefore days { date entries deletedEntries hidden }
+      months { month days entries deletedEntries } } } }`,
+  auditLog: `query ($first: Int = 50, $after: String, $subject: ID) {
+    auditLog(first: $first, after: $after, subject: $subject) ${AUDIT} }`,
+  sendPasswordReset: 'mutation ($userId: ID!) { sendPasswordReset(userId: $userId) }',
+  endSessions: `mutation ($userId: ID!, $reason: String!) { endSessions(userId: $userId, reason: $reason) ${ACCOUNT} }`,
+  resyncBilling: `mutation ($userId: ID!) { resyncBilling(userId: $userId) ${ACCOUNT} }`,
+  grantTier: `mutation ($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
+    grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) ${ACCOUNT} }`,
 };
 
 export const OPERATIONS = Object.keys(DOCUMENTS) as Operation[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src/core/errors';
 import type { Tier } from '../../src/core/entitlements';
 import { DOCUMENTS, type Amount, type Day, type Food, type Operation, type Results } from './operations';
-import { expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
+import { CALLER, expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
 
 type Variables = Record<string, unknown>;
 
@@ -28,6 +28,13 @@ export class Person {
     return new Person(app, await app.buildUser({ tier }));
   }
 
+  /** Somebody of support. */
+  static async joinStaff(app: TestApp, tier: Tier = 'free'): Promise<Person> {
+    const person = await Person.join(app, tier);
+    await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
+    return person;
+  }
+
   send<K extends Operation>(operation: K, variables: Variables = {}): Promise<GraphQLAnswer<Pick<Results, K>>> {
     return send(this.app, operation, variables, this.user.token);
   }
@@ -36,6 +43,24 @@ export class Person {
   async do<K extends Operation>(operation: K, variables: Variables = {}): Promise<Results[K]> {
     const data = await this.app.data<Pick<Results, K>>(DOCUMENTS[operation], variables, this.user.token);
     return data[operation];
+  }
+
+  /** The same person by another log-in. */
+  async again(userAgent?: string): Promise<Person> {
+    const { username, password } = this.user;
+    const { token } = await this.app.services.auth.logIn({ username, password }, { ...CALLER, userAgent });
+    return this.by(token);
+  }
+
+  /** The same person by another token. */
+  by(token: string): Person {
+    return new Person(this.app, { ...this.user, token });
+  }
+
+  /** Whether the person's token is still good. */
+  async isIn(): Promise<boolean> {
+    const { status } = await this.send('me');
+    return status === 200;
   }
 
   /** Tries something that must be refused, and returns the sentence. */

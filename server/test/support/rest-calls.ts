@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNTS, PAYMENTS, PREMIUM } from './account-calls';
+import { ACCOUNTS, IMPORT, PAYMENTS, PREMIUM } from './account-calls';
 import { call, type DocumentedCall, type World } from './documented-call';
 import { TODAY } from './person';
 
@@ -221,9 +221,10 @@ const WEIGHTS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and the log-out that is ours. */
+/** The 33 documented calls, and those of ours that answer JSON: the log-out, the way out of marketing mail, the import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
+  ...IMPORT,
   ...PREMIUM,
   ...PAYMENTS,
   ...DIARY,

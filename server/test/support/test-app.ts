@@ -10,12 +10,14 @@ import { createDataSource, type DatabaseAddress } from '../../src/db/data-source
 import type { Tier } from '../../src/core/entitlements';
 import { inTransaction } from '../../src/db/transaction';
 import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
+import { createAdmission } from '../../src/http/admission';
 import { createSchema } from '../../src/schema';
 import type { PaymentGateway } from '../../src/features/payments/payment-gateway';
 import { openSandbox } from '../../src/open-payments';
 import type { PaymentSandbox } from '../../src/sandbox/sandbox';
 import { createServices, type Services } from '../../src/services';
 import type { ResetDisclosure } from '../../src/features/auth/password-resets.service';
+import type { TransferLimits } from '../../src/features/transfer/transfer-limits';
 import type { Mailer } from '../../src/features/mail/mailer';
 import { copyUser } from './copy-user';
 import { KeptMail } from './mail';
@@ -56,7 +58,14 @@ export interface TestUser {
   token: string;
 }
 
-const PASSWORD = 'violet umbrella 9';
+/** So long that no machine is too slow for it: what a test waits for ends by itself. */
+const DEADLINE = 60_000;
+
+/** Where a test that calls a service itself comes from. */
+export const CALLER = { client: '127.0.0.1', userAgent: undefined };
+
+/** Everybody's. */
+export const PASSWORD = 'violet umbrella 9';
 
 /** What the links in mails lead to. */
 export const APP_URL = 'https://macrolog.example';
@@ -72,7 +81,10 @@ interface StartOptions {
   logger?: Logger;
   mailer?: Mailer;
   resetDisclosure?: ResetDisclosure;
+  rateLimit?: boolean;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
+  /** Tighter bounds of exports and imports. */
+  transfer?: Partial<TransferLimits>;
   /** Where foods are looked up instead of in the USDA base. */
   edamam?: EdamamSettings;
 }
@@ -120,6 +132,8 @@ export class TestApp {
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
+        transfer: options.transfer ?? {},
+        rateLimit: options.rateLimit ?? false,
         payments: { mode: 'sandbox' as const, publishableKey: null },
       },
     };
@@ -131,6 +145,9 @@ export class TestApp {
       isProduction: false,
       trustProxy: false,
       metricsToken: undefined,
+      corsOrigins: [],
+      admission: createAdmission(),
+      deadline: DEADLINE,
       sandboxPages: sandbox.pages,
       clientFolder: '/nonexistent',
       isReady: () => Promise.resolve(true),
@@ -141,6 +158,7 @@ export class TestApp {
       createServices({ ...parts, ...changed });
     return new TestApp(origin, dataSource, services, clock, sandbox, kept, anotherProcess, async () => {
       await sandbox.close();
+      await services.passwords.close();
       server.closeAllConnections();
       server.close();
       await close();
@@ -204,7 +222,7 @@ export class TestApp {
   /** The one account that is made as people make theirs. */
   private async signUpPattern(): Promise<string> {
     const input = { username: 'pattern', email: 'pattern@example.org', password: PASSWORD, acceptTerms: true };
-    return (await this.services.auth.signUp(input)).user.id;
+    return (await this.services.auth.signUp(input, CALLER)).user.id;
   }
 
   private send(method: string, path: string, body: unknown, token: string | undefined): Promise<Response> {

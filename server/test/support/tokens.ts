@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { UnsubscribeTokens } from '../../src/features/marketing/unsubscribe-tokens';
 import { JWT_SECRET } from './test-app';
 
 type Claims = Record<string, unknown>;
@@ -24,3 +25,6 @@ export const altered = (token: string): string => {
 
 /** The same claims under no signature at all. */
 export const unsigned = (token: string): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(token))}.`;
+
+/** The token in the marketing mails of a user. */
+export const unsubscribeToken = (userId: string): string => new UnsubscribeTokens(JWT_SECRET).of(userId);

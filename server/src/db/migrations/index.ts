@@ -15,6 +15,16 @@ import { CreateSandboxObjects1795227180000 } from './1795227180000-create-sandbo
 import { CreateUsdaFoods1795227240000 } from './1795227240000-create-usda-foods';
 import { CreateMails1795227300000 } from './1795227300000-create-mails';
 import { CreatePasswordResetTokens1795227360000 } from './1795227360000-create-password-reset-tokens';
+import { TellMailsApart1795227420000 } from './1795227420000-tell-mails-apart';
+import { CreateCampaigns1795227480000 } from './1795227480000-create-campaigns';
+import { CreateRateLimits1795227900000 } from './1795227900000-create-rate-limits';
+import { DescribeSessions1795230000000 } from './1795230000000-describe-sessions';
+import { CreateEmailChangeTokens1795230060000 } from './1795230060000-create-email-change-tokens';
+import { LetMailsOutliveUsers1795230120000 } from './1795230120000-let-mails-outlive-users';
+import { IndexFoodLogsByFood1795230180000 } from './1795230180000-index-food-logs-by-food';
+import { AddOneTimeEnd1795240020000 } from './1795240020000-add-one-time-end';
+import { CreateUsersSearch1795240080000 } from './1795240080000-create-users-search';
+import { CreateAuditLog1795240140000 } from './1795240140000-create-audit-log';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -35,4 +45,14 @@ export const MIGRATIONS = [
   CreateUsdaFoods1795227240000,
   CreateMails1795227300000,
   CreatePasswordResetTokens1795227360000,
+  TellMailsApart1795227420000,
+  CreateCampaigns1795227480000,
+  CreateRateLimits1795227900000,
+  DescribeSessions1795230000000,
+  CreateEmailChangeTokens1795230060000,
+  LetMailsOutliveUsers1795230120000,
+  IndexFoodLogsByFood1795230180000,
+  AddOneTimeEnd1795240020000,
+  CreateUsersSearch1795240080000,
+  CreateAuditLog1795240140000,
 ];

@@ -1,5 +1,7 @@
 import { Arg, Authorized, Mutation, Resolver } from 'type-graphql';
+import type { Caller } from '../../core/caller';
 import type { Viewer } from '../../core/viewer';
+import { CurrentCaller } from '../../graphql/current-caller';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { LogInInput, SignUpInput } from './auth.inputs';
 import type { AuthService } from './auth.service';
@@ -18,20 +20,23 @@ export class AuthResolver {
   @Mutation(() => Session, {
     description: 'Makes an account with starter goals, categories and foods, and logs it in.',
   })
-  signUp(@Arg('input', () => SignUpInput) input: SignUpInput) {
-    return this.auth.signUp(input);
+  signUp(@CurrentCaller() caller: Caller, @Arg('input', () => SignUpInput) input: SignUpInput) {
+    return this.auth.signUp(input, caller);
   }
 
   @Mutation(() => Session, { description: 'Opens a session; a wrong name or password is UNAUTHENTICATED.' })
-  logIn(@Arg('input', () => LogInInput) input: LogInInput) {
-    return this.auth.logIn(input);
+  logIn(@CurrentCaller() caller: Caller, @Arg('input', () => LogInInput) input: LogInInput) {
+    return this.auth.logIn(input, caller);
   }
 
   @Mutation(() => Boolean, {
     description: 'Has a link mailed with which a forgotten password can be replaced; NOT_FOUND for an unknown address.',
   })
-  async requestPasswordReset(@Arg('email', () => String, { description: 'Of the account.' }) email: string) {
-    await this.resets.request(email);
+  async requestPasswordReset(
+    @CurrentCaller() caller: Caller,
+    @Arg('email', () => String, { description: 'Of the account.' }) email: string,
+  ) {
+    await this.resets.request(email, caller);
     return true;
   }
 
@@ -40,10 +45,11 @@ export class AuthResolver {
       'Replaces a forgotten password, which ends every session. A token that is unknown, used or old is INVALID_INPUT.',
   })
   async resetPassword(
+    @CurrentCaller() caller: Caller,
     @Arg('token', () => String, { description: 'Of the mailed link.' }) token: string,
     @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
   ) {
-    await this.resets.reset(token, newPassword);
+    await this.resets.reset(token, newPassword, caller);
     return true;
   }
 

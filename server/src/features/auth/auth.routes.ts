@@ -29,7 +29,7 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: ok(sessionSchema, 'The session.'),
       refusals: { UNAUTHENTICATED: 'The name or the password is wrong.' },
     },
-    async ({ body }) => presentSession(await auth.logIn(body)),
+    async ({ body, caller }) => presentSession(await auth.logIn(body, caller)),
   ),
   publicRoute(
     {
@@ -42,7 +42,7 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: created(sessionSchema, 'The session of the new account.'),
       refusals: { CONFLICT: 'The name or the address is taken.' },
     },
-    async ({ body }) => presentSession(await auth.signUp({ ...body, acceptTerms: true })),
+    async ({ body, caller }) => presentSession(await auth.signUp({ ...body, acceptTerms: true }, caller)),
   ),
   publicRoute(
     {
@@ -55,8 +55,8 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: ok(messageSchema, 'The mail is on its way.'),
       refusals: { NOT_FOUND: 'No account has that address.' },
     },
-    async ({ body }) => {
-      await resets.request(body.email);
+    async ({ body, caller }) => {
+      await resets.request(body.email, caller);
       return { message: 'A reset link has been sent to your email.' };
     },
   ),
@@ -72,8 +72,8 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       }),
       answer: ok(messageSchema, 'The password is replaced.'),
     },
-    async ({ body }) => {
-      await resets.reset(body.token, body.newPassword);
+    async ({ body, caller }) => {
+      await resets.reset(body.token, body.newPassword, caller);
       return { message: 'Password reset successfully. You can now log in with your new password.' };
     },
   ),

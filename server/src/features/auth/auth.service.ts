@@ -1,13 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
+import type { SecurityLog } from '../../core/security-log';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import type { RateLimits } from '../../limits/rate-limits';
 import { accountOf, type Account } from '../users/account';
 import type { RightsQuery } from '../users/rights.query';
 import type { StarterContent } from '../users/starter-content';
 import { UserEntity } from '../users/user.entity';
-import { email, isUsername, username } from './credentials';
+import { email, foldedName, username } from './credentials';
+import { LogInGuesses } from './log-in-guesses';
 import type { Passwords } from './passwords';
 import type { SessionsService } from './sessions.service';
 
@@ -42,6 +46,8 @@ async function hasStill(manager: EntityManager, { id, passwordHash }: UserEntity
 
 /** Ways into an account. */
 export class AuthService {
+  private readonly guesses: LogInGuesses;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
@@ -49,16 +55,21 @@ export class AuthService {
     private readonly passwords: Passwords,
     private readonly starter: StarterContent,
     private readonly clock: Clock,
-  ) {}
+    private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLog,
+  ) {
+    this.guesses = new LogInGuesses(limits);
+  }
 
   /**
    * Makes an account with its starter goals, categories and foods, and logs it in, all or nothing.
-   * @throws AppError INVALID_INPUT, or CONFLICT when the name or the address is taken.
+   * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT when the name or the address is taken.
    */
-  async signUp(input: SignUp): Promise<OpenedSession> {
+  async signUp(input: SignUp, { client, userAgent, requestId }: Caller): Promise<OpenedSession> {
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw invalidInput('You must agree to the terms.');
+    await this.limits.take('signUp', client);
     const passwordHash = await this.passwords.hash(input.password, { username: name.shown, email: address.shown });
     const now = this.clock.now();
     const user = Object.assign(new UserEntity(), {
@@ -71,6 +82,7 @@ export class AuthService {
       isAdmin: false,
       marketingOptIn: true,
       isPaidOneTime: false,
+      oneTimeEndsAt: null,
       subscriptionStatus: null,
       subscriptionEndsAt: null,
       termsAcceptedAt: now,
@@ -80,8 +92,9 @@ export class AuthService {
       const token = await inTransaction(this.dataSource, async (manager) => {
         await manager.insert(UserEntity, user);
         await this.starter.copyTo(manager, user.id, now);
-        return this.sessions.open(manager, user);
+        return this.sessions.open(manager, user, userAgent);
       });
+      this.securityLog('signed_up', { userId: user.id, client, requestId });
       return { token, user: accountOf(user, user, now) };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -89,22 +102,26 @@ export class AuthService {
     }
   }
 
-  /** @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password. */
-  async logIn(input: LogIn): Promise<OpenedSession> {
-    const user = await this.findByName(input.username);
-    const matches = await this.passwords.matches(user?.passwordHash, input.password);
-    if (!user || !matches) throw loginFailed();
+  /** @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password; RATE_LIMITED. */
+  async logIn(input: LogIn, { client, userAgent, requestId }: Caller): Promise<OpenedSession> {
+    const name = foldedName(input.username);
+    const guess = await this.guesses.count({ name, client });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { usernameFolded: name });
+    const matches = await this.passwords.matches(user?.passwordHash, input.password).catch(async (error: unknown) => {
+      await guess.takeBack();
+      throw error;
+    });
+    if (!user || !matches) {
+      this.securityLog('log_in_failed', { userId: user?.id, client, requestId });
+      throw loginFailed();
+    }
+    await guess.wasRight();
     const token = await inTransaction(this.dataSource, async (manager) => {
       if (!(await hasStill(manager, user))) throw loginFailed();
-      return this.sessions.open(manager, user);
+      return this.sessions.open(manager, user, userAgent);
     });
+    this.securityLog('logged_in', { userId: user.id, client, requestId });
     const now = this.clock.now();
     return { token, user: accountOf(user, (await this.rights.of(user.id, now)) ?? user, now) };
-  }
-
-  private findByName(typed: string): Promise<UserEntity | null> {
-    // What could never have been registered is looked up as the empty name, which nobody has.
-    const usernameFolded = isUsername(typed) ? username(typed).folded : '';
-    return this.dataSource.manager.findOneBy(UserEntity, { usernameFolded });
   }
 }

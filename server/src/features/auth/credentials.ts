@@ -29,12 +29,12 @@ export function username(value: unknown): Folded {
   return { shown, folded: foldCase(shown) };
 }
 
-export function isUsername(value: unknown): boolean {
+/** The name that an account is sought by; empty, which nobody has, for what could never have been registered. */
+export function foldedName(typed: unknown): string {
   try {
-    username(value);
-    return true;
+    return username(typed).folded;
   } catch {
-    return false;
+    return '';
   }
 }
 

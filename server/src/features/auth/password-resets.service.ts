@@ -1,20 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
-import { isUuid } from '../../core/ids';
+import type { SecurityLog } from '../../core/security-log';
 import { inTransaction } from '../../db/transaction';
+import type { RateLimits } from '../../limits/rate-limits';
 import { MailEntity } from '../mail/mail.entity';
 import type { DueMail, MailOutbox } from '../mail/mail-outbox';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../mail/mail-templates';
 import { UserEntity } from '../users/user.entity';
 import { email } from './credentials';
+import { voidMailedLinks } from './mailed-links';
+import { LINK_LIFE_MS, newMailedToken, readMailedToken, type MailedToken } from './mailed-token';
 import { PasswordResetTokenEntity } from './password-reset-token.entity';
 import type { Passwords } from './passwords';
 import { SessionEntity } from './session.entity';
 
-const TOKEN_BYTES = 32;
-const TOKEN_LIFE_MS = 3_600_000;
 const MAILS_AN_HOUR = 3;
 
 const USER_NOT_FOUND = 'Failed to request password reset. User not found.';
@@ -23,7 +24,8 @@ const BAD_TOKEN = 'Failed to reset password. The link may have expired or is inv
 /** Whether an unknown address is told apart from a known one. */
 export type ResetDisclosure = 'spec' | 'uniform';
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** 'enough': as many have been mailed within the hour as may be. */
+type ResetOutcome = 'queued' | 'enough' | 'unknown';
 
 interface Settings {
   /** Public origin of the program. */
@@ -39,44 +41,60 @@ export class PasswordResetsService {
     private readonly passwords: Passwords,
     private readonly outbox: MailOutbox,
     private readonly settings: Settings,
+    private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
    * Has a link mailed to the account with that address, at most three an hour; a request beyond them is answered alike.
-   * @throws AppError INVALID_INPUT; NOT_FOUND for an unknown address, unless those are not to be told apart.
+   * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, unless those are not to be told apart.
    */
-  async request(address: string): Promise<void> {
+  async request(address: string, { client, requestId }: Caller): Promise<void> {
     const { folded } = email(address);
-    const known = await inTransaction(this.dataSource, (manager) => this.queueMail(manager, folded));
-    if (!known && this.settings.disclosure === 'spec') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+    await this.limits.take('resetRequest', client);
+    const { outcome, userId } = await inTransaction(this.dataSource, (manager) =>
+      this.queueMail(manager, 'email_folded', folded),
+    );
+    this.securityLog('reset_requested', { userId, client, requestId });
+    if (outcome === 'unknown' && this.settings.disclosure === 'spec') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+  }
+
+  /** The same for somebody whose account is known, in the caller's transaction. Returns what came of it. */
+  async requestFor(manager: EntityManager, userId: string): Promise<ResetOutcome> {
+    return (await this.queueMail(manager, 'id', userId)).outcome;
   }
 
   /**
    * Replaces the password by a mailed token, which ends all others and every session. Of several uses at once one succeeds.
-   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
+   * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
    */
-  async reset(token: string, newPassword: string): Promise<void> {
-    const [userId, secret] = readToken(token);
-    const tokenHash = hashOf(secret);
+  async reset(token: string, newPassword: string, { client, requestId }: Caller): Promise<void> {
+    const link = readMailedToken(token);
+    if (!link) throw invalidInput(BAD_TOKEN);
+    await this.limits.take('resetConfirm', client);
+    const { userId } = link;
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
-    if (!user || !(await this.isGood(userId, tokenHash))) throw invalidInput(BAD_TOKEN);
+    if (!user || !(await this.isGood(link))) {
+      this.securityLog('reset_failed', { userId: user?.id, client, requestId });
+      throw invalidInput(BAD_TOKEN);
+    }
     const passwordHash = await this.passwords.hash(newPassword, user);
     await inTransaction(this.dataSource, async (manager) => {
       // The user's row first: a log-in under way with the old password waits for it, or is among the sessions that end.
       await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      if (!(await this.isGood(userId, tokenHash, manager))) throw invalidInput(BAD_TOKEN);
-      await manager.delete(PasswordResetTokenEntity, { userId });
-      await this.outbox.withdraw(manager, userId, 'password_reset');
+      if (!(await this.isGood(link, manager))) throw invalidInput(BAD_TOKEN);
+      await voidMailedLinks(manager, this.outbox, userId);
       await manager.update(UserEntity, { id: userId }, { passwordHash });
       await manager.delete(SessionEntity, { userId });
       await this.outbox.queue(manager, user, 'password_changed');
     });
+    this.securityLog('password_reset', { userId, client, requestId });
   }
 
   /** What a mail with a link says. The token is made here, so that none lies in the database; each try makes another. */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
-    const secret = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(this.clock.now().getTime() + TOKEN_LIFE_MS);
+    const { token, tokenHash } = newMailedToken(userId);
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFE_MS);
     const user = await inTransaction(this.dataSource, async (manager) => {
       // The user's row first, as a reset does: whoever comes second sees what the first has done.
       const [known] = await manager.query<Pick<UserEntity, 'username' | 'email'>[]>(
@@ -87,12 +105,12 @@ export class PasswordResetsService {
       // No link goes to an address that the account no longer has.
       if (!isWanted || known?.email !== recipient) return null;
       await manager.delete(PasswordResetTokenEntity, { userId, expiresAt: LessThanOrEqual(this.clock.now()) });
-      await manager.insert(PasswordResetTokenEntity, { userId, tokenHash: hashOf(secret), expiresAt });
+      await manager.insert(PasswordResetTokenEntity, { userId, tokenHash, expiresAt });
       return known;
     });
     if (!user) return null;
     const url = this.pageUrl('/reset-password-confirm');
-    url.searchParams.set('token', `${userId}.${secret}`);
+    url.searchParams.set('token', token);
     return passwordResetMail(user.username, url.href);
   }
 
@@ -107,29 +125,27 @@ export class PasswordResetsService {
     return new URL(path, this.settings.appUrl);
   }
 
-  private async queueMail(manager: EntityManager, emailFolded: string): Promise<boolean> {
+  private async queueMail(
+    manager: EntityManager,
+    key: 'id' | 'email_folded',
+    value: string,
+  ): Promise<{ outcome: ResetOutcome; userId?: string }> {
     const [user] = await manager.query<Pick<UserEntity, 'id' | 'email'>[]>(
-      'SELECT id, email FROM users WHERE email_folded = $1 FOR UPDATE',
-      [emailFolded],
+      `SELECT id, email FROM users WHERE ${key} = $1 FOR UPDATE`,
+      [value],
     );
-    if (!user) return false;
+    if (!user) return { outcome: 'unknown' };
     const recent = await this.outbox.lastHour(manager, user.id, 'password_reset');
-    if (recent < MAILS_AN_HOUR) await this.outbox.queue(manager, user, 'password_reset');
-    return true;
+    if (recent >= MAILS_AN_HOUR) return { outcome: 'enough', userId: user.id };
+    await this.outbox.queue(manager, user, 'password_reset');
+    return { outcome: 'queued', userId: user.id };
   }
 
-  private async isGood(userId: string, tokenHash: Buffer, manager = this.dataSource.manager): Promise<boolean> {
+  private async isGood({ userId, tokenHash }: MailedToken, manager = this.dataSource.manager): Promise<boolean> {
     const [token] = await manager.query<unknown[]>(
       'SELECT FROM password_reset_tokens WHERE user_id = $1 AND token_hash = $2 AND expires_at > $3',
       [userId, tokenHash, this.clock.now()],
     );
     return token !== undefined;
   }
-}
-
-/** The user and the secret of a token. Both, since every row is found by its user first. */
-function readToken(token: string): [userId: string, secret: string] {
-  const [userId, secret, ...rest] = typeof token === 'string' ? token.split('.') : [];
-  if (!isUuid(userId) || !secret || secret.length > 100 || rest.length > 0) throw invalidInput(BAD_TOKEN);
-  return [userId, secret];
 }

@@ -1,9 +1,10 @@
-import { Passwords } from './passwords';
+import { NOBODYS_HASH, Passwords } from './passwords';
 
 const ACCOUNT = { username: 'Zoë_Müller', email: 'zoe@example.org' };
 const GOOD = 'violet umbrella 9';
 
 const passwords = new Passwords({ minLength: 8, blocklist: true });
+afterAll(() => passwords.close());
 
 test.each([
   ['with the fewest characters', 'x7!kQz2p'],
@@ -81,4 +82,9 @@ test('what waits longer than anyone would wait for is told to come back', async 
     message: 'Too many people are logging in right now. Please try again.',
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
+});
+
+test('checking the password of an unknown account costs as much as that of a known one', async () => {
+  const costOf = (stored: string) => stored.split('$').slice(0, 4);
+  expect(costOf(NOBODYS_HASH)).toEqual(costOf(await passwords.hash(GOOD, ACCOUNT)));
 });

@@ -1,6 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import Piscina from 'piscina';
 import { AppError, invalidInput } from '../../core/errors';
 import { codePoints, foldCase } from '../../core/text';
 
@@ -8,9 +9,20 @@ import { codePoints, foldCase } from '../../core/text';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_LENGTH = 128;
 
-/** A hash costs about 25 ms of a core; more at once would starve everyone else, and a long queue would outlive its callers. */
+/**
+ * What an unknown account's password is checked against, so that the answer takes as long as for a known one: the hash, at
+ * the same cost, of a random text that was not kept.
+ */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
+
+/** A hash costs about 25 ms of a core; a long queue would outlive its callers. */
 const AT_ONCE = 2;
 const QUEUE = 100;
+
+/** Hashing waits for whoever else wants the core: those who are in already are not to notice that others log in. */
+const NICE = 10;
+const IDLE_MS = 30_000;
 
 export interface PasswordRules {
   minLength: number;
@@ -25,23 +37,29 @@ const normalise = (password: string) => password.normalize('NFC');
 
 export class Passwords {
   private readonly slots = bulkhead(AT_ONCE, QUEUE);
-  /** What an unknown account's password is checked against, so that the answer takes as long as for a known one. */
-  private readonly dummy = this.slots.execute(() => hash('not a password of anyone', COST));
+  private readonly threads = new Piscina({
+    filename: join(__dirname, 'password-thread.cjs'),
+    ...{ minThreads: 0, maxThreads: AT_ONCE, idleTimeout: IDLE_MS, niceIncrement: NICE },
+  });
 
   constructor(private readonly rules: PasswordRules) {}
 
   /** @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name. */
   async hash(password: string, account: { username: string; email: string }): Promise<string> {
     this.check(password, account);
-    return this.inTurn(() => hash(normalise(password), COST));
+    return this.inTurn<string>('hash', { password: normalise(password), cost: COST });
   }
 
   /** False for a wrong password, and after the same work for an account that does not exist (`stored` undefined). */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const against = stored ?? (await this.dummy);
     const candidate = codePoints(password) <= MAX_LENGTH ? normalise(password) : '';
-    const matches = await this.inTurn(() => verify(against, candidate));
+    const matches = await this.inTurn<boolean>('matches', { stored: stored ?? NOBODYS_HASH, password: candidate });
     return matches && stored !== undefined;
+  }
+
+  /** Ends the threads. */
+  close(): Promise<void> {
+    return this.threads.destroy();
   }
 
   private check(password: unknown, account: { username: string; email: string }): void {
@@ -60,9 +78,13 @@ export class Passwords {
     }
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private run<T>(name: 'hash' | 'matches', task: object): Promise<T> {
+    return this.threads.run(task, { name }) as Promise<T>;
+  }
+
+  private async inTurn<T>(name: 'hash' | 'matches', task: object): Promise<T> {
     try {
-      return await this.slots.execute(work);
+      return await this.slots.execute(() => this.run<T>(name, task));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again.', {

@@ -1,8 +1,9 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 
 /** One log-in. A token is good only while its row is here, so that logging out ends it on the server. */
 @Entity('sessions')
+@Index('sessions_expires_at_idx', ['expiresAt'])
 export class SessionEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'sessions_pkey' })
   userId: string;
@@ -16,6 +17,14 @@ export class SessionEntity {
 
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
+
+  /** In words; null where it is not known. */
+  @Column('text', { nullable: true })
+  browser: string | null;
+
+  /** Accurate to the hour; null until it is used more than an hour after it began. */
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt: Date | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })

@@ -1,31 +1,69 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
+import { invalidToken } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
+import type { RateLimits } from '../../limits/rate-limits';
 import { BOUGHT, RIGHTS_COLUMNS, type RightsQuery, type RightsRow } from '../users/rights.query';
 import { effectiveRights, tierOf } from '../users/tier';
 import type { UserEntity } from '../users/user.entity';
+import { browserName } from './browser-name';
 import { SessionEntity } from './session.entity';
 import type { Tokens } from './tokens';
 
 const MS_PER_SECOND = 1000;
 
+/** How exactly it is known when a session was last used. */
+const NOTED_EVERY_MS = 3_600_000;
+
+/** As many as anybody looks through; the others can be ended all at once. */
+const LISTED = 50;
+
+const TIDIED_AT_ONCE = 1_000;
+
+/** Who a session belongs to and what they may do; `$2` is the provider whose payments count. Runs with every request. */
+export const VIEWER_OF_SESSION = `
+  SELECT u.is_admin AS "isAdmin", coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
+    FROM sessions se JOIN users u ON u.id = se.user_id ${BOUGHT}
+   WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
+
+/** A log-in as its owner sees it. */
+export interface OpenSession {
+  id: string;
+  /** In words; null where it is not known. */
+  browser: string | null;
+  createdAt: Date;
+  /** Accurate to the hour. */
+  lastUsedAt: Date;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
 /** Log-ins: a token is signed for each, and stays good only while its row is there. */
 export class SessionsService {
+  /** Sessions whose use is being noted: of many requests at once one is enough. */
+  private readonly noting = new Set<string>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly rights: RightsQuery,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
     private readonly tokenTtlSeconds: number,
+    private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Opens a session within the caller's transaction and returns its token. */
-  async open(manager: EntityManager, user: UserEntity): Promise<string> {
+  /**
+   * Opens a session within the caller's transaction and returns its token.
+   * @param userAgent how the caller's program names itself.
+   */
+  async open(manager: EntityManager, user: UserEntity, userAgent?: string): Promise<string> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.tokenTtlSeconds * MS_PER_SECOND);
-    const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt };
+    const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };
     await manager.insert(SessionEntity, session);
     const rights = (await this.rights.of(user.id, createdAt, manager)) ?? user;
     return this.tokens.issue(user, rights, session);
@@ -33,13 +71,19 @@ export class SessionsService {
 
   /**
    * Who a bearer token speaks for.
-   * @throws AppError UNAUTHENTICATED when it is altered or expired, its session has ended, or its account is gone.
+   * @throws AppError UNAUTHENTICATED when it is altered or expired, its session has ended, or its account is gone;
+   * RATE_LIMITED where the session or the account asks too often.
    */
   async viewer(token: string): Promise<Viewer> {
     const now = this.clock.now();
     const named = this.tokens.read(token, now);
-    const user = named && (await this.userOf(named.userId, named.sessionId, now));
-    if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
+    if (!named) throw invalidToken();
+    await this.limits.takeHere('session', named.sessionId);
+    const user = await this.userOf(named.userId, named.sessionId, now);
+    if (!user) throw invalidToken();
+    // Not before: a stolen token whose session was ended would keep its owner out.
+    await this.limits.takeHere('user', named.userId);
+    if (now.getTime() - user.lastUsedAt.getTime() >= NOTED_EVERY_MS) this.noteUse(named.userId, named.sessionId, now);
     return {
       userId: named.userId,
       sessionId: named.sessionId,
@@ -49,23 +93,66 @@ export class SessionsService {
   }
 
   /** Ends the viewer's session; its token is refused from now on. Ending it twice is harmless. */
-  async end(viewer: Viewer): Promise<void> {
-    await this.dataSource.manager.delete(SessionEntity, { userId: viewer.userId, id: viewer.sessionId });
+  async end({ userId, sessionId }: Viewer): Promise<void> {
+    await this.dataSource.manager.delete(SessionEntity, { userId, id: sessionId });
+    this.securityLog('logged_out', { userId, sessionId });
+  }
+
+  /** The viewer's sessions, their own first and then by their last use. */
+  async list({ userId, sessionId }: Viewer): Promise<OpenSession[]> {
+    return this.dataSource.query<OpenSession[]>(
+      `SELECT id, browser, created_at AS "createdAt", coalesce(last_used_at, created_at) AS "lastUsedAt",
+              id = $2 AS "isCurrent"
+         FROM sessions WHERE user_id = $1 AND expires_at > $3
+        ORDER BY id = $2 DESC, coalesce(last_used_at, created_at) DESC, id DESC LIMIT ${LISTED}`,
+      [userId, sessionId, this.clock.now()],
+    );
+  }
+
+  /** Ends one of the viewer's sessions. One that is over, or was never theirs, needs no ending. */
+  async endOne({ userId }: Viewer, id: string): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.dataSource.manager.delete(SessionEntity, { userId, id });
+    this.securityLog('session_ended', { userId, sessionId: id });
+  }
+
+  /** Forgets sessions whose time is over. */
+  async tidy(): Promise<void> {
+    for (;;) {
+      const [, forgotten] = await this.dataSource.query<[unknown[], number]>(
+        `DELETE FROM sessions WHERE (user_id, id) IN (
+           SELECT user_id, id FROM sessions WHERE expires_at <= $1 LIMIT ${TIDIED_AT_ONCE})`,
+        [this.clock.now()],
+      );
+      if (forgotten < TIDIED_AT_ONCE) return;
+    }
   }
 
   /** Ends every session of the viewer, in whatever browser it was opened, this one included. */
-  async endAll(viewer: Viewer): Promise<void> {
-    await this.dataSource.manager.delete(SessionEntity, { userId: viewer.userId });
+  async endAll({ userId, sessionId }: Viewer): Promise<void> {
+    await this.dataSource.manager.delete(SessionEntity, { userId });
+    this.securityLog('logged_out_everywhere', { userId, sessionId });
   }
 
-  /** One statement, as it runs with every request. */
+  /** Ends every session of a user in the caller's transaction. Returns how many there were. */
+  async endAllOf(manager: EntityManager, userId: string): Promise<number> {
+    return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
+  }
+
   private async userOf(userId: string, sessionId: string, now: Date) {
-    const [user] = await this.dataSource.query<(RightsRow & Pick<UserEntity, 'isAdmin'>)[]>(
-      `SELECT u.is_admin AS "isAdmin", ${RIGHTS_COLUMNS}
-         FROM sessions se JOIN users u ON u.id = se.user_id ${BOUGHT}
-        WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`,
-      [userId, this.rights.provider, sessionId, now],
-    );
+    const [user] = await this.dataSource.query<
+      (RightsRow & Pick<UserEntity, 'isAdmin'> & Pick<OpenSession, 'lastUsedAt'>)[]
+    >(VIEWER_OF_SESSION, [userId, this.rights.provider, sessionId, now]);
     return user;
+  }
+
+  /** Beside the request that is using it, which neither waits for this nor fails with it. */
+  private noteUse(userId: string, sessionId: string, now: Date): void {
+    if (this.noting.has(sessionId)) return;
+    this.noting.add(sessionId);
+    this.dataSource
+      .query('UPDATE sessions SET last_used_at = $3 WHERE user_id = $1 AND id = $2', [userId, sessionId, now])
+      .catch(() => undefined)
+      .finally(() => this.noting.delete(sessionId));
   }
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { invalidInput } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { fromStoredMacros, type StoredMacro } from '../../db/columns';
+import { CategoryEntity } from '../categories/category.entity';
 import { FoodEntity } from './food.entity';
 
 export const MAX_PAGE = 500;
@@ -41,19 +42,40 @@ function decodeCursor(cursor: string): Position {
   throw invalidInput('The cursor is not one of this list.');
 }
 
-type Row = Omit<FoodEntity, 'macros'> & { macros: StoredMacro[]; rank: Rank };
+type Row = Omit<FoodEntity, 'macros' | 'category'> & {
+  macros: StoredMacro[];
+  rank: Rank;
+  categoryName: string | null;
+  categoryNameFolded: string | null;
+};
+
+function foodOf({ rank: _, macros, categoryName: name, categoryNameFolded: nameFolded, ...row }: Row): FoodEntity {
+  const { userId, categoryId: id } = row;
+  const category =
+    id === null || name === null ? null : Object.assign(new CategoryEntity(), { userId, id, name, nameFolded });
+  return Object.assign(new FoodEntity(), { ...row, category, macros: fromStoredMacros(macros) });
+}
 
 const COLUMNS = `user_id AS "userId", id, name, name_folded AS "nameFolded", serving_size AS "servingSize",
        category_id AS "categoryId", macros, source, external_food_id AS "externalFoodId",
        created_at AS "createdAt", deleted_at AS "deletedAt"`;
 
+/** Each food with its category, of those that are on the page alone. */
+const withCategories = (page: string, order: string) => `
+  SELECT page.*, c.name AS "categoryName", c.name_folded AS "categoryNameFolded"
+    FROM (${page}) AS page LEFT JOIN categories c ON c.user_id = page."userId" AND c.id = page."categoryId"
+   ORDER BY ${order}`;
+
 /** The list as it is: its index gives the order, so a page costs what it holds. */
-const LISTED = `SELECT ${COLUMNS}, 0 AS rank
+const LISTED = withCategories(
+  `SELECT ${COLUMNS}, 0 AS rank
        FROM foods
       WHERE user_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR category_id = $2)
         AND (name_folded, id) > ($3, $4)
       ORDER BY name_folded, id
-      LIMIT $5`;
+      LIMIT $5`,
+  '"nameFolded", page.id',
+);
 
 const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
                    WHEN strpos(' ' || name_folded, ' ' || $4) > 0 THEN 1 ELSE 2 END`;
@@ -64,10 +86,16 @@ const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
 
 /** A search: the best matches first. */
-const FOUND = `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
+export const FOUND = withCategories(
+  `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
       WHERE (rank, "nameFolded", id) > ($5, $6, $7)
       ORDER BY rank, "nameFolded", id
-      LIMIT $8`;
+      LIMIT $8`,
+  'rank, "nameFolded", page.id',
+);
+
+/** How many foods a search or a category has. */
+export const COUNTED = `SELECT count(*) FROM foods WHERE ${MATCHES}`;
 
 /** One page of a user's foods. `words` are folded; no words match every food. */
 export async function listFoods(
@@ -86,16 +114,11 @@ export async function listFoods(
   const page = rows.slice(0, first);
   const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
   return {
-    foods: page.map(({ rank: _, macros, ...row }) =>
-      Object.assign(new FoodEntity(), { ...row, macros: fromStoredMacros(macros) }),
-    ),
+    foods: page.map(foodOf),
     cursorOf: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
     hasNextPage: rows.length > first,
     async count() {
-      const [counted] = await dataSource.query<{ count: string }[]>(
-        `SELECT count(*) FROM foods WHERE ${MATCHES}`,
-        filter,
-      );
+      const [counted] = await dataSource.query<{ count: string }[]>(COUNTED, filter);
       return Number(counted?.count ?? 0);
     },
   };

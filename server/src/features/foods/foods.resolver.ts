@@ -38,6 +38,7 @@ export class FoodsResolver {
 
   @FieldResolver(() => Category, { nullable: true })
   category(@Root() food: FoodEntity, @Ctx() context: GraphQLContext) {
+    if (food.category !== undefined) return food.category;
     return food.categoryId ? context.category(food.categoryId) : null;
   }
 

@@ -43,7 +43,8 @@ interface SavedFood {
 
 const MAX_SEARCH_LENGTH = 100;
 
-function checked(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
+/** What a food's form holds, as it is kept. */
+export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
   const name = text(input.name, { name: 'The name', max: 200 });
   const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: macroAmounts(input.macros) };
@@ -97,7 +98,7 @@ export class FoodsService {
     const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
     if (made?.deletedAt) throw new AppError('CONFLICT', 'A food with that id has been deleted.');
     if (made) return made;
-    const values = checked(input);
+    const values = checkedFood(input);
     const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
     try {
       return await this.withCategory(viewer, input, async (manager, category) => {
@@ -107,13 +108,15 @@ export class FoodsService {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'foods_pkey')) throw error;
-      return this.dataSource.manager.findOneOrFail(FoodEntity, byId);
+      const food = await this.dataSource.manager.findOne(FoodEntity, byId);
+      if (!food) throw notFound('Food');
+      return food;
     }
   }
 
   /** Changes a food and returns it with its category; what has been logged of it keeps its copy. */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
-    const values = checked(input);
+    const values = checkedFood(input);
     return this.withCategory(viewer, input, async (manager, category) => {
       const food = await this.get(manager, viewer, id);
       const change = { ...values, categoryId: category.id };
@@ -147,7 +150,7 @@ export class FoodsService {
     const { source, externalFoodId, category: categoryName } = found;
     const category = categoryName === null ? null : await this.roomyCategory(manager, viewer, categoryName);
     const food = {
-      ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checked(found) },
+      ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checkedFood(found) },
       ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
     };
     // Of several that save it at once one does; the others wait for it, and find it.

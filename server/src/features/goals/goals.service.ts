@@ -28,7 +28,8 @@ function goalType(value: unknown): GoalType {
   return known;
 }
 
-function checked(name: string, update: GoalUpdate): GoalUpdate {
+/** What a goal asks for, as it is kept. */
+export function checkedGoal(name: string, update: GoalUpdate): GoalUpdate {
   const unit = checkedUnit(update.unit);
   requireFittingUnit(name, unit);
   return { targetValue: targetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
@@ -53,7 +54,7 @@ export class GoalsService {
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
     const name = macroName(input.macroName);
-    const values = checked(name, input);
+    const values = checkedGoal(name, input);
     const from = this.effectiveDay(effectiveFrom);
     const taken = () => new AppError('CONFLICT', `A goal for ${name} already exists.`);
     try {
@@ -80,7 +81,7 @@ export class GoalsService {
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity> {
     const name = macroName(macro);
-    const values = checked(name, update);
+    const values = checkedGoal(name, update);
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
       const open = await this.openVersion(manager, viewer, name);

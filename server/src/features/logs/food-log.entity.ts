@@ -10,6 +10,7 @@ import { UserEntity } from '../users/user.entity';
  * sending it twice makes one entry; a deleted entry keeps its row and so stays deleted.
  */
 @Entity('food_logs')
+@Index('food_logs_food_idx', ['userId', 'foodId'])
 @Index('food_logs_day_idx', ['userId', 'logDate', 'id'], { where: 'deleted_at IS NULL' })
 @Check('food_logs_servings_check', 'servings >= 0.1 AND servings <= 1000')
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)

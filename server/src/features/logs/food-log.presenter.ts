@@ -59,7 +59,10 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
 
 /** One row for each entry and macro. */
 export const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
-  entries.flatMap((entry) => entry.macros.map((amount) => ({ ...presentEntry(entry), ...presentAmount(amount) })));
+  entries.flatMap((entry) => {
+    const shown = presentEntry(entry);
+    return entry.macros.map((amount) => ({ ...shown, ...presentAmount(amount) }));
+  });
 
 export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({
   ...presentEntry(entry),

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
-import { notFound } from '../../core/errors';
+import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
 import { servings as checkedServings } from '../../core/numbers';
@@ -12,6 +12,7 @@ import { dayOf, hiddenDay, type Day, type DiaryEntry } from './day';
 import { eatenMacros } from './day-totals';
 import { FoodLogEntity } from './food-log.entity';
 import {
+  dayOfEntry,
   entriesBetween,
   goalsBetween,
   insertEntry,
@@ -123,6 +124,8 @@ export class FoodLogsService {
    * logged, so that finding it may take its time; neither happens for an id that has been used before.
    */
   async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId'>, find: () => Promise<SaveFood>): Promise<Day> {
+    const earlier = isGiven(input.id) && (await dayOfEntry(this.dataSource, viewer.userId, clientMadeId(input.id)));
+    if (earlier) return this.day(viewer, earlier);
     const { date } = await this.record(viewer, input, async (entry) => this.insertSaved(entry, await find()));
     return this.day(viewer, date);
   }
@@ -155,22 +158,28 @@ export class FoodLogsService {
     return this.day(viewer, entry.logDate);
   }
 
+  /**
+   * An id that has been used before is recognised last, but before any refusal: what is new, as nearly everything is, costs
+   * no look at what there is already.
+   */
   private async record(
     viewer: Viewer,
     input: Omit<LogFood, 'foodId'>,
     insert: (entry: NewEntry) => Promise<boolean>,
   ): Promise<{ id: string; date: LocalDate }> {
     const id = isGiven(input.id) ? clientMadeId(input.id) : uuidv7();
-    const earlier = await this.find(viewer, id);
-    if (earlier) return { id, date: earlier.logDate };
-    const date = localDate(input.date);
-    const servings = checkedServings(input.servings);
-    const loggedAt = this.clock.now();
-    requireReadableDay(viewer, date, loggedAt);
-    if (await insert({ userId: viewer.userId, id, date, servings, loggedAt })) return { id, date };
-    const repeated = await this.find(viewer, id);
-    if (!repeated) throw notFound('Food');
-    return { id, date: repeated.logDate };
+    try {
+      const date = localDate(input.date);
+      const servings = checkedServings(input.servings);
+      const loggedAt = this.clock.now();
+      requireReadableDay(viewer, date, loggedAt);
+      if (await insert({ userId: viewer.userId, id, date, servings, loggedAt })) return { id, date };
+      throw notFound('Food');
+    } catch (refusal) {
+      const earlier = refusal instanceof AppError && (await dayOfEntry(this.dataSource, viewer.userId, id));
+      if (!earlier) throw refusal;
+      return { id, date: earlier };
+    }
   }
 
   private insertOwn(foodId: string) {

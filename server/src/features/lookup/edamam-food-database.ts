@@ -43,6 +43,7 @@ const capitalised = (label: string): string => label.charAt(0).toUpperCase() + l
 
 /** Edamam's Food Database: the one file that knows how it is asked. */
 export class EdamamFoodDatabase implements FoodDatabase {
+  readonly isMetered = true;
   private readonly client: EdamamClient;
   private readonly searches: ShortCache<readonly FoundFood[]>;
   private readonly details: ShortCache<FoodDetails | null>;

@@ -35,6 +35,8 @@ export interface FoodDetails extends FoundFood {
 
 /** Where foods that nobody has entered are looked up. */
 export interface FoodDatabase {
+  /** Whether each question is paid for. */
+  readonly isMetered: boolean;
   /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE where the source does not answer as it should. */
   search(words: string): Promise<readonly FoundFood[]>;
   /** Null for an id that the source does not know. @throws as `search`. */

@@ -5,6 +5,7 @@ import { macroAmounts, type MacroAmount } from '../../core/macros';
 import { quantity as checkedQuantity, servingWeight } from '../../core/numbers';
 import { codePoints, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { FoodsService } from '../foods/foods.service';
 import type { Day } from '../logs/day';
 import type { FoodLogsService, SaveFood } from '../logs/food-logs.service';
@@ -56,6 +57,7 @@ export class LookupService {
     private readonly database: FoodDatabase,
     private readonly foods: FoodsService,
     private readonly foodLogs: FoodLogsService,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -85,7 +87,7 @@ export class LookupService {
   async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: CountedIn }): Promise<Facts> {
     requireEntitlement(viewer, 'externalLookup');
     const quantity = checkedQuantity(wanted.quantity);
-    const food = await this.food(wanted.foodId);
+    const food = await this.food(viewer, wanted.foodId);
     const measure = measureNamed(usableMeasures(food.measures) ?? [], wanted.measure);
     const weight = quantity * measure.weight;
     return {
@@ -108,7 +110,7 @@ export class LookupService {
       const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
       const weight = input.servingWeight ?? null;
       const given = weight === null ? null : { text: servingSize, weight: servingWeight(weight) };
-      const food = await this.food(input.foodId);
+      const food = await this.food(viewer, input.foodId);
       return this.saving(viewer, food, given ?? namedServing(food, servingSize));
     });
   }
@@ -134,10 +136,19 @@ export class LookupService {
     const nothing = { foods: [], amount: null };
     if (codePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
     const { food, amount } = parseQuery(text(query, { name: 'A search', max: LONGEST_QUERY }));
-    return food === '' ? nothing : { foods: usableFoods(await this.database.search(food)), amount };
+    if (food === '') return nothing;
+    await this.count(viewer);
+    return { foods: usableFoods(await this.database.search(food)), amount };
   }
 
-  private async food(foodId: string): Promise<FoodDetails> {
+  /** One user must not use up what is paid for all. */
+  private async count({ userId }: Viewer): Promise<void> {
+    await this.limits.takeHere('lookupBurst', userId);
+    if (this.database.isMetered) await this.limits.take('lookup', userId);
+  }
+
+  private async food(viewer: Viewer, foodId: string): Promise<FoodDetails> {
+    await this.count(viewer);
     const food = FOOD_ID.test(foodId) ? await this.database.find(foodId) : null;
     if (!food) throw notFound('Food');
     return food;

@@ -30,6 +30,7 @@ const totalsOf = (nutrients: Nutrients): FoodDetails['allNutrients'] =>
 
 /** The USDA foods that ship with the program: needs no network. */
 export class UsdaFoodDatabase implements FoodDatabase {
+  readonly isMetered = false;
   private readonly searches: ShortCache<readonly FoundFood[]>;
 
   constructor(

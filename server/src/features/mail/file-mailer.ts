@@ -14,8 +14,13 @@ export class FileMailer implements Mailer {
     private readonly written: (file: string) => void,
   ) {}
 
-  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
-    const { message } = await this.transport.sendMail({ ...mail, from: this.from, messageId: `<${messageId}>` });
+  async send({ messageId, headers = {}, ...mail }: OutgoingMail): Promise<void> {
+    const { message } = await this.transport.sendMail({
+      ...mail,
+      from: this.from,
+      headers: { ...headers },
+      messageId: `<${messageId}>`,
+    });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`);
     // Whoever watches the folder never sees half a mail.

@@ -1,15 +1,16 @@
-import { timeout, TimeoutStrategy } from 'cockatiel';
+import { timeout, TimeoutStrategy, type TimeoutPolicy } from 'cockatiel';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { claimDueMail, type DueMail } from './mail-outbox';
-import { renderMail, type MailKind, type MailText } from './mail-templates';
+import { LAST_MAIL, renderMail, type MailKind, type MailText } from './mail-templates';
 import { MailEntity } from './mail.entity';
-import type { Mailer } from './mailer';
+import { RefusedRecipientError, type Mailer } from './mailer';
 
-/** Longer than a mailer may take. A process that was killed while it sent leaves its mail to the others after this. */
-const LEASE_MS = 60_000;
-/** What one mail may take, however slowly its server answers: less than the lease, so that no other process takes it too. */
-const SENDING_MS = 45_000;
+/**
+ * What one mail may take, however slowly its server answers, and how long no other process takes it: longer, and a process
+ * that was killed while it sent leaves its mail to the others after that.
+ */
+const LIMITS = { sendingMs: 45_000, leaseMs: 60_000 };
 
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 3_600_000;
@@ -17,13 +18,23 @@ const LONGEST_DELAY_MS = 3_600_000;
 const ATTEMPTS = 30;
 
 const KEPT_MS = 30 * 86_400_000;
+const TIDIED_AT_ONCE = 1_000;
 
 /** What a mail says, made when it is sent; null where its reason is gone. */
 export type MailWriter = (mail: DueMail) => Promise<MailText | null>;
 
-interface Outcome {
-  sent: number;
-  failures: { mail: string; error: unknown; isDead: boolean }[];
+/** A mail that could not be sent; a dead one is given up. */
+export interface MailFailure {
+  mail: string;
+  error: unknown;
+  isDead: boolean;
+}
+
+interface Sending {
+  /** Asked before each mail. */
+  goOn?: () => boolean;
+  /** Told of each failure as it happens: while much is due, and nothing can be sent, there is no end to wait for. */
+  onFailure?: (failure: MailFailure) => void;
 }
 
 /**
@@ -32,7 +43,7 @@ interface Outcome {
  * between sending it and noting so.
  */
 export class MailWorker {
-  private readonly deadline = timeout(SENDING_MS, TimeoutStrategy.Aggressive);
+  private readonly deadline: TimeoutPolicy;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,24 +52,27 @@ export class MailWorker {
     private readonly writers: Readonly<Record<MailKind, MailWriter>>,
     /** The host of the program's own address. */
     private readonly host: string,
-  ) {}
+    private readonly limits: typeof LIMITS = LIMITS,
+  ) {
+    this.deadline = timeout(limits.sendingMs, TimeoutStrategy.Aggressive);
+  }
 
-  /** @param goOn is asked before each mail. */
-  async sendDue(goOn: () => boolean = () => true): Promise<Outcome> {
-    const outcome: Outcome = { sent: 0, failures: [] };
+  /** @returns how many were sent. */
+  async sendDue({ goOn = () => true, onFailure = () => undefined }: Sending = {}): Promise<number> {
+    let sent = 0;
+    const { leaseMs } = this.limits;
     while (goOn()) {
-      const mail = await claimDueMail(this.dataSource, this.clock.now(), { leaseMs: LEASE_MS, attempts: ATTEMPTS });
+      const mail = await claimDueMail(this.dataSource, this.clock.now(), { leaseMs, attempts: ATTEMPTS });
       if (!mail) break;
       try {
-        await this.send(mail);
-        outcome.sent += 1;
+        if (await this.send(mail)) sent += 1;
       } catch (error) {
-        const isDead = mail.attempts >= ATTEMPTS;
+        const isDead = mail.attempts >= ATTEMPTS || error instanceof RefusedRecipientError;
+        onFailure({ mail: mail.id, error, isDead });
         await this.postpone(mail, isDead);
-        outcome.failures.push({ mail: mail.id, error, isDead });
       }
     }
-    return outcome;
+    return sent;
   }
 
   /** Forgets what was sent long ago, and gives up what ended the process each time somebody tried to send it. */
@@ -69,23 +83,42 @@ export class MailWorker {
       [ATTEMPTS, now],
     );
     const before = new Date(now.getTime() - KEPT_MS);
-    await this.dataSource.query(`DELETE FROM mails WHERE state <> 'queued' AND created_at < $1`, [before]);
+    for (;;) {
+      const [, forgotten] = await this.dataSource.query<[unknown[], number]>(
+        `DELETE FROM mails WHERE (user_id, id) IN (
+           SELECT user_id, id FROM mails WHERE state <> 'queued' AND created_at < $1 LIMIT ${TIDIED_AT_ONCE})`,
+        [before],
+      );
+      if (forgotten < TIDIED_AT_ONCE) return;
+    }
   }
 
-  private async send(mail: DueMail): Promise<void> {
+  /** Returns whether there was still a reason to send it. */
+  private async send(mail: DueMail): Promise<boolean> {
     const content = await this.writers[mail.kind](mail);
-    if (content) {
-      const messageId = `${mail.id}@${this.host}`;
-      const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
-      await this.deadline.execute(() => this.mailer.send(outgoing));
+    if (!content) {
+      await this.settle(mail, { state: 'left_out' });
+      return false;
     }
-    await this.update(mail, { state: 'sent', sentAt: this.clock.now() });
+    const messageId = `${mail.id}@${this.host}`;
+    const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
+    await this.deadline.execute(({ signal }) => this.mailer.send(outgoing, signal));
+    await this.settle(mail, { state: 'sent', sentAt: this.clock.now() });
+    return true;
   }
 
   private async postpone(mail: DueMail, isDead: boolean): Promise<void> {
     const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1));
     const nextTryAt = new Date(this.clock.now().getTime() + delay);
-    await this.update(mail, isDead ? { state: 'dead' } : { nextTryAt });
+    if (isDead) await this.settle(mail, { state: 'dead' });
+    else await this.update(mail, { nextTryAt });
+  }
+
+  /** A mail that is done with is kept for a while, but for the last one to somebody who is gone. */
+  private async settle(mail: DueMail, changes: Partial<MailEntity>): Promise<void> {
+    const { userId, id, kind } = mail;
+    if (kind === LAST_MAIL) await this.dataSource.manager.delete(MailEntity, { userId, id });
+    else await this.update(mail, changes);
   }
 
   private async update({ userId, id }: DueMail, changes: Partial<MailEntity>): Promise<void> {

@@ -1,14 +1,17 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../users/user.entity';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailKind } from './mail-templates';
 
-export const MAIL_STATES = ['queued', 'sent', 'dead'] as const;
+export const MAIL_STATES = ['queued', 'sent', 'left_out', 'dead'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail that is to be sent, or was. It holds what the mail is about and never a secret: links are made when it is sent. */
+/**
+ * A mail that is to be sent, or was. It holds what the mail is about and never a secret: links are made when it is sent.
+ * It does not point to its user, whom the last one outlives.
+ */
 @Entity('mails')
-@Check('mails_state_check', `state IN ('queued', 'sent', 'dead')`)
-@Index('mails_due_idx', ['nextTryAt'], { where: `state = 'queued'` })
+@Check('mails_state_check', `state IN ('queued', 'sent', 'left_out', 'dead')`)
+@Index('mails_due_idx', ['priority', 'nextTryAt'], { where: `state = 'queued'` })
+@Index('mails_about_key', ['userId', 'kind', 'about'], { unique: true, where: 'about IS NOT NULL' })
 export class MailEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mails_pkey' })
   userId: string;
@@ -19,10 +22,19 @@ export class MailEntity {
   @Column('text')
   kind: MailKind;
 
+  /** What it is about, where a user gets one mail of its kind about each: an invoice, a campaign. */
+  @Column('text', { nullable: true })
+  about: string | null;
+
+  /** Those with the lowest number are sent first, however long the others have waited. */
+  @Column('integer', { default: 0 })
+  priority: number;
+
   /** The address at the time when it was queued. */
   @Column('text')
   recipient: string;
 
+  /** 'left_out': when it was to be sent, there was no reason for it any more. */
   @Column('text', { default: 'queued' })
   state: MailState;
 
@@ -38,8 +50,4 @@ export class MailEntity {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mails_user_id_fkey' })
-  user?: UserEntity;
 }

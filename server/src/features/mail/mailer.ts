@@ -6,9 +6,19 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out for mail. A failure is thrown, and the mail is tried again later. */
+/** There is no such address, or none that takes mail: trying again is no use, and many tries make a sender suspicious. */
+export class RefusedRecipientError extends Error {
+  override readonly name = 'RefusedRecipientError';
+}
+
+/** The way out for mail. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * @param signal calls it off: whatever it holds for this mail is let go.
+   * @throws RefusedRecipientError for a refusal for good; whatever else is thrown, the mail is tried again later.
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
 }

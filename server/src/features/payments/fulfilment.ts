@@ -12,6 +12,7 @@ import type {
   Reversal,
   SubscriptionReading,
 } from './payment-gateway';
+import type { PaymentNotices } from './payment-notices';
 import type { PaymentEntity } from './payment.entity';
 import type { PlanKind } from './prices';
 import { advance, checkAt, paidUntil } from './subscription-life';
@@ -56,6 +57,7 @@ export class Fulfilment {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
+    private readonly notices: PaymentNotices,
     private readonly logger: Logger,
   ) {}
 
@@ -136,6 +138,7 @@ export class Fulfilment {
       const begun = { userId, id: uuidv7(), provider: this.provider, subscriptionId, ...price, ...row, createdAt: now };
       await manager.insert(SubscriptionEntity, begun);
     }
+    if (life.status === 'past_due') await this.notices.queueFailure(manager, userId, seen);
     return standingOf(life);
   }
 

@@ -101,7 +101,12 @@ export interface PaymentGateway {
   openCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   /** Null where the provider knows none of that id. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>;
+  /** Closes a checkout that is open; one that is over stays as it is. */
+  expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
+  /** The newest of a customer's, as far as anybody could still want them. */
+  checkoutsOf(customerId: string): Promise<CheckoutReading[]>;
+  subscriptionsOf(customerId: string): Promise<SubscriptionReading[]>;
   readInvoice(invoiceId: string): Promise<InvoiceReading | null>;
   purchaseOf(paymentId: string): Promise<Purchase | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;

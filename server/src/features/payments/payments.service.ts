@@ -1,11 +1,12 @@
 import { IsNull, type DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput } from '../../core/errors';
+import { AppError, invalidInput, invalidToken } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import type { Account } from '../users/account';
 import { UserEntity } from '../users/user.entity';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { UsersService } from '../users/users.service';
 import type { Fulfilment } from './fulfilment';
 import { PaymentAttemptEntity, REPEATABLE_MS } from './payment-attempt.entity';
@@ -74,6 +75,7 @@ interface Parts {
   fulfilment: Fulfilment;
   subscriptions: Subscriptions;
   users: UsersService;
+  limits: RateLimits;
 }
 
 /** Buying, and leaving again. Nothing is granted here but what the provider confirms. */
@@ -106,10 +108,11 @@ export class PaymentsService {
    * @throws AppError INVALID_INPUT without an id, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
    */
   async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<Verification> {
-    const { dataSource, fulfilment, users } = this.parts;
+    const { dataSource, fulfilment, users, limits } = this.parts;
     const id = sessionId.trim();
     if (!id) throw invalidInput('The session id is required.');
     const gateway = this.gateway();
+    await limits.take('payment', viewer.userId);
     const success = await answering(NOT_VERIFIED[kind], async () => {
       const reading = await fulfilment.nextReading();
       const checkout = SESSION_ID.test(id) ? await gateway.readCheckout(id) : null;
@@ -124,8 +127,9 @@ export class PaymentsService {
    * @throws AppError CONFLICT without a subscription, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
    */
   async cancel(viewer: Viewer): Promise<Cancelled> {
-    const { subscriptions, users } = this.parts;
+    const { subscriptions, users, limits } = this.parts;
     this.gateway();
+    await limits.take('payment', viewer.userId);
     const found = await subscriptions.livingOf(viewer.userId);
     if (found.length === 0) throw new AppError('CONFLICT', 'You have no subscription to cancel.');
     await answering(NOT_CANCELLED, async () => {
@@ -146,6 +150,7 @@ export class PaymentsService {
 
   private async start(viewer: Viewer, kind: PlanKind): Promise<CheckoutPage> {
     const gateway = this.gateway();
+    await this.parts.limits.take('payment', viewer.userId);
     return answering(FAILED[kind], async () => {
       await this.requireNotOwned(viewer, kind);
       const key = `${viewer.userId} ${kind}`;
@@ -231,7 +236,12 @@ export class PaymentsService {
     const { sessionId } = page;
     const isOther = page.amountCents !== null && (page.amountCents !== amountCents || page.currency !== currency);
     const change = isOther ? { status: 'closed' as const } : { sessionId };
-    await this.parts.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, change);
+    const { affected } = await this.parts.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, change);
+    if (affected === 0) {
+      // The account was deleted meanwhile: nobody may pay for it any more.
+      await gateway.expireCheckout(sessionId);
+      throw invalidToken();
+    }
     if (isOther) {
       // What is paid at another price grants nothing, so nobody may be led there.
       throw new AppError('UNAVAILABLE', FAILED[kind], {
@@ -264,11 +274,14 @@ export class PaymentsService {
     const { provider } = gateway;
     const known = await dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
     if (known) return known.customerId;
-    const { email } = await dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
-    const customerId = await gateway.createCustomer({ userId, attemptId, email });
+    const user = await dataSource.manager.findOneBy(UserEntity, { id: userId });
+    if (!user) throw invalidToken();
+    const customerId = await gateway.createCustomer({ userId, attemptId, email: user.email });
     const customer = { userId, provider, customerId, createdAt: clock.now() };
     await dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer).orIgnore().execute();
     // Another attempt may have made one at the same moment; the first that was noted is the one.
-    return (await dataSource.manager.findOneByOrFail(PaymentCustomerEntity, { userId, provider })).customerId;
+    const first = await dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
+    if (!first) throw invalidToken();
+    return first.customerId;
   }
 }

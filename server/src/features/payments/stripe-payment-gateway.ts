@@ -19,6 +19,9 @@ import { aboutOf, checkoutOf, expanded, idOf, invoiceOf, pageOf, subscriptionOf 
 const TIMEOUT_MS = 2_500;
 const RETRIES = 1;
 
+/** The most that Stripe lists at once. */
+const PAGE = 100;
+
 const SIGNATURE_MAX_AGE_S = 300;
 const SIGNATURE_MAX_AHEAD_S = 60;
 
@@ -118,10 +121,30 @@ export class StripePaymentGateway implements PaymentGateway {
     return session && this.isOurs(session) ? checkoutOf(session) : null;
   }
 
+  async expireCheckout(sessionId: string): Promise<void> {
+    const expiring = this.stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+      // One that is no longer open is refused; how it stands is told by reading it.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    });
+    await asking(expiring);
+  }
+
   async readSubscription(subscriptionId: string): Promise<SubscriptionReading | null> {
     const expand = ['latest_invoice'];
     const subscription = await finding(this.stripe.subscriptions.retrieve(subscriptionId, { expand }));
     return subscription && this.isOurs(subscription) ? subscriptionOf(subscription) : null;
+  }
+
+  async checkoutsOf(customer: string): Promise<CheckoutReading[]> {
+    const expand = ['data.subscription.latest_invoice', 'data.payment_intent.latest_charge'];
+    const { data } = await asking(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
+    return data.filter((session) => this.isOurs(session)).map(checkoutOf);
+  }
+
+  async subscriptionsOf(customer: string): Promise<SubscriptionReading[]> {
+    const expand = ['data.latest_invoice'];
+    const { data } = await asking(this.stripe.subscriptions.list({ customer, status: 'all', expand, limit: PAGE }));
+    return data.filter((subscription) => this.isOurs(subscription)).flatMap((found) => subscriptionOf(found) ?? []);
   }
 
   async readInvoice(invoiceId: string): Promise<InvoiceReading | null> {

@@ -3,7 +3,8 @@ import type { Money, SubscriptionReading, SubscriptionState } from './payment-ga
 const MS_PER_DAY = 86_400_000;
 
 /** How long a renewal may take: a failed payment is tried again, and a paid one is known a little late. */
-const GRACE_MS = 7 * MS_PER_DAY;
+export const GRACE_DAYS = 7;
+const GRACE_MS = GRACE_DAYS * MS_PER_DAY;
 
 interface Stage {
   /** What a later reading may turn it into. */

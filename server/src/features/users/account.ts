@@ -19,7 +19,10 @@ export interface Account {
   createdAt: Date;
 }
 
-export function accountOf(user: UserEntity, rights: Rights, now: Date): Account {
+/** What of an account has nothing to do with rights. */
+export type Identity = Pick<UserEntity, 'id' | 'username' | 'email' | 'isAdmin' | 'marketingOptIn' | 'createdAt'>;
+
+export function accountOf(user: Identity, rights: Rights, now: Date): Account {
   const tier = tierOf(rights, now);
   const { subscriptionStatus, subscriptionEndsAt } = rights;
   const isEnding = subscriptionStatus === 'cancel_pending' || subscriptionStatus === 'past_due';

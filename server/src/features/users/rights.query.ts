@@ -1,10 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Identity } from './account';
 import { effectiveRights, type Rights } from './tier';
 import type { SubscriptionStatus } from './user.entity';
 
 /** What stands in the rows of one user: rights given by hand, and those that were bought. */
 export interface RightsRow {
   isPaidOneTime: boolean;
+  oneTimeEndsAt: Date | null;
   subscriptionStatus: SubscriptionStatus | null;
   subscriptionEndsAt: Date | null;
   hasBoughtOneTime: boolean;
@@ -13,17 +15,24 @@ export interface RightsRow {
 }
 
 export const RIGHTS_COLUMNS = `
-  u.is_paid_one_time AS "isPaidOneTime", u.subscription_status AS "subscriptionStatus",
+  u.is_paid_one_time AS "isPaidOneTime", u.one_time_ends_at AS "oneTimeEndsAt", u.subscription_status AS "subscriptionStatus",
   u.subscription_ends_at AS "subscriptionEndsAt", p.found AS "hasBoughtOneTime",
   s.status AS "boughtStatus", s.ends_at AS "boughtEndsAt"`;
 
-/** Joined to `users u`. `$1` is the user, `$2` the provider whose payments count: no other's give any right. */
+/** Joined to `users u`. `$2` is the provider whose payments count: no other's give any right. */
 export const BOUGHT = `
   CROSS JOIN LATERAL (
     SELECT EXISTS (
-      SELECT FROM payments WHERE user_id = $1 AND provider = $2 AND kind = 'one_time' AND status = 'paid') AS found) p
+      SELECT FROM payments WHERE user_id = u.id AND provider = $2 AND kind = 'one_time' AND status = 'paid') AS found) p
   LEFT JOIN LATERAL (
-    SELECT status, ends_at FROM subscriptions WHERE user_id = $1 AND provider = $2 ORDER BY ends_at DESC LIMIT 1) s ON true`;
+    SELECT status, ends_at FROM subscriptions WHERE user_id = u.id AND provider = $2 ORDER BY ends_at DESC LIMIT 1) s ON true`;
+
+export const ACCOUNT_COLUMNS = `
+  u.id, u.username, u.email, u.is_admin AS "isAdmin", u.marketing_opt_in AS "marketingOptIn",
+  u.created_at AS "createdAt", ${RIGHTS_COLUMNS}`;
+
+/** An account with its rights, as `ACCOUNT_COLUMNS` has it. */
+export type AccountRow = RightsRow & Identity;
 
 /** What a user may do, by what they have paid or been given. */
 export class RightsQuery {
@@ -38,5 +47,14 @@ export class RightsQuery {
       this.provider,
     ]);
     return row ? effectiveRights(row, now) : null;
+  }
+
+  /** One statement, as every screen asks for it. */
+  async account(userId: string): Promise<AccountRow | null> {
+    const [row] = await this.dataSource.query<AccountRow[]>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1`,
+      [userId, this.provider],
+    );
+    return row ?? null;
   }
 }

@@ -1,4 +1,5 @@
-import { effectiveRights, isSubscribed, tierOf } from './tier';
+import { TIERS } from '../../core/entitlements';
+import { columnsGiving, effectiveRights, givenTier, isSubscribed, tierOf } from './tier';
 import { SUBSCRIPTION_STATUSES } from './user.entity';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -38,7 +39,7 @@ test('a subscription grants more than the one-time purchase beside it', () => {
 
 describe('rights given by hand and rights that were bought', () => {
   const NONE = { subscriptionStatus: null, subscriptionEndsAt: null, boughtStatus: null, boughtEndsAt: null };
-  const ONCE = { isPaidOneTime: false, hasBoughtOneTime: false };
+  const ONCE = { isPaidOneTime: false, oneTimeEndsAt: null, hasBoughtOneTime: false };
   const given = { subscriptionStatus: 'active' as const, subscriptionEndsAt: null };
   const bought = { boughtStatus: 'cancel_pending' as const, boughtEndsAt: FUTURE };
   const over = { boughtStatus: 'canceled' as const, boughtEndsAt: PAST };
@@ -46,6 +47,9 @@ describe('rights given by hand and rights that were bought', () => {
   test.each([
     [{}, { isPaidOneTime: false, subscriptionStatus: null, subscriptionEndsAt: null }],
     [{ isPaidOneTime: true }, { isPaidOneTime: true }],
+    [{ isPaidOneTime: true, oneTimeEndsAt: FUTURE }, { isPaidOneTime: true }],
+    [{ isPaidOneTime: true, oneTimeEndsAt: PAST }, { isPaidOneTime: false }],
+    [{ isPaidOneTime: true, oneTimeEndsAt: PAST, hasBoughtOneTime: true }, { isPaidOneTime: true }],
     [{ hasBoughtOneTime: true }, { isPaidOneTime: true }],
     [given, given],
     [bought, { subscriptionStatus: 'cancel_pending', subscriptionEndsAt: FUTURE }],
@@ -61,5 +65,20 @@ describe('rights given by hand and rights that were bought', () => {
     ],
   ])('%j come to %j', (row, expected) => {
     expect(effectiveRights({ ...NONE, ...ONCE, ...row }, NOW)).toMatchObject(expected);
+  });
+
+  test.each(TIERS.flatMap((tier) => [null, FUTURE].map((endsAt) => ({ tier, endsAt }))))(
+    'a tier given by hand is had, and nothing else: %j',
+    ({ tier, endsAt }) => {
+      const row = { ...NONE, ...ONCE, ...columnsGiving(tier, endsAt) };
+      expect(tierOf(effectiveRights(row, NOW), NOW)).toBe(tier);
+      expect(givenTier(row, NOW)).toEqual(tier === 'free' ? null : { tier, endsAt });
+    },
+  );
+
+  test.each(TIERS)('a tier given by hand is over at its end: %s', (tier) => {
+    const row = { ...NONE, ...ONCE, ...columnsGiving(tier, PAST) };
+    expect(tierOf(effectiveRights(row, NOW), NOW)).toBe('free');
+    expect(givenTier(row, NOW)).toBeNull();
   });
 });

@@ -7,6 +7,9 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 @Entity('users')
 @Index('users_username_folded_key', ['usernameFolded'], { unique: true })
 @Index('users_email_folded_key', ['emailFolded'], { unique: true })
+@Index('users_given_idx', ['id'], { where: 'is_paid_one_time OR subscription_status IS NOT NULL' })
+// By groups of three letters, for which there is no word here.
+@Index('users_search_idx', { synchronize: false })
 @Check('users_subscription_status_check', `subscription_status IN ('active', 'cancel_pending', 'past_due', 'canceled')`)
 export class UserEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
@@ -33,13 +36,18 @@ export class UserEntity {
   @Column('boolean', { name: 'marketing_opt_in', default: true })
   marketingOptIn: boolean;
 
+  /** Given by hand, as the two below: what was bought stands with the payments. */
   @Column('boolean', { name: 'is_paid_one_time', default: false })
   isPaidOneTime: boolean;
+
+  /** When that ends; null for good. */
+  @Column('timestamptz', { name: 'one_time_ends_at', nullable: true })
+  oneTimeEndsAt: Date | null;
 
   @Column('text', { name: 'subscription_status', nullable: true })
   subscriptionStatus: SubscriptionStatus | null;
 
-  /** End of the period that has been paid for; null where there never was a subscription. */
+  /** When a subscription given by hand ends; null for one without an end, and where none was given. */
   @Column('timestamptz', { name: 'subscription_ends_at', nullable: true })
   subscriptionEndsAt: Date | null;
 

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
+import { invalidToken } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { accountOf, type Account } from './account';
 import type { RightsQuery } from './rights.query';
+import { effectiveRights, givenTier, type GivenTier } from './tier';
 import { UserEntity } from './user.entity';
 
 export class UsersService {
@@ -15,11 +16,15 @@ export class UsersService {
 
   /** The viewer's own account. */
   async me(viewer: Viewer): Promise<Account> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: viewer.userId });
-    const now = this.clock.now();
-    const rights = await this.rights.of(viewer.userId, now);
-    if (!user || !rights) throw new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
-    return accountOf(user, rights, now);
+    const found = await this.withGivenTier(viewer.userId);
+    if (!found) throw invalidToken();
+    return found.user;
+  }
+
+  /** An account, and what of its tier was given by hand; null where there is none of that id. */
+  async withGivenTier(id: string): Promise<{ user: Account; givenTier: GivenTier | null } | null> {
+    const [row, now] = [await this.rights.account(id), this.clock.now()];
+    return row && { user: accountOf(row, effectiveRights(row, now), now), givenTier: givenTier(row, now) };
   }
 
   /** Chooses whether marketing mail may come. Only free accounts get any; the choice is kept for all. */

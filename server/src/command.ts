@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { ConfigurationError, loadConfig, type Config } from './config/env';
+import { AppError } from './core/errors';
+import { createLogger } from './http/logging';
+import { openDatabase } from './open-database';
+
+/** A command that was called or ended in a way that its caller can mend; its message is all they are told, as of an AppError. */
+export class CommandError extends Error {}
+
+export interface CommandTools {
+  config: Config;
+  dataSource: DataSource;
+  logger: Logger;
+}
+
+/**
+ * Runs a command of the operator on the database of the program, which may be running meanwhile, and ends the process: with
+ * exit code 1 and one sentence where it failed.
+ * @param prepare looks at what the command was given before any database is opened.
+ */
+export async function runCommand<T = undefined>(
+  work: (tools: CommandTools, prepared: T) => Promise<void>,
+  prepare: () => T | Promise<T> = () => undefined as T,
+): Promise<void> {
+  try {
+    const prepared = await prepare();
+    const config = loadConfig();
+    const logger = createLogger(config.logLevel);
+    const database = await openDatabase(config, logger, { joins: true });
+    try {
+      await work({ config, dataSource: database.dataSource, logger }, prepared);
+    } finally {
+      await database.close();
+    }
+    process.exit(0);
+  } catch (error) {
+    const { message, stack } = error as Error;
+    const isExpected = [CommandError, ConfigurationError, AppError].some((expected) => error instanceof expected);
+    process.stderr.write(`${isExpected ? message : stack}\n`);
+    process.exit(1);
+  }
+}

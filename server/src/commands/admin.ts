@@ -1,0 +1,37 @@
+import { AppError } from '../core/errors';
+import { systemClock } from '../core/clock';
+import { CommandError, runCommand } from '../command';
+import { Admins } from '../features/support/admins';
+import { AuditLogService } from '../features/support/audit-log.service';
+
+const USAGE = `npm run admin -- grant USERNAME    makes somebody support staff
+npm run admin -- revoke USERNAME   makes them a user like any other
+npm run admin -- list              names all support staff`;
+
+async function change(admins: Admins, does: 'grant' | 'revoke', name: string): Promise<string> {
+  const wanted = does === 'grant';
+  try {
+    const { username, changed } = await admins.set(name, wanted);
+    if (wanted) return changed ? `${username} is support staff now.` : `${username} is support staff already.`;
+    return changed ? `${username} is no longer support staff.` : `${username} is not support staff.`;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') {
+      throw new CommandError(`There is no account named ${name}.`);
+    }
+    throw error;
+  }
+}
+
+async function list(admins: Admins): Promise<string> {
+  const names = await admins.names();
+  return names.length > 0 ? names.join('\n') : 'There is no support staff.';
+}
+
+const [does, name, ...rest] = process.argv.slice(2);
+
+void runCommand(async ({ dataSource }) => {
+  const admins = new Admins(dataSource, new AuditLogService(dataSource, systemClock));
+  const isChange = (does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0;
+  if (!isChange && (does !== 'list' || name !== undefined)) throw new CommandError(USAGE);
+  process.stdout.write(`${isChange ? await change(admins, does, name) : await list(admins)}\n`);
+});

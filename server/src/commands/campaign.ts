@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from '../command';
+import { systemClock } from '../core/clock';
+import { AudienceQuery } from '../features/marketing/audience.query';
+import { CampaignQueue } from '../features/marketing/campaign-queue';
+import { LARGEST_BYTES, readCampaign, type CampaignText } from '../features/marketing/campaign-text';
+import { MailOutbox } from '../features/mail/mail-outbox';
+import { paymentProvider } from '../open-payments';
+
+const USAGE = 'Usage: npm run campaign -- FILE.md [--dry-run]';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const people = (count: number): string => (count === 1 ? '1 free account' : `${count} free accounts`);
+
+function readArguments(): { file: string; isDryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (file !== undefined && rest.length === 0) return { file, isDryRun: values['dry-run'] === true };
+  } catch {
+    // An option that there is not.
+  }
+  throw new CommandError(USAGE);
+}
+
+/** At most a little more than a campaign may have: enough to see that a file is too large. */
+async function readStart(file: string): Promise<Uint8Array> {
+  try {
+    const handle = await open(file);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(LARGEST_BYTES + 1));
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw new CommandError(`The file ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+interface Order {
+  text: CampaignText;
+  name: string;
+  isDryRun: boolean;
+}
+
+async function readOrder(): Promise<Order> {
+  const { file, isDryRun } = readArguments();
+  return { text: readCampaign(await readStart(file)), name: basename(file), isDryRun };
+}
+
+async function show({ subject, body }: CampaignText, queue: CampaignQueue): Promise<void> {
+  const readers = await queue.countReaders();
+  say(`It would go to ${people(readers)}. Nothing was queued.\n\nSubject: ${subject}\n\n${body.text}`);
+}
+
+async function fill(text: CampaignText, queue: CampaignQueue, name: string): Promise<void> {
+  say(`Queuing "${text.subject}" of ${name} …`);
+  const { queued } = await queue.queue(text, ({ seen, queued: soFar }) =>
+    say(`${seen} accounts looked at, ${soFar} mails queued`),
+  );
+  say(
+    `Done: queued for ${people(queued)}. Whoever has it already does not get it again; the running program sends it.`,
+  );
+}
+
+void runCommand(async ({ config, dataSource }, { text, name, isDryRun }: Order) => {
+  const audience = new AudienceQuery(paymentProvider(config.payments));
+  const queue = new CampaignQueue(dataSource, systemClock, new MailOutbox(systemClock), audience);
+  await (isDryRun ? show(text, queue) : fill(text, queue, name));
+}, readOrder);

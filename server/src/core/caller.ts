@@ -1,0 +1,9 @@
+/** Where a request comes from. */
+export interface Caller {
+  /** An IPv4 address, or the first half of an IPv6 address, which is what one household or server has. */
+  client: string;
+  /** How the caller's program names itself. */
+  userAgent: string | undefined;
+  /** Under which the log has the request. */
+  requestId?: string;
+}

@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../core/errors';
+import type { SecurityLog } from '../../core/security-log';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
+import type { MailOutbox } from '../mail/mail-outbox';
+import { accountDeletedMail, LAST_MAIL, type MailText } from '../mail/mail-templates';
+import type { PaymentsExit, Settled } from '../payments/payments-exit';
+import { UserEntity } from '../users/user.entity';
+import type { OwnPassword } from './own-password';
+
+/** Something may be bought in another tab between ending what is paid for and deleting; then it is ended too. */
+const ROUNDS = 3;
+
+/** The end of an account and of everything in it. */
+export class AccountDeletionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownPassword: OwnPassword,
+    private readonly paymentsExit: PaymentsExit,
+    private readonly outbox: MailOutbox,
+    /** Public origin of the program. */
+    private readonly appUrl: string,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /**
+   * Ends what is paid for at the provider and then deletes every row of the viewer, all in one transaction; a last mail
+   * says so. While the provider cannot be asked everything is kept.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, UNAVAILABLE or UPSTREAM_FAILED when the payment
+   * provider cannot be asked, UNAUTHENTICATED when the account is gone already.
+   */
+  async delete(viewer: Viewer, password: string): Promise<void> {
+    const user = await this.ownPassword.check(viewer, password);
+    const settled: Settled = new Set();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await this.paymentsExit.settle(user.id, settled);
+      if (!(await this.remove(user, settled))) continue;
+      this.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
+      return;
+    }
+    throw new AppError('UNAVAILABLE', 'Your account is being used elsewhere. Please try again.', { retryAfter: 5 });
+  }
+
+  /** What the last mail says. */
+  write(): Promise<MailText> {
+    return Promise.resolve(accountDeletedMail(new URL('/signup', this.appUrl).href));
+  }
+
+  /** False where something has been bought meanwhile. */
+  private remove(checked: UserEntity, settled: Settled): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      // Whoever writes for the account waits for this lock, and then finds no account.
+      const user = await this.ownPassword.hold(manager, checked);
+      if (!(await this.paymentsExit.isSettled(manager, user.id, settled))) return false;
+      await this.outbox.forget(manager, user.id);
+      await this.outbox.queue(manager, user, LAST_MAIL);
+      // Every table of user data follows its user; the diary first, since its entries point to foods.
+      await manager.query('DELETE FROM food_logs WHERE user_id = $1', [user.id]);
+      await manager.delete(UserEntity, { id: user.id });
+      return true;
+    });
+  }
+}

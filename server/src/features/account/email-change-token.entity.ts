@@ -1,0 +1,24 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '../users/user.entity';
+
+/** A link that was mailed to a new address and makes it the account's, once. The token itself is nowhere but in the mail. */
+@Entity('email_change_tokens')
+export class EmailChangeTokenEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'email_change_tokens_pkey' })
+  userId: string;
+
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'email_change_tokens_pkey' })
+  tokenHash: Buffer;
+
+  /** The new address. */
+  @Column('text')
+  email: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_change_tokens_user_id_fkey' })
+  user?: UserEntity;
+}

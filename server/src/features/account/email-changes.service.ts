@@ -1,0 +1,128 @@
+import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { AppError, invalidInput } from '../../core/errors';
+import type { SecurityLog } from '../../core/security-log';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import type { RateLimits } from '../../limits/rate-limits';
+import { email } from '../auth/credentials';
+import { voidMailedLinks } from '../auth/mailed-links';
+import { LINK_LIFE_MS, newMailedToken, readMailedToken, type MailedToken } from '../auth/mailed-token';
+import type { DueMail, MailOutbox } from '../mail/mail-outbox';
+import { emailChangedMail, emailChangeMail, type MailText } from '../mail/mail-templates';
+import { UserEntity } from '../users/user.entity';
+import { EmailChangeTokenEntity } from './email-change-token.entity';
+import type { OwnPassword } from './own-password';
+
+const MAILS_AN_HOUR = 3;
+const HOUR_S = 3_600;
+
+const BAD_TOKEN = 'The address could not be confirmed. The link may have expired or was used already.';
+
+const taken = () => new AppError('CONFLICT', 'Another account has that e-mail address.');
+
+/** Another address for an account, once whoever reads its mail has confirmed it. */
+export class EmailChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly ownPassword: OwnPassword,
+    private readonly outbox: MailOutbox,
+    /** Public origin of the program. */
+    private readonly appUrl: string,
+    private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /**
+   * Has a link mailed to a new address, which the account gets once the link is followed. It replaces whatever was asked
+   * for before.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
+   * RATE_LIMITED after three mails, or ten addresses, within an hour.
+   */
+  async request(viewer: Viewer, password: string, address: string): Promise<void> {
+    const { shown, folded } = email(address);
+    const checked = await this.ownPassword.check(viewer, password);
+    await this.limits.take('emailChange', viewer.userId);
+    await inTransaction(this.dataSource, async (manager) => {
+      const user = await this.ownPassword.hold(manager, checked);
+      if (user.email === shown) throw invalidInput('That is your e-mail address already.');
+      if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
+      await this.requireRoom(manager, user.id);
+      await manager.delete(EmailChangeTokenEntity, { userId: user.id });
+      await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
+    });
+    this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
+  }
+
+  /**
+   * Gives an account the address that a mailed token stands for, and voids every other mailed link. Needs no log-in.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address.
+   */
+  async confirm(token: string): Promise<void> {
+    const link = readMailedToken(token);
+    if (!link) throw invalidInput(BAD_TOKEN);
+    try {
+      await inTransaction(this.dataSource, (manager) => this.apply(manager, link));
+    } catch (error) {
+      throw isUniqueViolation(error, 'users_email_folded_key') ? taken() : error;
+    }
+    this.securityLog('email_changed', { userId: link.userId });
+  }
+
+  /** What the mail to the new address says. Its token is made here, so that none lies in the database. */
+  async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
+    const { token, tokenHash } = newMailedToken(userId);
+    const now = this.clock.now();
+    const user = await inTransaction(this.dataSource, async (manager) => {
+      const known = await this.lock(manager, userId);
+      if (!known || !(await this.isNewest(manager, userId, id))) return null;
+      await manager.delete(EmailChangeTokenEntity, { userId, expiresAt: LessThanOrEqual(now) });
+      const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+      await manager.insert(EmailChangeTokenEntity, { userId, tokenHash, email: recipient, expiresAt });
+      return known;
+    });
+    if (!user) return null;
+    const url = new URL('/confirm-email', this.appUrl);
+    url.searchParams.set('token', token);
+    return emailChangeMail(user.username, url.href);
+  }
+
+  /** What the notice to the old address says. */
+  async writeNotice({ userId }: DueMail): Promise<MailText | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    return user && emailChangedMail(user.username, new URL('/app/settings', this.appUrl).href);
+  }
+
+  private async apply(manager: EntityManager, { userId, tokenHash }: MailedToken): Promise<void> {
+    const user = await this.lock(manager, userId);
+    const link = user && (await manager.findOneBy(EmailChangeTokenEntity, { userId, tokenHash }));
+    if (!link || link.expiresAt <= this.clock.now()) throw invalidInput(BAD_TOKEN);
+    const { shown, folded } = email(link.email);
+    await manager.update(UserEntity, { id: userId }, { email: shown, emailFolded: folded });
+    await voidMailedLinks(manager, this.outbox, userId);
+    // To the old address, whose owner must hear of it.
+    await this.outbox.queue(manager, user, 'email_changed');
+  }
+
+  /** One user's links come and go one after the other. */
+  private lock(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async requireRoom(manager: EntityManager, userId: string): Promise<void> {
+    if ((await this.outbox.lastHour(manager, userId, 'email_change')) < MAILS_AN_HOUR) return;
+    throw new AppError('RATE_LIMITED', 'Too many mails were asked for. Please try again in an hour.', {
+      retryAfter: HOUR_S,
+    });
+  }
+
+  /** Whether a mail still waits, and nothing newer was asked for since. */
+  private async isNewest(manager: EntityManager, userId: string, id: string): Promise<boolean> {
+    const [newest] = await manager.query<{ id: string; state: string }[]>(
+      `SELECT id, state FROM mails WHERE user_id = $1 AND kind = 'email_change' ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [userId],
+    );
+    return newest?.id === id && newest.state === 'queued';
+  }
+}

@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../../core/caller';
+import type { SecurityLog } from '../../core/security-log';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
+import type { OpenedSession } from '../auth/auth.service';
+import { voidMailedLinks } from '../auth/mailed-links';
+import type { Passwords } from '../auth/passwords';
+import { SessionEntity } from '../auth/session.entity';
+import type { SessionsService } from '../auth/sessions.service';
+import type { MailOutbox } from '../mail/mail-outbox';
+import { UserEntity } from '../users/user.entity';
+import type { UsersService } from '../users/users.service';
+import type { OwnPassword } from './own-password';
+
+/** A new password for who knows the old one. */
+export class PasswordChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownPassword: OwnPassword,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    private readonly outbox: MailOutbox,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /**
+   * Replaces the password, ends every session and every mailed link, and opens a new session for who did so. Of two changes
+   * at once the second meets a password that is no longer the current one, and ends nothing.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong current password, INVALID_INPUT for a new one that cannot be taken.
+   */
+  async change(
+    viewer: Viewer,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    { userAgent }: Pick<Caller, 'userAgent'>,
+  ): Promise<OpenedSession> {
+    const checked = await this.ownPassword.check(viewer, currentPassword);
+    const passwordHash = await this.passwords.hash(newPassword, checked);
+    const token = await inTransaction(this.dataSource, async (manager) => {
+      const user = await this.ownPassword.hold(manager, checked);
+      await manager.update(UserEntity, { id: user.id }, { passwordHash });
+      await manager.delete(SessionEntity, { userId: user.id });
+      await voidMailedLinks(manager, this.outbox, user.id);
+      await this.outbox.queue(manager, user, 'password_changed');
+      return this.sessions.open(manager, user, userAgent);
+    });
+    this.securityLog('password_changed', { userId: viewer.userId, sessionId: viewer.sessionId });
+    return { token, user: await this.users.me(viewer) };
+  }
+}

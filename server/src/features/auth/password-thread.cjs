@@ -1,0 +1,8 @@
+// What runs in the threads of `passwords.ts`: Argon2 takes a core for itself for as long as it works.
+const { hashSync, verifySync } = require('@node-rs/argon2');
+
+/** @param {{ password: string, cost: import('@node-rs/argon2').Options }} task */
+exports.hash = ({ password, cost }) => hashSync(password, cost);
+
+/** @param {{ stored: string, password: string }} task */
+exports.matches = ({ stored, password }) => verifySync(stored, password);

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { AppError, invalidInput } from '../../core/errors';
+import { text } from '../../core/text';
+import type { Passage } from '../mail/mail-templates';
+import { readDocument } from './markdown';
+
+/** Programs cut a mail off that is not much longer. */
+export const LARGEST_BYTES = 64 * 1024;
+
+const LONGEST_SUBJECT = 150;
+
+/** A campaign as somebody has written it. */
+export interface CampaignText {
+  /** Made from the text: the same text is the same campaign. */
+  id: string;
+  subject: string;
+  markdown: string;
+  body: Passage;
+}
+
+/** Half a SHA-256 is more than enough to tell texts apart, and a uuid takes little room beside each mail. */
+const idOf = (markdown: string): string =>
+  createHash('sha256')
+    .update(markdown)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+/** What an editor changes by itself makes no other text. */
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n').trim();
+  } catch {
+    throw invalidInput('The file is not a text in UTF-8.');
+  }
+};
+
+function subjectOf(heading: string): string {
+  try {
+    return text(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
+  } catch (error) {
+    throw error instanceof AppError ? invalidInput(`${error.message} It becomes the subject.`) : error;
+  }
+}
+
+/** Reads a campaign from its Markdown file. @throws AppError INVALID_INPUT with one sentence or two. */
+export function readCampaign(bytes: Uint8Array): CampaignText {
+  if (bytes.length > LARGEST_BYTES) throw invalidInput('The file is larger than 64 KB.');
+  const markdown = decoded(bytes);
+  if (markdown === '') throw invalidInput('The file is empty.');
+  if (markdown.includes('\0')) throw invalidInput('The file is not a text in UTF-8.');
+  const document = readDocument(markdown);
+  if (!document) throw invalidInput('The file has no heading, which would become the subject.');
+  const { heading, body } = document;
+  const subject = subjectOf(heading);
+  if (body.text === '') throw invalidInput('The file says nothing beside its heading.');
+  return { id: idOf(markdown), subject, markdown, body };
+}

@@ -1,0 +1,25 @@
+import type { DataSource } from 'typeorm';
+import { invalidInput } from '../../core/errors';
+import { UserEntity } from '../users/user.entity';
+import type { UnsubscribeTokens } from './unsubscribe-tokens';
+
+const BAD_TOKEN = 'This link is not valid. You can turn the mail off in Settings.';
+
+/** The way out of marketing mail for whoever has one of them, logged in or not. */
+export class UnsubscribeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: UnsubscribeTokens,
+  ) {}
+
+  /**
+   * Ends the marketing mail of the user whose token it is; doing so again, and for an account that is gone, is harmless.
+   * What is queued is left out when it is to be sent.
+   * @throws AppError INVALID_INPUT for a token that is not ours.
+   */
+  async unsubscribe(token: unknown): Promise<void> {
+    const userId = this.tokens.read(token);
+    if (userId === undefined) throw invalidInput(BAD_TOKEN);
+    await this.dataSource.manager.update(UserEntity, { id: userId }, { marketingOptIn: false });
+  }
+}

@@ -1,0 +1,71 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Fulfilment } from './fulfilment';
+import { PaymentAttemptEntity } from './payment-attempt.entity';
+import { PaymentCustomerEntity } from './payment-customer.entity';
+import type { CheckoutReading, PaymentGateway, SubscriptionReading } from './payment-gateway';
+import { answering, notSetUp } from './provider-calls';
+import type { Subscriptions } from './subscriptions';
+
+const FAILED = 'The payment provider could not be asked. Please try again soon.';
+
+/** Puts what was read into effect, in the transaction that it is given. */
+type Apply = (manager: EntityManager) => Promise<void>;
+
+/**
+ * Asks the provider for all that one user has bought, whether or not any of it is known here: the news of it may have been
+ * lost altogether.
+ */
+export class BillingResync {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway | undefined,
+    private readonly fulfilment: Fulfilment,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  /** @throws AppError UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked. */
+  async read(userId: string): Promise<Apply> {
+    const { gateway, fulfilment } = this;
+    if (!gateway) throw notSetUp();
+    return answering(FAILED, async () => {
+      // Its number comes first: what is read here is at least as new as that.
+      const reading = await fulfilment.nextReading();
+      const [checkouts, subscriptions] = await Promise.all([
+        this.checkouts(userId, gateway),
+        this.boughtSubscriptions(userId, gateway),
+      ]);
+      return async (manager) => {
+        for (const checkout of checkouts) await fulfilment.applyCheckout(manager, checkout, reading);
+        for (const subscription of subscriptions) await fulfilment.applySubscription(manager, subscription, reading);
+      };
+    });
+  }
+
+  private async customersOf(userId: string, { provider }: PaymentGateway): Promise<string[]> {
+    const known = await this.dataSource.manager.findBy(PaymentCustomerEntity, { userId, provider });
+    return known.map(({ customerId }) => customerId);
+  }
+
+  /** Those of the user's customer, and those that began here and are under no customer that is known. */
+  private async checkouts(userId: string, gateway: PaymentGateway): Promise<CheckoutReading[]> {
+    const customers = await this.customersOf(userId, gateway);
+    const listed = (await Promise.all(customers.map((customer) => gateway.checkoutsOf(customer)))).flat();
+    const ids = new Set(listed.map(({ sessionId }) => sessionId));
+    const { provider } = gateway;
+    const open = await this.dataSource.manager.findBy(PaymentAttemptEntity, { userId, provider, status: 'open' });
+    const missing = open.flatMap(({ sessionId }) => (sessionId && !ids.has(sessionId) ? [sessionId] : []));
+    const found = await Promise.all(missing.map((sessionId) => gateway.readCheckout(sessionId)));
+    return [...listed, ...found.filter((checkout) => checkout !== null)];
+  }
+
+  private async boughtSubscriptions(userId: string, gateway: PaymentGateway): Promise<SubscriptionReading[]> {
+    const customers = await this.customersOf(userId, gateway);
+    const listed = (await Promise.all(customers.map((customer) => gateway.subscriptionsOf(customer)))).flat();
+    const ids = new Set(listed.map(({ subscriptionId }) => subscriptionId));
+    const missing = (await this.subscriptions.livingOf(userId)).filter(
+      ({ subscriptionId }) => !ids.has(subscriptionId),
+    );
+    const found = await Promise.all(missing.map(({ subscriptionId }) => gateway.readSubscription(subscriptionId)));
+    return [...listed, ...found.filter((subscription) => subscription !== null)];
+  }
+}

@@ -1,0 +1,38 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { DueMail, MailOutbox } from '../mail/mail-outbox';
+import { paymentFailedMail, type MailText } from '../mail/mail-templates';
+import { UserEntity } from '../users/user.entity';
+import type { SubscriptionReading } from './payment-gateway';
+import { GRACE_DAYS } from './subscription-life';
+import { SubscriptionEntity } from './subscription.entity';
+
+/** What subscribers are told by mail. */
+export class PaymentNotices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: MailOutbox,
+    /** Public origin of the program. */
+    private readonly appUrl: string,
+  ) {}
+
+  /** Tells that a month's payment failed: once for its bill, however often it is tried again or heard of. */
+  async queueFailure(
+    manager: EntityManager,
+    userId: string,
+    { invoice, subscriptionId, periodEnd }: SubscriptionReading,
+  ): Promise<void> {
+    const user = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const about = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
+    await this.outbox.queueOnce(manager, [user], { kind: 'payment_failed', about });
+  }
+
+  /** What that mail says; null where the payment has been made good before it could be sent. */
+  async writeFailure({ userId }: DueMail): Promise<MailText | null> {
+    const { manager } = this.dataSource;
+    const user = await manager.findOneBy(UserEntity, { id: userId });
+    const isDue = await manager.existsBy(SubscriptionEntity, { userId, status: 'past_due' });
+    return user && isDue
+      ? paymentFailedMail(user.username, GRACE_DAYS, new URL('/app/settings', this.appUrl).href)
+      : null;
+  }
+}

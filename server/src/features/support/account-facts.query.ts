@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+import type { LocalDate } from '../../core/local-date';
+import type { PaymentAttemptEntity } from '../payments/payment-attempt.entity';
+import type { PaymentEntity } from '../payments/payment.entity';
+import type { SubscriptionEntity } from '../payments/subscription.entity';
+
+// What support may know of an account: dates and counts. No statement here reads a name, an amount or a weight.
+
+const ENOUGH = 50;
+
+export type PaymentFact = Omit<PaymentEntity, 'userId' | 'reference' | 'user'>;
+export type SubscriptionFact = Pick<
+  SubscriptionEntity,
+  'id' | 'provider' | 'status' | 'amountCents' | 'currency' | 'paidUntil' | 'endsAt' | 'revoked' | 'createdAt'
+>;
+export type CheckoutFact = Pick<PaymentAttemptEntity, 'id' | 'provider' | 'kind' | 'status' | 'createdAt'>;
+
+export interface AccountCounts {
+  foods: number;
+  entries: number;
+  weights: number;
+  goals: number;
+}
+
+export interface SessionFacts {
+  openSessions: number;
+  lastSeenAt: Date | null;
+}
+
+/** Entries of one day that are there, and those that their owner has deleted. */
+export interface DayCount {
+  date: LocalDate;
+  entries: number;
+  deletedEntries: number;
+}
+
+/** The newest first, as all that follow. */
+export const paymentsOf = (dataSource: DataSource, userId: string): Promise<PaymentFact[]> =>
+  dataSource.query(
+    `SELECT id, provider, kind, status, amount_cents AS "amountCents", currency, created_at AS "createdAt"
+       FROM payments WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+    [userId],
+  );
+
+export const subscriptionsOf = (dataSource: DataSource, userId: string): Promise<SubscriptionFact[]> =>
+  dataSource.query(
+    `SELECT id, provider, status, amount_cents AS "amountCents", currency, paid_until AS "paidUntil",
+            ends_at AS "endsAt", revoked, created_at AS "createdAt"
+       FROM subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+    [userId],
+  );
+
+export const checkoutsOf = (dataSource: DataSource, userId: string): Promise<CheckoutFact[]> =>
+  dataSource.query(
+    `SELECT id, provider, kind, status, created_at AS "createdAt"
+       FROM payment_attempts WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+    [userId],
+  );
+
+export async function countsOf(dataSource: DataSource, userId: string): Promise<AccountCounts> {
+  const [counts] = await dataSource.query<AccountCounts[]>(
+    `SELECT (SELECT count(*)::integer FROM foods WHERE user_id = $1 AND deleted_at IS NULL) AS foods,
+            (SELECT count(*)::integer FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL) AS entries,
+            (SELECT count(*)::integer FROM weights WHERE user_id = $1) AS weights,
+            (SELECT count(*)::integer FROM goals WHERE user_id = $1 AND valid_to IS NULL) AS goals`,
+    [userId],
+  );
+  return counts ?? { foods: 0, entries: 0, weights: 0, goals: 0 };
+}
+
+/** The latest log-in is what is known of when somebody was last here. */
+export async function sessionFactsOf(dataSource: DataSource, userId: string, now: Date): Promise<SessionFacts> {
+  const [facts] = await dataSource.query<SessionFacts[]>(
+    `SELECT count(*) FILTER (WHERE expires_at > $2)::integer AS "openSessions", max(created_at) AS "lastSeenAt"
+       FROM sessions WHERE user_id = $1`,
+    [userId, now],
+  );
+  return facts ?? { openSessions: 0, lastSeenAt: null };
+}
+
+/** Days on which anything was logged, oldest first. */
+export const dayCountsOf = (
+  dataSource: DataSource,
+  userId: string,
+  range: { from: LocalDate; to: LocalDate },
+): Promise<DayCount[]> =>
+  dataSource.query(
+    `SELECT log_date AS date, count(*) FILTER (WHERE deleted_at IS NULL)::integer AS entries,
+            count(deleted_at)::integer AS "deletedEntries"
+       FROM food_logs WHERE user_id = $1 AND log_date BETWEEN $2 AND $3
+      GROUP BY log_date ORDER BY log_date`,
+    [userId, range.from, range.to],
+  );

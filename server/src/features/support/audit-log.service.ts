@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../../core/clock';
+import { AppError, invalidInput } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { toAppError } from '../../db/failures';
+import { AuditEntryEntity, OPERATOR, type AuditAction } from './audit-entry.entity';
+import type { Staff } from './staff';
+
+export const MAX_AUDIT_PAGE = 200;
+
+/** What a row says besides who and when. */
+export interface AuditNote {
+  actor: string;
+  action: AuditAction;
+  subject?: string | null;
+  reason?: string | null;
+  detail?: string | null;
+  requestId?: string | null;
+}
+
+/** A row with the names that its accounts have now; null for accounts that are gone. */
+export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };
+
+export interface AuditQuery {
+  first: number;
+  after?: string | null | undefined;
+  subject?: string | null | undefined;
+}
+
+/** Notes what is done, in the transaction of the deed. */
+export type NoteDeed = (manager: EntityManager, detail?: string) => Promise<void>;
+
+const COLUMNS = `a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
+       (SELECT username FROM users WHERE id = nullif(a.actor, '${OPERATOR}')::uuid) AS "actorName",
+       (SELECT username FROM users WHERE id = a.subject) AS "subjectName"`;
+
+/** The record of what support staff and the operator did and looked at. */
+export class AuditLogService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a row, in the transaction of what it is about. */
+  async note(manager: EntityManager, note: AuditNote): Promise<void> {
+    const { actor, action, subject, reason = null, detail = null, requestId = null } = note;
+    await manager.insert(AuditEntryEntity, {
+      ...{ id: uuidv7(), at: this.clock.now(), actor, action, reason, detail, requestId },
+      // Whatever else was sent as an id names no account, and may be anything.
+      subject: isUuid(subject) ? subject : null,
+    });
+  }
+
+  /** Notes that somebody looks at something. Without the row nothing may be shown. */
+  async noteRead({ viewer, requestId }: Staff, action: AuditAction, subject?: string | null): Promise<void> {
+    await this.note(this.dataSource.manager, { actor: viewer.userId, action, subject: subject ?? null, requestId });
+  }
+
+  /**
+   * Does something that notes itself in its own transaction. What is refused leaves a row too, which says so: the attempt
+   * counts as much as the deed. So does what fails, unless the database is away for the row as well.
+   */
+  async noteDeed<T>(
+    { viewer, requestId }: Staff,
+    note: Pick<AuditNote, 'action' | 'subject' | 'reason'>,
+    deed: (noteIt: NoteDeed) => Promise<T>,
+  ): Promise<T> {
+    const row = { actor: viewer.userId, requestId, ...note };
+    try {
+      return await deed((manager, detail) => this.note(manager, { ...row, detail: detail ?? null }));
+    } catch (error) {
+      const noteEnd = (detail: string) => this.note(this.dataSource.manager, { ...row, detail });
+      if (error instanceof AppError) await noteEnd(`Refused: ${error.message}`);
+      else await noteEnd(`Failed: ${toAppError(error).message}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Newest first, after the row of that id. */
+  async list({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
+    if (!Number.isInteger(first) || first < 1 || first > MAX_AUDIT_PAGE) {
+      throw invalidInput(`A page has 1 to ${MAX_AUDIT_PAGE} entries.`);
+    }
+    if ((after && !isUuid(after)) || (subject && !isUuid(subject))) throw invalidInput('The id is not one of a list.');
+    return this.dataSource.query<AuditEntry[]>(
+      `SELECT ${COLUMNS} FROM audit_log a
+        WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)
+        ORDER BY a.id DESC LIMIT $3`,
+      [subject ?? null, after ?? null, first],
+    );
+  }
+}

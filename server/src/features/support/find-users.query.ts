@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import type { Tier } from '../../core/entitlements';
+import { invalidInput } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { codePoints, foldCase } from '../../core/text';
+import { accountOf, type Account } from '../users/account';
+import { ACCOUNT_COLUMNS, BOUGHT, type AccountRow } from '../users/rights.query';
+import { effectiveRights } from '../users/tier';
+
+export const MAX_USERS_PAGE = 100;
+const MAX_SEARCH = 254;
+
+/** A part of a name is looked up by its groups of three letters; fewer than that are a beginning. */
+const SHORTEST_PART = 3;
+
+export interface UserQuery {
+  search?: string | null | undefined;
+  tier?: Tier | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}
+
+export interface UserPage {
+  users: Account[];
+  hasNextPage: boolean;
+  /** Of the whole list, counted only when asked for. */
+  count: () => Promise<number>;
+}
+
+export interface Sources {
+  dataSource: DataSource;
+  /** Whose payments count. */
+  provider: string;
+  now: Date;
+}
+
+/** What of `users u` a search finds; `$1` is its pattern. */
+const MATCHES = '($1::text IS NULL OR u.username_folded LIKE $1 OR u.email_folded LIKE $1)';
+
+/** Provider and instant are used by a tier alone, and a parameter that is not used has no type. */
+const PARAMETERS = '$2::text IS NOT NULL AND $3::timestamptz IS NOT NULL';
+
+// The same judgement as in `tier.ts`, for a list that could not be judged row by row: a test holds them together.
+const LIVES = `s.provider = $2 AND s.status <> 'canceled' AND s.ends_at > $3`;
+const BOUGHT_ONCE = `p.provider = $2 AND p.kind = 'one_time' AND p.status = 'paid'`;
+/** What was given by hand at some time has an index of its own. */
+const GIVEN = '(u.is_paid_one_time OR u.subscription_status IS NOT NULL)';
+const SUBSCRIBES_AS_GIVEN = `${GIVEN} AND coalesce(u.subscription_status, 'canceled') <> 'canceled'
+    AND (u.subscription_ends_at IS NULL OR u.subscription_ends_at > $3)`;
+const HAS_ONCE_AS_GIVEN = `${GIVEN} AND u.is_paid_one_time AND (u.one_time_ends_at IS NULL OR u.one_time_ends_at > $3)`;
+
+// Asked for one user at a time, and only for as many as a page takes: LIMIT keeps Postgres from reading all of them first.
+const SUBSCRIBES = `((SELECT true FROM subscriptions s WHERE s.user_id = u.id AND ${LIVES} LIMIT 1) IS NOT NULL
+    OR ${SUBSCRIBES_AS_GIVEN})`;
+const HAS_ONCE = `((SELECT true FROM payments p WHERE p.user_id = u.id AND ${BOUGHT_ONCE} LIMIT 1) IS NOT NULL
+    OR ${HAS_ONCE_AS_GIVEN})`;
+
+/** Where to find the users of a tier: who has paid from the side of the payments, as they may be few. */
+const WHERE_OF_TIER: Readonly<Record<Tier, readonly string[]>> = {
+  subscribed: [
+    `FROM subscriptions s JOIN users u ON u.id = s.user_id WHERE ${LIVES}`,
+    `FROM users u WHERE ${SUBSCRIBES_AS_GIVEN}`,
+  ],
+  one_time: [
+    `FROM payments p JOIN users u ON u.id = p.user_id WHERE ${BOUGHT_ONCE} AND NOT ${SUBSCRIBES}`,
+    `FROM users u WHERE ${HAS_ONCE_AS_GIVEN} AND NOT ${SUBSCRIBES}`,
+  ],
+  free: [`FROM users u WHERE NOT ${SUBSCRIBES} AND NOT ${HAS_ONCE}`],
+};
+const ANYWHERE = ['FROM users u WHERE true'];
+
+/** A typed % or _ is a character like any other. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function patternOf(search: string | null | undefined): string | null {
+  const wanted = foldCase(search ?? '').trim();
+  if (!wanted) return null;
+  if (codePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
+    throw invalidInput(`A search has at most ${MAX_SEARCH} characters.`);
+  }
+  return codePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
+}
+
+/** Behind every id. */
+const BEYOND = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+function placeOf(after: string | null | undefined): string {
+  if (!after) return BEYOND;
+  if (!isUuid(after)) throw invalidInput('The cursor is not one of this list.');
+  return after;
+}
+
+/**
+ * One page of all accounts, the newest first: that order has nothing to do with names, so a page is full after few rows
+ * where much matches, and where little does the index of its letters finds it.
+ */
+export async function findUsers({ dataSource, provider, now }: Sources, query: UserQuery): Promise<UserPage> {
+  const { search, tier, first, after } = query;
+  if (!Number.isInteger(first) || first < 1 || first > MAX_USERS_PAGE) {
+    throw invalidInput(`A page has 1 to ${MAX_USERS_PAGE} users.`);
+  }
+  const sources = tier ? WHERE_OF_TIER[tier] : ANYWHERE;
+  const found = (limits: string) =>
+    sources
+      .map((source) => `(SELECT DISTINCT u.id ${source} AND ${MATCHES} AND ${PARAMETERS} ${limits})`)
+      .join(' UNION ');
+  const filter = [patternOf(search), provider, now];
+  const rows = await dataSource.query<AccountRow[]>(
+    `SELECT ${ACCOUNT_COLUMNS}
+       FROM (SELECT id FROM (${found('AND u.id < $4 ORDER BY u.id DESC LIMIT $5')}) f ORDER BY id DESC LIMIT $5) f
+       JOIN users u ON u.id = f.id
+       ${BOUGHT}
+      ORDER BY u.id DESC`,
+    [...filter, placeOf(after), first + 1],
+  );
+  return {
+    users: rows.slice(0, first).map((row) => accountOf(row, effectiveRights(row, now), now)),
+    hasNextPage: rows.length > first,
+    async count() {
+      const [counted] = await dataSource.query<{ count: number }[]>(
+        `SELECT count(*)::integer AS count FROM (${found('')}) f`,
+        filter,
+      );
+      return counted?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import type { Tier } from '../../core/entitlements';
+import { AppError, invalidInput, notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { text } from '../../core/text';
+import { inTransaction } from '../../db/transaction';
+import type { PasswordResetsService } from '../auth/password-resets.service';
+import type { SessionsService } from '../auth/sessions.service';
+import type { BillingResync } from '../payments/billing-resync';
+import type { Account } from '../users/account';
+import { columnsGiving } from '../users/tier';
+import { UserEntity } from '../users/user.entity';
+import type { UsersService } from '../users/users.service';
+import type { AuditLogService } from './audit-log.service';
+import { requireStaff, type Staff } from './staff';
+
+const REASON_MAX = 500;
+
+export interface Grant {
+  userId: string;
+  tier: Tier;
+  reason: string;
+  /** When it ends; null for good. */
+  until: Date | null;
+}
+
+interface Parts {
+  dataSource: DataSource;
+  clock: Clock;
+  users: UsersService;
+  sessions: SessionsService;
+  passwordResets: PasswordResetsService;
+  billing: BillingResync;
+  audit: AuditLogService;
+}
+
+/** Tiers as a row of the log names them. */
+const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
+
+const grantText = (tier: Tier, until: Date | null): string => {
+  if (tier === 'free') return 'What was given is taken back.';
+  return `${TIER_WORDS[tier]} ${until ? `until ${until.toISOString()}` : 'for good'}.`;
+};
+
+/** A reason may be of any kind, but there is one. */
+const reasonOf = (given: unknown): string => text(given, { name: 'The reason', max: REASON_MAX });
+
+/** The reason as it is noted of what is refused, perhaps for that very reason. */
+const noted = (given: string): string | null => {
+  try {
+    return reasonOf(given);
+  } catch {
+    return null;
+  }
+};
+
+/** What support may do to an account. Each deed and its row in the audit log are written together, or neither is. */
+export class SupportDeedsService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Has a link mailed to the user's own address. False where as many were mailed within the hour as may be. */
+  async sendPasswordReset(staff: Staff, userId: string): Promise<boolean> {
+    requireStaff(staff);
+    const { audit, passwordResets } = this.parts;
+    return audit.noteDeed(staff, { action: 'send_password_reset', subject: userId }, (noteIt) =>
+      this.toUser(userId, async (manager) => {
+        const outcome = await passwordResets.requestFor(manager, userId);
+        await noteIt(manager, outcome === 'queued' ? 'A link is on its way.' : 'No link: enough were sent this hour.');
+        return outcome === 'queued';
+      }),
+    );
+  }
+
+  /** Logs the user out of every browser. */
+  async endSessions(staff: Staff, userId: string, reason: string): Promise<Account> {
+    requireStaff(staff);
+    const { audit, sessions } = this.parts;
+    await audit.noteDeed(staff, { action: 'end_sessions', subject: userId, reason: noted(reason) }, (noteIt) => {
+      reasonOf(reason);
+      return this.toUser(userId, async (manager) => {
+        const ended = await sessions.endAllOf(manager, userId);
+        await noteIt(manager, `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+      });
+    });
+    return this.account(userId);
+  }
+
+  /**
+   * Brings what the user has bought to what the payment provider says. What was given by hand stays as it is.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   */
+  async resyncBilling(staff: Staff, userId: string): Promise<Account> {
+    requireStaff(staff);
+    const { audit, billing } = this.parts;
+    await audit.noteDeed(staff, { action: 'resync_billing', subject: userId }, async (noteIt) => {
+      const before = await this.account(userId);
+      const apply = await billing.read(userId);
+      await this.toUser(userId, async (manager) => {
+        await apply(manager);
+        await noteIt(manager, `The tier was ${TIER_WORDS[before.tier]} before.`);
+      });
+    });
+    return this.account(userId);
+  }
+
+  /**
+   * Gives a tier by hand, in place of any that was given before; FREE takes it back. What was paid for stays.
+   * @throws AppError FORBIDDEN for oneself, INVALID_INPUT without a reason or with an end that is over.
+   */
+  async grantTier(staff: Staff, { userId, tier, reason, until }: Grant): Promise<Account> {
+    requireStaff(staff);
+    const { audit } = this.parts;
+    await audit.noteDeed(staff, { action: 'grant_tier', subject: userId, reason: noted(reason) }, async (noteIt) => {
+      if (userId.toLowerCase() === staff.viewer.userId) {
+        throw new AppError('FORBIDDEN', 'Nobody gives a tier to themselves.');
+      }
+      reasonOf(reason);
+      if (until && tier === 'free') throw invalidInput('A tier that is taken back has no end.');
+      if (until && until <= this.parts.clock.now()) throw invalidInput('The end must lie in the future.');
+      await this.toUser(userId, async (manager) => {
+        await manager.update(UserEntity, { id: userId }, columnsGiving(tier, until));
+        await noteIt(manager, grantText(tier, until));
+      });
+    });
+    return this.account(userId);
+  }
+
+  /** Does something to a user who is there, in one transaction. */
+  private toUser<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!isUuid(userId)) throw notFound('User');
+    return inTransaction(this.parts.dataSource, async (manager) => {
+      // Two people of support at once do one after the other.
+      const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      if (found.length === 0) throw notFound('User');
+      return work(manager);
+    });
+  }
+
+  private async account(userId: string): Promise<Account> {
+    const found = isUuid(userId) ? await this.parts.users.withGivenTier(userId) : null;
+    if (!found) throw notFound('User');
+    return found.user;
+  }
+}

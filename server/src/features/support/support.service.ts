@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { oldestReadableDay } from '../../core/entitlements';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
+import { localDateRange, type LocalDate } from '../../core/local-date';
+import type { Account } from '../users/account';
+import type { GivenTier } from '../users/tier';
+import type { UsersService } from '../users/users.service';
+import {
+  checkoutsOf,
+  countsOf,
+  dayCountsOf,
+  paymentsOf,
+  sessionFactsOf,
+  subscriptionsOf,
+  type AccountCounts,
+  type CheckoutFact,
+  type DayCount,
+  type PaymentFact,
+  type SessionFacts,
+  type SubscriptionFact,
+} from './account-facts.query';
+import type { AuditEntry, AuditLogService, AuditQuery } from './audit-log.service';
+import { findUsers, type UserPage, type UserQuery } from './find-users.query';
+import { requireStaff, type Staff } from './staff';
+
+const AUDIT_SHOWN = 50;
+
+/** An account as support sees it. */
+export interface SupportUser extends SessionFacts {
+  user: Account;
+  givenTier: GivenTier | null;
+  payments: PaymentFact[];
+  subscriptions: SubscriptionFact[];
+  checkouts: CheckoutFact[];
+  counts: AccountCounts;
+  audit: AuditEntry[];
+}
+
+/** A month of the diary: on how many days something is logged, and how much. */
+export interface MonthCount {
+  month: string;
+  days: number;
+  entries: number;
+  deletedEntries: number;
+}
+
+/** How full a stretch of the diary is. */
+export interface DiaryCounts {
+  /** Days before this one are hidden by the plan. */
+  hiddenBefore: LocalDate;
+  days: (DayCount & { hidden: boolean })[];
+  months: MonthCount[];
+}
+
+function byMonth(days: readonly DayCount[]): MonthCount[] {
+  const months = new Map<string, MonthCount>();
+  for (const { date, entries, deletedEntries } of days) {
+    const month = date.slice(0, 7);
+    const sum = months.get(month) ?? { month, days: 0, entries: 0, deletedEntries: 0 };
+    sum.days += entries > 0 ? 1 : 0;
+    sum.entries += entries;
+    sum.deletedEntries += deletedEntries;
+    months.set(month, sum);
+  }
+  return [...months.values()];
+}
+
+/** What support may look at. Each look is noted before anything is shown. */
+export class SupportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly audit: AuditLogService,
+    /** Whose payments count. */
+    private readonly provider: string,
+  ) {}
+
+  /** What is searched for is not noted: it may be an address, and the log is kept for ever. */
+  async findUsers(staff: Staff, query: UserQuery): Promise<UserPage> {
+    requireStaff(staff);
+    await this.audit.noteRead(staff, 'search_users');
+    return findUsers({ dataSource: this.dataSource, provider: this.provider, now: this.clock.now() }, query);
+  }
+
+  /** @throws AppError NOT_FOUND. */
+  async user(staff: Staff, id: string): Promise<SupportUser> {
+    requireStaff(staff);
+    await this.audit.noteRead(staff, 'read_user', id);
+    const found = isUuid(id) ? await this.users.withGivenTier(id) : null;
+    if (!found) throw notFound('User');
+    const { dataSource } = this;
+    const [payments, subscriptions, checkouts, counts, sessions, audit] = await Promise.all([
+      paymentsOf(dataSource, id),
+      subscriptionsOf(dataSource, id),
+      checkoutsOf(dataSource, id),
+      countsOf(dataSource, id),
+      sessionFactsOf(dataSource, id, this.clock.now()),
+      this.audit.list({ first: AUDIT_SHOWN, subject: id }),
+    ]);
+    return { ...found, ...sessions, payments, subscriptions, checkouts, counts, audit };
+  }
+
+  /** Part of a user who is being looked at, and so noted with them. */
+  async diary({ user }: SupportUser, from: LocalDate, to: LocalDate): Promise<DiaryCounts> {
+    const range = localDateRange(from, to);
+    const hiddenBefore = oldestReadableDay(user, this.clock.now());
+    const days = await dayCountsOf(this.dataSource, user.id, range);
+    return {
+      hiddenBefore,
+      days: days.map((day) => ({ ...day, hidden: day.date < hiddenBefore })),
+      months: byMonth(days),
+    };
+  }
+
+  /** Newest first. */
+  async auditLog(staff: Staff, query: AuditQuery): Promise<AuditEntry[]> {
+    requireStaff(staff);
+    await this.audit.noteRead(staff, 'read_audit_log', query.subject);
+    return this.audit.list(query);
+  }
+}

@@ -1,0 +1,128 @@
+import { invalidInput } from '../../core/errors';
+import { clientMadeId } from '../../core/ids';
+import { isLocalDate, localDate } from '../../core/local-date';
+import { macroName, unit, type MacroAmountInput } from '../../core/macros';
+import { servings, weightInPounds } from '../../core/numbers';
+import { foldCase, text } from '../../core/text';
+import type { MacroAmount } from '../../core/macros';
+import { categoryName } from '../categories/categories.service';
+import { FOOD_SOURCES } from '../foods/food.entity';
+import { checkedFood } from '../foods/foods.service';
+import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
+import type { Kind, RowOf } from './archive';
+
+/** A row as it stands in a file that anybody may have written. */
+export class RawRow {
+  private constructor(private readonly fields: Readonly<Record<string, unknown>>) {}
+
+  /** @throws AppError INVALID_INPUT for what has no fields. */
+  static of(value: unknown): RawRow {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('This is no object.');
+    return new RawRow(value as Record<string, unknown>);
+  }
+
+  /** Only what the row itself holds; null is the same as nothing. */
+  get(name: string): unknown {
+    return Object.hasOwn(this.fields, name) ? this.fields[name] : undefined;
+  }
+
+  given<T>(name: string, check: (value: unknown) => T): T | null {
+    const value = this.get(name);
+    return value === undefined || value === null ? null : check(value);
+  }
+}
+
+/** Hour 24 would be the day after, which may be beyond the last that there is. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
+
+const instant = (name: string) => (value: unknown) => {
+  const match = typeof value === 'string' ? INSTANT.exec(value) : null;
+  const date = new Date(match ? match[0] : NaN);
+  if (!match || !isLocalDate(match[1]) || Number.isNaN(date.getTime()))
+    throw invalidInput(`${name} must be a moment in UTC, such as 2026-03-10T12:00:00.000Z.`);
+  return date;
+};
+
+/** `["protein", 31.02, "g"]` and so on. */
+function macros(value: unknown): MacroAmountInput[] {
+  if (!Array.isArray(value)) throw invalidInput('The macros must be a list.');
+  return value.map((triple: unknown) => {
+    if (!Array.isArray(triple) || triple.length !== 3) throw invalidInput('A macro must be [name, value, unit].');
+    const [name, amount, measure] = triple as [unknown, unknown, unknown];
+    // The number itself is checked with the rest of the food.
+    return { macroName: macroName(name), value: amount as number, unit: unit(measure) };
+  });
+}
+
+function source(value: unknown) {
+  const known = FOOD_SOURCES.find((candidate) => candidate === value);
+  if (!known) throw invalidInput('The source must be starter, custom, edamam or usda.');
+  return known;
+}
+
+const isLookedUp = (where: string) => where === 'edamam' || where === 'usda';
+
+interface FoodParts {
+  name: string;
+  nameFolded: string;
+  servingSize: string;
+  macros: MacroAmount[];
+}
+
+const foodOf = (raw: RawRow): FoodParts =>
+  checkedFood({
+    name: raw.get('name') as string,
+    servingSize: raw.get('serving_size') as string,
+    macros: macros(raw.get('macros')),
+  });
+
+/** How a row of each kind is read, by the same rules as when it is typed in. @throws AppError INVALID_INPUT. */
+export const CHECKED: {
+  readonly [K in Kind]: (raw: RawRow, now: Date) => Omit<RowOf[K], 'position' | 'id'>;
+} = {
+  categories: (raw) => {
+    const name = categoryName(raw.get('name'));
+    return { name, nameFolded: foldCase(name) };
+  },
+  foods: (raw, now) => {
+    const where = raw.given('source', source) ?? 'custom';
+    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external id', max: 200 }));
+    if ((externalFoodId !== null) !== isLookedUp(where))
+      throw invalidInput('A food that was looked up has an external id, and no other has.');
+    return {
+      ...foodOf(raw),
+      categoryId: raw.given('category_id', clientMadeId),
+      source: where,
+      externalFoodId,
+      createdAt: raw.given('created_at', instant('created_at')) ?? now,
+      deletedAt: raw.given('deleted_at', instant('deleted_at')),
+    };
+  },
+  goals: (raw, now) => {
+    const name = macroName(raw.get('macro_name'));
+    const wanted = { targetValue: raw.get('target_value'), unit: raw.get('unit'), goalType: raw.get('goal_type') };
+    const validFrom = localDate(raw.get('valid_from'), 'first day');
+    const validTo = raw.given('valid_to', (day) => localDate(day, 'day after the last'));
+    if (validTo !== null && validTo <= validFrom) throw invalidInput('It would end before it begins.');
+    const createdAt = raw.given('created_at', instant('created_at')) ?? now;
+    // Its checks take anything; their types are for callers who know.
+    return { macroName: name, ...checkedGoal(name, wanted as GoalUpdate), validFrom, validTo, createdAt };
+  },
+  diary: (raw, now) => {
+    const { name, servingSize, macros: perServing } = foodOf(raw);
+    return {
+      logDate: localDate(raw.get('log_date')),
+      foodId: raw.given('food_id', clientMadeId),
+      name,
+      servingSize,
+      category: raw.given('category', categoryName),
+      servings: servings(raw.get('servings')),
+      macros: perServing,
+      loggedAt: raw.given('logged_at', instant('logged_at')) ?? now,
+    };
+  },
+  weights: (raw) => ({
+    logDate: localDate(raw.get('log_date')),
+    weightLb: weightInPounds(raw.get('weight_lb')),
+  }),
+};

@@ -1,0 +1,125 @@
+import type { LocalDate } from '../../core/local-date';
+import type { StoredMacro } from '../../db/columns';
+import type { Kind } from './archive';
+
+/** A row as Postgres gives it: amounts as the text of a `numeric`, or as the numbers of a `jsonb`. */
+interface Stored {
+  id: string;
+}
+
+interface StoredFood extends Stored {
+  name: string;
+  serving_size: string;
+  category_id: string | null;
+  category: string | null;
+  macros: StoredMacro[];
+  source: string;
+  external_food_id: string | null;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+interface StoredGoal extends Stored {
+  macro_name: string;
+  target_value: string;
+  unit: string;
+  goal_type: string;
+  valid_from: LocalDate;
+  valid_to: LocalDate | null;
+  created_at: Date;
+}
+
+interface StoredEntry extends Stored {
+  log_date: LocalDate;
+  food_id: string | null;
+  name: string;
+  serving_size: string;
+  category: string | null;
+  servings: string;
+  macros: StoredMacro[];
+  logged_at: Date;
+}
+
+interface StoredWeight extends Stored {
+  log_date: LocalDate;
+  weight_lb: string;
+}
+
+interface StoredOf {
+  categories: Stored & { name: string };
+  foods: StoredFood;
+  goals: StoredGoal;
+  diary: StoredEntry;
+  weights: StoredWeight;
+}
+
+type Cell = string | number | null;
+
+/** How one kind is read and told. */
+export interface ExportedKind<Row> {
+  /** `$1` is the user. */
+  sql: string;
+  /** In the file that can be brought back; what is null is left out. */
+  fields: (row: Row) => Record<string, unknown>;
+  /** In the spreadsheet. */
+  cells: (row: Row) => Record<string, Cell>;
+  /** For a kind that knows nutrients: every one of them with its unit, as `name` and `unit`. */
+  macrosSql?: string;
+}
+
+// A double holds what a numeric(11, 4) does, and is written in the fewest digits that name it: no noise.
+const amount = (stored: string) => Number(stored);
+const instant = (stored: Date | null) => stored?.toISOString() ?? null;
+
+const macrosIn = (table: string, condition: string) =>
+  `SELECT DISTINCT macro->>0 AS name, macro->>2 AS unit
+     FROM ${table}, jsonb_array_elements(macros) AS macro WHERE user_id = $1 AND ${condition}`;
+
+/** Those in the list, and those deleted ones that the diary still points to. */
+const USED_FOODS = `(deleted_at IS NULL OR id IN (
+  SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL))`;
+
+const withoutMacros = <R extends { macros: StoredMacro[] }>({ macros: _, ...rest }: R) => rest;
+
+/** Every kind; days that the plan hides are in it like any other. */
+export const EXPORTED: { readonly [K in Kind]: ExportedKind<StoredOf[K]> } = {
+  categories: {
+    sql: 'SELECT id, name FROM categories WHERE user_id = $1 ORDER BY name_folded',
+    fields: (row) => ({ ...row }),
+    cells: ({ id, name }) => ({ id, name }),
+  },
+  foods: {
+    sql: `SELECT id, name, serving_size, category_id, macros, source, external_food_id, created_at, deleted_at,
+                 (SELECT c.name FROM categories c WHERE c.user_id = $1 AND c.id = category_id) AS category
+            FROM foods WHERE user_id = $1 AND ${USED_FOODS} ORDER BY name_folded, id`,
+    fields: ({ category: _, created_at, deleted_at, ...row }) => ({
+      ...row,
+      created_at: instant(created_at),
+      deleted_at: instant(deleted_at),
+    }),
+    cells: ({ category_id: _, created_at, deleted_at, ...row }) => ({
+      ...withoutMacros(row),
+      created_at: instant(created_at),
+      deleted_at: instant(deleted_at),
+    }),
+    macrosSql: macrosIn('foods', USED_FOODS),
+  },
+  goals: {
+    sql: `SELECT id, macro_name, target_value, unit, goal_type, valid_from, valid_to, created_at
+            FROM goals WHERE user_id = $1 ORDER BY macro_name, valid_from`,
+    fields: (row) => ({ ...row, target_value: amount(row.target_value), created_at: instant(row.created_at) }),
+    cells: (row) => ({ ...row, target_value: amount(row.target_value), created_at: instant(row.created_at) }),
+  },
+  diary: {
+    sql: `SELECT id, log_date, food_id, name, serving_size, category, servings, macros, logged_at
+            FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL ORDER BY log_date, logged_at, id`,
+    fields: (row) => ({ ...row, servings: amount(row.servings), logged_at: instant(row.logged_at) }),
+    cells: (row) => ({ ...withoutMacros(row), servings: amount(row.servings), logged_at: instant(row.logged_at) }),
+    macrosSql: macrosIn('food_logs', 'deleted_at IS NULL'),
+  },
+  weights: {
+    sql: 'SELECT id, log_date, weight_lb FROM weights WHERE user_id = $1 ORDER BY log_date',
+    fields: (row) => ({ ...row, weight_lb: amount(row.weight_lb) }),
+    cells: (row) => ({ ...row, weight_lb: amount(row.weight_lb) }),
+  },
+};

@@ -1,0 +1,96 @@
+import type { GoalRow } from './archive';
+import { mergeGoals, type OwnGoal } from './goal-merge';
+
+const SIGN_UP = new Date('2026-03-01T08:00:00Z');
+const BEGINNING = '0001-01-01';
+
+let rows = 0;
+/** `version(2000, '2026-03-01', '2026-03-05')`: 2000 from the one day up to the other. */
+const version = (targetValue: number, validFrom: string, validTo: string | null = null): GoalRow => ({
+  ...{ position: (rows += 1), id: `id-${rows}`, macroName: 'calories', unit: 'kcal', goalType: 'stay_under' },
+  ...{ targetValue, validFrom, validTo, createdAt: new Date('2025-01-01T00:00:00Z') },
+});
+const starter = (validTo: string | null = null): OwnGoal => ({
+  ...version(2000, BEGINNING, validTo),
+  createdAt: SIGN_UP,
+});
+
+const merge = (own: OwnGoal[], file: GoalRow[]) => {
+  const merged = mergeGoals(own, file, ({ createdAt }) => createdAt === SIGN_UP);
+  const short = (goals: GoalRow[]) => goals.map((goal) => [goal.targetValue, goal.validFrom, goal.validTo]);
+  return {
+    added: short(merged.added),
+    same: merged.alreadyThere.length,
+    different: merged.different.length,
+    clashing: merged.clashing.length,
+    gone: merged.gone,
+  };
+};
+const NOTHING = { added: [], same: 0, different: 0, clashing: 0, gone: [] };
+
+test('without a goal of one’s own all versions come', () => {
+  const file = [version(1800, BEGINNING, '2026-01-01'), version(1900, '2026-01-01')];
+  expect(merge([], file)).toEqual({
+    ...NOTHING,
+    added: [
+      [1800, BEGINNING, '2026-01-01'],
+      [1900, '2026-01-01', null],
+    ],
+  });
+});
+
+test('the goal of the sign-up gives way', () => {
+  const own = starter();
+  expect(merge([own], [version(1800, BEGINNING)])).toEqual({
+    ...NOTHING,
+    added: [[1800, BEGINNING, null]],
+    gone: [own.id],
+  });
+});
+
+test('it stays where the file has the same', () => {
+  expect(merge([starter()], [version(2000, BEGINNING)])).toEqual({ ...NOTHING, same: 1 });
+});
+
+test('it gives way up to the day from which its owner chose another one', () => {
+  const own = starter('2026-03-05');
+  const chosen = version(1700, '2026-03-05');
+  const file = [version(1800, BEGINNING, '2026-01-01'), version(1900, '2026-01-01'), version(1, '2027-01-01')];
+  expect(merge([own, chosen], file.slice(0, 2))).toEqual({
+    ...NOTHING,
+    added: [
+      [1800, BEGINNING, '2026-01-01'],
+      [1900, '2026-01-01', '2026-03-05'],
+    ],
+    gone: [own.id],
+  });
+  expect(merge([own, chosen], file.slice(2))).toEqual({ ...NOTHING, different: 1 });
+});
+
+test('it stays where the file says the same of its days, though another of later ones', () => {
+  expect(merge([starter('2026-03-05'), version(1700, '2026-03-05')], [version(2000, BEGINNING)])).toEqual({
+    ...NOTHING,
+    different: 1,
+  });
+});
+
+test('a goal of one’s own stays, and what lies beside it is added', () => {
+  const own = [version(1500, '2026-02-01', '2026-02-10')];
+  const file = [version(1, BEGINNING, '2026-02-01'), version(2, '2026-02-05', '2026-02-07'), version(3, '2026-02-10')];
+  expect(merge(own, file)).toEqual({
+    ...NOTHING,
+    added: [
+      [1, BEGINNING, '2026-02-01'],
+      [3, '2026-02-10', null],
+    ],
+    different: 1,
+  });
+});
+
+test('of versions that overlap in the file the first counts', () => {
+  expect(merge([], [version(2, '2026-01-01'), version(1, BEGINNING)])).toEqual({
+    ...NOTHING,
+    added: [[1, BEGINNING, null]],
+    clashing: 1,
+  });
+});

@@ -1,0 +1,89 @@
+import type { LocalDate } from '../../core/local-date';
+import { BEGINNING } from '../goals/goal.entity';
+import type { GoalRow } from './archive';
+
+/** A version that the account has already. */
+export type OwnGoal = Omit<GoalRow, 'position'>;
+
+interface Merged {
+  added: GoalRow[];
+  alreadyThere: GoalRow[];
+  different: GoalRow[];
+  /** Overlap another version in the same file. */
+  clashing: GoalRow[];
+  /** Ids of own versions that give way. */
+  gone: string[];
+}
+
+type Version = Pick<GoalRow, 'validFrom' | 'validTo' | 'targetValue' | 'unit' | 'goalType'>;
+
+const endOf = ({ validTo }: Pick<Version, 'validTo'>): LocalDate => validTo ?? '9999-12-32';
+
+const isSame = (a: Version, b: Version) =>
+  a.validFrom === b.validFrom &&
+  a.validTo === b.validTo &&
+  a.targetValue === b.targetValue &&
+  a.unit === b.unit &&
+  a.goalType === b.goalType;
+
+const byTime = (a: Version, b: Version) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0);
+
+/** Splits versions into those that follow one another, and those that overlap one before them. */
+function inSequence(rows: readonly GoalRow[]): { sequence: GoalRow[]; clashing: GoalRow[] } {
+  const sequence: GoalRow[] = [];
+  const clashing: GoalRow[] = [];
+  for (const row of rows.toSorted(byTime)) {
+    const last = sequence.at(-1);
+    if (last && row.validFrom < endOf(last)) clashing.push(row);
+    else sequence.push(row);
+  }
+  return { sequence, clashing };
+}
+
+/** True if some of the versions, which follow one another, holds on a day of this one. */
+function meets(sorted: readonly OwnGoal[], version: Version): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.validFrom ?? '') < endOf(version)) low = middle + 1;
+    else high = middle;
+  }
+  const last = sorted[low - 1];
+  return last !== undefined && endOf(last) > version.validFrom;
+}
+
+/** The part of a version before a day. */
+const before = (day: LocalDate | null, row: GoalRow): GoalRow | null => {
+  if (day === null || endOf(row) <= day) return row;
+  return row.validFrom < day ? { ...row, validTo: day } : null;
+};
+
+/**
+ * Brings the versions of one macro's goal from a file together with those that an account has. What the account has stays,
+ * and what fits in between is added. One kind gives way: the version that came with the account at its sign-up. The
+ * imported ones take the days that it judged, up to the day from which its owner chose another goal.
+ * @param madeAtSignUp whether an own version is as it came with the account.
+ */
+export function mergeGoals(
+  own: readonly OwnGoal[],
+  rows: readonly GoalRow[],
+  madeAtSignUp: (goal: OwnGoal) => boolean,
+): Merged {
+  const { sequence, clashing } = inSequence(rows);
+  const starter = own.find((goal) => goal.validFrom === BEGINNING && madeAtSignUp(goal));
+  const cut = sequence.map((row) => (starter ? before(starter.validTo, row) : row));
+  const isKept = !starter || sequence.length === 0 || cut.some((row) => row !== null && isSame(row, starter));
+  const staying = isKept ? own : own.filter((goal) => goal !== starter);
+  const sorted = staying.toSorted(byTime);
+  const startingAt = new Map(own.map((goal) => [goal.validFrom, goal]));
+  const merged: Merged = { added: [], alreadyThere: [], different: [], clashing, gone: [] };
+  sequence.forEach((row, index) => {
+    const there = startingAt.get(row.validFrom);
+    const fitting = isKept ? row : cut[index];
+    if (there && isSame(there, row)) merged.alreadyThere.push(row);
+    else if (fitting && !meets(sorted, fitting)) merged.added.push(fitting);
+    else merged.different.push(row);
+  });
+  if (starter && !isKept && merged.added.length > 0) merged.gone.push(starter.id);
+  return merged;
+}

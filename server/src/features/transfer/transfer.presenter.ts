@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { KINDS } from './archive';
+import type { ImportReport } from './import-tally';
+
+const kindSchema = z.enum(KINDS);
+const rows = (description: string) => z.int().min(0).meta({ description });
+
+export const importReportSchema = z
+  .object({
+    preview: z.boolean().meta({ description: 'True where nothing has been changed.' }),
+    kinds: z.array(
+      z.object({
+        kind: kindSchema,
+        in_file: rows('Rows that the file holds.'),
+        added: rows('Rows that are new.'),
+        already_there: rows('Rows that are there already, just as they are in the file.'),
+        different: rows('Rows that are there already, but not the same: what is there is kept.'),
+        refused: rows('Rows that cannot be accepted.'),
+      }),
+    ),
+    problems: z
+      .array(
+        z.object({
+          kind: kindSchema,
+          position: z.int().min(1).meta({ description: 'Its place in its list, counted from 1.' }),
+          reason: z.string().meta({ description: 'One sentence that can be shown.' }),
+        }),
+      )
+      .meta({ description: 'Every row that cannot be accepted.' }),
+  })
+  .meta({ id: 'ImportReport', description: 'What an import does, or did, with each row of a file.' });
+
+export const presentImport = (report: ImportReport, preview: boolean): z.output<typeof importReportSchema> => ({
+  preview,
+  kinds: report.kinds.map(({ kind, inFile, added, alreadyThere, different, refused }) => ({
+    kind,
+    in_file: inFile,
+    added,
+    already_there: alreadyThere,
+    different,
+    refused,
+  })),
+  problems: report.problems,
+});

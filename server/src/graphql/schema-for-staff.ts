@@ -1,0 +1,42 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { BREAK, visit, type DocumentNode } from 'graphql';
+import { AppError } from '../core/errors';
+import type { GraphQLContext } from './context';
+
+const SCHEMA_FIELDS = ['__schema', '__type'];
+
+/** Nearly no document names them, so nearly none has to be walked through. */
+const NAMED = /__(?:schema|type)\b/;
+
+function asksForSchema(document: DocumentNode): boolean {
+  let asks = false;
+  visit(document, {
+    Field({ name }) {
+      if (!SCHEMA_FIELDS.includes(name.value)) return undefined;
+      asks = true;
+      return BREAK;
+    },
+  });
+  return asks;
+}
+
+function isStaff(context: GraphQLContext): boolean {
+  try {
+    return context.viewer().isAdmin;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses to show the schema to anybody but support staff. */
+export const schemaForStaffAlone: ApolloServerPlugin<GraphQLContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation({ source, document, contextValue }) {
+        if (NAMED.test(source) && asksForSchema(document) && !isStaff(contextValue)) {
+          throw new AppError('INVALID_INPUT', 'The schema is shown to support staff alone.');
+        }
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,16 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { STATUS, type AppError } from '../core/errors';
+import { identify, requestIdOf } from './logging';
+import { refusalBody } from './refusal-body';
+
+/** Refuses a request without the help of the program, which is not there yet, no longer, or has enough to do. */
+export function refuseShortly(res: ServerResponse, refusal: AppError, headers: OutgoingHttpHeaders = {}): void {
+  const { retryAfter } = refusal.extensions;
+  const requestId = requestIdOf(res.req) || identify(res.req, res);
+  res.writeHead(STATUS[refusal.code], {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  });
+  res.end(JSON.stringify(refusalBody(res.req, refusal, requestId)));
+}

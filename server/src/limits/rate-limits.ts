@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../core/errors';
+import type { SecurityLog } from '../core/security-log';
+import { AT_ONCE, LOCAL_RULES, SHARED_RULES, type LocalRule, type Rule, type Share, type SharedRule } from './rules';
+import { Shares } from './shares';
+
+const MS_PER_SECOND = 1000;
+
+/** What is under way is soon over. */
+const SOON_SECONDS = 2;
+
+const nothingToGiveBack = () => undefined;
+
+type Limiters<Name extends string> = Readonly<Record<Name, RateLimiterAbstract>>;
+
+/** Whom a limit concerns, of one length and without anybody's name in it. */
+const keyOf = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
+
+/**
+ * The library's queries, without the names under which Postgres would keep them prepared: a pooler between could hand the
+ * next one to another connection.
+ */
+const clientOf = (dataSource: DataSource) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const rows = await dataSource.query<unknown[]>(text, values);
+    return { rows, rowCount: rows.length };
+  },
+});
+
+/** A limiter for each rule. */
+const limitersOf = <Name extends string>(
+  rules: Readonly<Record<Name, Rule>>,
+  make: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract,
+) =>
+  Object.fromEntries(
+    Object.entries<Rule>(rules).map(([name, { points, seconds }]) => [
+      name,
+      make({ keyPrefix: name, points, duration: seconds }),
+    ]),
+  ) as Limiters<Name>;
+
+const sharedLimiters = (dataSource: DataSource): Limiters<SharedRule> =>
+  limitersOf(
+    SHARED_RULES,
+    (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: clientOf(dataSource),
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // Who is over the limit costs the database nothing more.
+        inMemoryBlockOnConsumed: options.points + 1,
+      }),
+  );
+
+const tooOften = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', 'That was too often. Please wait a little and try again.', { retryAfter });
+
+/** @param onReached called for the first of the calls that are too many, so that a flood of them fills no log. */
+async function consume(limiter: RateLimiterAbstract, key: string, onReached: () => void): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.consumedPoints === limiter.points + 1) onReached();
+    throw tooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / MS_PER_SECOND)));
+  }
+}
+
+/** How often something may be done. */
+export class RateLimits {
+  private readonly shared: Limiters<SharedRule>;
+  private readonly local = limitersOf(LOCAL_RULES, (options) => new RateLimiterMemory(options));
+  private readonly shares: Readonly<Record<Share, Shares>>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly isOn: boolean,
+    private readonly securityLog: SecurityLog,
+  ) {
+    this.shared = sharedLimiters(dataSource);
+    const tell = (limit: Share) => this.securityLog('limit_reached', { limit });
+    this.shares = { requests: new Shares(AT_ONCE.requests, () => tell('requests')) };
+  }
+
+  /**
+   * Counts one call, in all processes together.
+   * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
+   */
+  async take(rule: SharedRule, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.consume(rule, this.shared[rule], keyOf(whom));
+  }
+
+  /** Uncounts one call, for what turned out to be harmless. */
+  async giveBack(rule: SharedRule, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.shared[rule].reward(keyOf(whom));
+  }
+
+  /** Keeps in mind that it was, for the time of the rule. */
+  async remember(rule: SharedRule, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.shared[rule].set(keyOf(whom), SHARED_RULES[rule].points, SHARED_RULES[rule].seconds);
+  }
+
+  async remembers(rule: SharedRule, ...whom: string[]): Promise<boolean> {
+    return this.isOn && (await this.shared[rule].get(keyOf(whom))) !== null;
+  }
+
+  /** Begins to count anew. */
+  async forget(rule: SharedRule, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.shared[rule].delete(keyOf(whom));
+  }
+
+  /**
+   * Counts one call, in this process.
+   * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
+   */
+  async takeHere(rule: LocalRule, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.consume(rule, this.local[rule], keyOf(whom));
+  }
+
+  /**
+   * Takes a place among what may be under way at once, in this process. Returns what gives it back.
+   * @throws AppError RATE_LIMITED
+   */
+  hold(share: Share, whom: string): () => void {
+    if (!this.isOn) return nothingToGiveBack;
+    const giveBack = this.shares[share].take(keyOf([whom]));
+    if (!giveBack) throw tooOften(SOON_SECONDS);
+    return giveBack;
+  }
+
+  /** Forgets what has run out. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  }
+
+  private consume(rule: SharedRule | LocalRule, limiter: RateLimiterAbstract, key: string): Promise<void> {
+    return consume(limiter, key, () => this.securityLog('limit_reached', { limit: rule }));
+  }
+}

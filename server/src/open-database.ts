@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { ConfigurationError, type Config } from './config/env';
+import { createDataSource, migrate, type DatabaseAddress } from './db/data-source';
+import { runningPostgres, startEmbeddedPostgres } from './db/embedded-postgres';
+
+/** Step by step: the recursive mode of mkdir never returns for a path below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+interface Postgres {
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+const ofSomebodyElse = (address: DatabaseAddress): Postgres => ({ address, stop: () => Promise.resolve() });
+
+async function postgresOf({ databaseUrl, dataDir }: Config, logger: Logger, joins: boolean): Promise<Postgres> {
+  if (databaseUrl) return ofSomebodyElse({ url: databaseUrl });
+  const running = joins ? runningPostgres(dataDir) : undefined;
+  return running ? ofSomebodyElse(running) : startEmbeddedPostgres({ dataDir, logger });
+}
+
+async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
+  try {
+    await migrate(address);
+    return await createDataSource(address, config.databasePool).initialize();
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host } = new URL(config.databaseUrl);
+    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check DATABASE_URL.`);
+  }
+}
+
+/** A database of the present schema. */
+export interface Database {
+  dataSource: DataSource;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the configured database, or the embedded one, and brings it to the present schema.
+ * @param joins Whether to use the embedded database of a program that is running already; otherwise that is an error.
+ * @throws ConfigurationError with one sentence when it cannot.
+ */
+export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
+  prepareDataFolder(config.dataDir);
+  const postgres = await postgresOf(config, logger, joins);
+  try {
+    const dataSource = await connect(postgres.address, config);
+    return {
+      dataSource,
+      close: async () => {
+        await dataSource.destroy().finally(() => postgres.stop());
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { Person } from '../support/person';
+import { campaignQueue, campaignText } from '../support/campaigns';
+import { linkIn, sendDue } from '../support/mail';
+import { buy, chargeOf, happens } from '../support/shopping';
+import { APP_URL, TestApp } from '../support/test-app';
+import { unsubscribeToken } from '../support/tokens';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await TestApp.start();
+});
+afterEach(() => app.close());
+
+const NEWS = campaignText('# Goals by weekday\n\nTry **them**.');
+const quiet = () => undefined;
+const queue = (text = NEWS) => campaignQueue(app.dataSource, app.clock).queue(text, quiet);
+
+const addressOf = ({ user }: Person) => `${user.username}@example.org`;
+/** Whom the mails of campaigns are for, and how they stand. */
+const states = async () => {
+  const rows = await app.dataSource.query<{ user_id: string; state: string }[]>(
+    `SELECT user_id, state FROM mails WHERE kind = 'campaign'`,
+  );
+  return new Map(rows.map(({ user_id, state }) => [user_id, state]));
+};
+const stateOf = async ({ user }: Person) => (await states()).get(user.id) ?? null;
+const later = (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * 86_400_000).toISOString());
+
+test('it goes to free accounts that have not said no, by whatever rights the others have', async () => {
+  const free = await Person.join(app);
+  const unwilling = await Person.join(app);
+  await unwilling.do('setMarketingOptIn', { optIn: false });
+  const others = [unwilling, await Person.join(app, 'subscribed'), await Person.join(app, 'one_time')];
+  for (const kind of ['SUBSCRIPTION', 'ONE_TIME'] as const) {
+    const buyer = await Person.join(app);
+    await buy(app, buyer, kind);
+    others.push(buyer);
+  }
+  const refunded = await Person.join(app);
+  const sessionId = await buy(app, refunded, 'ONE_TIME');
+  await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+
+  const before = await campaignQueue(app.dataSource, app.clock).countReaders();
+  expect(await states()).toEqual(new Map());
+  const { queued } = await queue();
+  // The account that all others are copied from is free too.
+  expect([before, queued]).toEqual([3, 3]);
+  expect([await stateOf(free), await stateOf(refunded)]).toEqual(['queued', 'queued']);
+  for (const person of others) expect(await stateOf(person)).toBeNull();
+});
+
+test('what was paid in a sandbox or a test that is over keeps nobody from it', async () => {
+  const buyer = await Person.join(app);
+  await buy(app, buyer, 'ONE_TIME');
+  await app.dataSource.query(`UPDATE payments SET provider = 'test' WHERE user_id = $1`, [buyer.user.id]);
+  await queue();
+  expect(await stateOf(buyer)).toBe('queued');
+});
+
+test('it arrives in both forms, with the way out in its headers and at its end', async () => {
+  const person = await Person.join(app);
+  await queue();
+  await app.services.mailWorker.sendDue();
+  const mail = app.mail.to(addressOf(person));
+  const token = unsubscribeToken(person.user.id);
+  expect(mail.subject).toBe('Goals by weekday');
+  expect(mail.text).toBe(
+    `Try them.\n\nMacrolog\n\n--\nYou get this mail because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe?token=${token}\n`,
+  );
+  expect(mail.html).toContain('Try <strong>them</strong>.');
+  expect(mail.html).toContain(`href="${linkIn(mail).href}"`);
+  expect(mail.headers).toEqual({
+    'List-Unsubscribe': `<${APP_URL}/api/unsubscribe?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('no other mail has a way out', async () => {
+  const person = await Person.join(app);
+  await person.do('requestPasswordReset', { email: addressOf(person) });
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.to(addressOf(person)).headers).toBeUndefined();
+  expect(app.mail.to(addressOf(person)).text).not.toMatch(/unsubscribe/i);
+});
+
+test('the same text again, ten times at once, gives nobody a second one; another text is another campaign', async () => {
+  await Person.join(app);
+  const counts = await Promise.all(Array.from({ length: 10 }, () => queue()));
+  expect(counts.reduce((sum, { queued }) => sum + queued, 0)).toBe(2);
+  await app.services.mailWorker.sendDue();
+  expect((await queue()).queued).toBe(0);
+  expect((await queue(campaignText('# Another\n\nText'))).queued).toBe(2);
+});
+
+test('whoever joins after it began is left out when it is gone on with; who was missed is not', async () => {
+  const person = await Person.join(app);
+  await queue();
+  await app.dataSource.query('DELETE FROM mails WHERE user_id = $1', [person.user.id]);
+  later(1);
+  const newcomer = await Person.join(app);
+  await app.dataSource.query('UPDATE users SET created_at = $2 WHERE id = $1', [newcomer.user.id, app.clock.now()]);
+  expect((await queue()).queued).toBe(1);
+  expect([await stateOf(person), await stateOf(newcomer)]).toEqual(['queued', null]);
+});
+
+test('it is over after 14 days, before its mails are forgotten', async () => {
+  await Person.join(app);
+  await queue();
+  await app.services.mailWorker.sendDue();
+  later(14);
+  await expect(queue()).rejects.toThrow('A campaign with this very text began more than 14 days ago and is over.');
+  await app.services.mailWorker.tidy();
+  expect((await states()).size).toBe(2);
+});
+
+describe('what has changed since it was queued counts when it is sent', () => {
+  const CHANGES: [what: string, change: (person: Person) => Promise<unknown>][] = [
+    ['an opt-out in Settings', (person) => person.do('setMarketingOptIn', { optIn: false })],
+    ['an opt-out by the link', ({ user }) => app.services.unsubscribe.unsubscribe(unsubscribeToken(user.id))],
+    ['a purchase', (person) => buy(app, person, 'ONE_TIME')],
+    [
+      'another address',
+      ({ user }) => app.dataSource.query(`UPDATE users SET email = 'new@example.org' WHERE id = $1`, [user.id]),
+    ],
+  ];
+  test.each(CHANGES)('%s', async (_, change) => {
+    const [person, neighbour] = [await Person.join(app), await Person.join(app)];
+    await queue();
+    await change(person);
+    const { failures } = await sendDue(app.services.mailWorker);
+    expect([failures, await stateOf(person), await stateOf(neighbour)]).toEqual([[], 'left_out', 'sent']);
+    expect(app.mail.mails.map(({ to }) => to)).not.toContain(addressOf(person));
+    expect((await queue()).queued).toBe(0);
+  });
+});
+
+test('a link to a new password waits behind no campaign, however long that has been due', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => Person.join(app)));
+  await queue();
+  app.clock.set('2026-03-10T13:00:00Z');
+  let asked = 0;
+  await app.services.mailWorker.sendDue({ goOn: () => (asked += 1) <= 5 });
+  await people[7]!.do('requestPasswordReset', { email: addressOf(people[7]!) });
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.mails.map(({ subject }) => subject).indexOf('Choose a new password')).toBe(5);
+  expect(app.mail.mails).toHaveLength(22);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { linkIn, tokenIn } from '../support/mail';
+import { Person, send } from '../support/person';
+import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
+
+const BAD_LINK = 'The address could not be confirmed. The link may have expired or was used already.';
+const TAKEN = 'Another account has that e-mail address.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+const newAddress = () => `new-${randomUUID()}@example.org`;
+const oldAddress = ({ user }: Person) => `${user.username}@example.org`;
+const mailsTo = (address: string) => app.mail.mails.filter(({ to }) => to === address);
+const addressOf = async (person: Person) => (await person.do('me')).email;
+
+const ask = (person: Person, email: string) => person.do('changeEmail', { password: PASSWORD, email });
+const confirm = (token: string) => send(app, 'confirmEmail', { token });
+
+/** Asks for an address and takes the token from the mail to it. */
+async function mailedToken(person: Person, email: string): Promise<string> {
+  await ask(person, email);
+  await app.services.mailWorker.sendDue();
+  return tokenIn(app.mail.to(email));
+}
+
+const refusalOf = async (token: string) => {
+  const { errors } = await confirm(token);
+  return [errors[0]?.extensions.code, errors[0]?.message];
+};
+
+test('an address changes once the link in the mail to it is followed; the old one is told', async () => {
+  const person = await Person.join(app);
+  const email = newAddress();
+  const token = await mailedToken(person, email);
+  const { origin, pathname } = linkIn(app.mail.to(email));
+  expect(origin + pathname).toBe(`${APP_URL}/confirm-email`);
+  expect(await addressOf(person)).toBe(oldAddress(person));
+
+  expect((await confirm(token)).data).toEqual({ confirmEmail: true });
+  expect(await addressOf(person)).toBe(email);
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.to(oldAddress(person)).subject).toBe('Your e-mail address was changed');
+  expect(mailsTo(email)).toHaveLength(1);
+  expect(await person.isIn()).toBe(true);
+  await person.do('requestPasswordReset', { email: email.toUpperCase() });
+});
+
+test('a link works once, for an hour, as it was mailed, and while the account is there', async () => {
+  const [person, other] = [await Person.join(app), await Person.join(app)];
+  const token = await mailedToken(person, newAddress());
+  const [, secret] = token.split('.');
+  const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+  for (const bad of [altered, `${other.user.id}.${secret}`, '', '.', `${person.user.id}.`, `${token}.more`]) {
+    expect(await refusalOf(bad)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  }
+  app.clock.set('2026-03-10T13:00:00Z');
+  expect(await refusalOf(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  app.clock.set('2026-03-10T12:59:59Z');
+  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(await refusalOf(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  const late = await mailedToken(other, newAddress());
+  await app.dataSource.query('DELETE FROM users WHERE id = $1', [other.user.id]);
+  expect(await refusalOf(late)).toEqual(['INVALID_INPUT', BAD_LINK]);
+});
+
+test('a link of one kind does nothing of the other', async () => {
+  const person = await Person.join(app);
+  const emailToken = await mailedToken(person, newAddress());
+  await person.do('requestPasswordReset', { email: oldAddress(person) });
+  await app.services.mailWorker.sendDue();
+  const resetToken = tokenIn(app.mail.to(oldAddress(person)));
+  await person.refused('INVALID_INPUT', 'resetPassword', { token: emailToken, newPassword: 'a far better lantern 7' });
+  expect(await refusalOf(resetToken)).toEqual(['INVALID_INPUT', BAD_LINK]);
+});
+
+test('a newer request replaces the one before, mailed or not', async () => {
+  const person = await Person.join(app);
+  const [first, second, third] = [newAddress(), newAddress(), newAddress()];
+  const replaced = await mailedToken(person, first);
+  await ask(person, second);
+  await ask(person, third);
+  expect(await refusalOf(replaced)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  await app.services.mailWorker.sendDue();
+  expect(mailsTo(second)).toEqual([]);
+  expect((await confirm(tokenIn(app.mail.to(third)))).errors).toEqual([]);
+  expect(await addressOf(person)).toBe(third);
+});
+
+test('three mails an hour are sent, however many are asked for at once', async () => {
+  const person = await Person.join(app);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => person.send('changeEmail', { password: PASSWORD, email: newAddress() })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([refused.length, refused[0]?.headers.get('retry-after')]).toEqual([5, '3600']);
+  app.clock.set('2026-03-10T13:00:01Z');
+  await ask(person, newAddress());
+});
+
+test('the own address, one that is none and a wrong password are refused and mail nobody', async () => {
+  const person = await Person.join(app);
+  const email = newAddress();
+  const own = { password: PASSWORD, email: oldAddress(person) };
+  expect(await person.refused('INVALID_INPUT', 'changeEmail', own)).toBe('That is your e-mail address already.');
+  await person.refused('INVALID_INPUT', 'changeEmail', { password: PASSWORD, email: 'no address' });
+  await person.refused('FORBIDDEN', 'changeEmail', { password: 'not mine', email });
+  await app.services.mailWorker.sendDue();
+  expect(mailsTo(email)).toEqual([]);
+});
+
+test('the own address can be written with other capitals', async () => {
+  const person = await Person.join(app);
+  const email = oldAddress(person).replace('user', 'User');
+  expect((await confirm(await mailedToken(person, email))).errors).toEqual([]);
+  expect(await addressOf(person)).toBe(email);
+});
+
+test('the address of another account is refused without regard to case, also when it was taken in between', async () => {
+  const [person, other] = [await Person.join(app), await Person.join(app)];
+  const taken = { password: PASSWORD, email: oldAddress(other).toUpperCase() };
+  expect(await person.refused('CONFLICT', 'changeEmail', taken)).toBe(TAKEN);
+
+  const email = newAddress();
+  const [mine, theirs] = [await mailedToken(person, email), await mailedToken(other, email.toUpperCase())];
+  const answers = await Promise.all([confirm(mine), confirm(theirs)]);
+  expect(answers.map(({ errors }) => errors.map(({ message }) => message)).sort()).toEqual([[], [TAKEN]]);
+  const addresses = [await addressOf(person), await addressOf(other)].map((address) => address.toLowerCase());
+  expect(addresses.filter((address) => address === email)).toHaveLength(1);
+});
+
+test('a link to reset the password, mailed to the old address or about to be, is void after the change', async () => {
+  const person = await Person.join(app);
+  const old = oldAddress(person);
+  const token = await mailedToken(person, newAddress());
+  await person.do('requestPasswordReset', { email: old });
+  await app.services.mailWorker.sendDue();
+  const resetToken = tokenIn(app.mail.to(old));
+  await person.do('requestPasswordReset', { email: old });
+  expect((await confirm(token)).errors).toEqual([]);
+  await person.refused('INVALID_INPUT', 'resetPassword', { token: resetToken, newPassword: 'a far better lantern 7' });
+  await app.services.mailWorker.sendDue();
+  expect(mailsTo(old).map(({ subject }) => subject)).toEqual([
+    'Choose a new password',
+    'Your e-mail address was changed',
+  ]);
+});
+
+test('a mail that has to be tried again holds a link that works', async () => {
+  const person = await Person.join(app);
+  const email = newAddress();
+  await ask(person, email);
+  const [mail] = await app.dataSource.query<{ id: string }[]>('SELECT id FROM mails WHERE recipient = $1', [email]);
+  const due = { userId: person.user.id, id: mail?.id ?? '', recipient: email, about: null, attempts: 1 };
+  const first = await app.services.emailChanges.write({ ...due, kind: 'email_change' });
+  await app.services.mailWorker.sendDue();
+  expect(first?.subject).toBe('Confirm your e-mail address');
+  expect((await confirm(tokenIn(app.mail.to(email)))).errors).toEqual([]);
+});
+
+test('no table holds a token that works', async () => {
+  const person = await Person.join(app);
+  const token = await mailedToken(person, newAddress());
+  const [, secret = ''] = token.split('.');
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  for (const { tableName } of app.dataSource.entityMetadatas) {
+    const rows = await app.dataSource.query<{ row: string }[]>(`SELECT t::text AS row FROM ${tableName} t`);
+    expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
+  }
+});

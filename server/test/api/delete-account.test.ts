@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../../src/core/errors';
+import { someoneWaits } from '../support/blocked';
+import { buildWorld } from '../support/documented-call';
+import { FaultyLine } from '../support/faulty-line';
+import { linkIn } from '../support/mail';
+import type { Operation } from '../support/operations';
+import { Person, send, TODAY } from '../support/person';
+import { buy, chargeOf, happens, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';
+import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
+
+const line = new FaultyLine();
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ payVia: line.lead });
+});
+afterAll(async () => {
+  await app.close();
+  line.close();
+});
+beforeEach(() => {
+  line.mend();
+  app.clock.set('2026-03-10T12:00:00Z');
+});
+
+const password = { password: PASSWORD };
+
+/** How many rows of somebody are left in each table that has any. */
+async function rowsLeft(userId: string): Promise<Record<string, number>> {
+  const tables = await app.dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'audit_log'`,
+  );
+  expect(tables.length).toBeGreaterThanOrEqual(13);
+  const left: Record<string, number> = {};
+  for (const { name, key } of [...tables.map(({ name }) => ({ name, key: 'user_id' })), { name: 'users', key: 'id' }]) {
+    const rows = await app.dataSource.query<unknown[]>(`SELECT FROM ${name} WHERE ${key} = $1`, [userId]);
+    if (rows.length > 0) left[name] = rows.length;
+  }
+  return left;
+}
+
+const stateOf = async (sessionId: string) =>
+  app.sandbox.act(async (ledger) => (await subscriptionOf(ledger, sessionId)).status);
+
+test('everything of somebody goes, and a last mail leaves nothing either', async () => {
+  const { person, userId, sessions } = await buildWorld(app, 'buyer');
+  const [other] = [await buildWorld(app)];
+  const email = `${person.user.username}@example.org`;
+  await person.do('requestPasswordReset', { email });
+  await person.do('changeEmail', { ...password, email: `new-${email}` });
+  await app.services.mailWorker.sendDue();
+  const othersRows = await rowsLeft(other.userId);
+  expect(Object.keys(await rowsLeft(userId)).length).toBeGreaterThanOrEqual(12);
+
+  expect(await person.do('deleteAccount', password)).toBe(true);
+  expect(await rowsLeft(userId)).toEqual({ mails: 1 });
+  expect(await stateOf(sessions.SUBSCRIPTION)).toBe('canceled');
+  await app.services.mailWorker.sendDue();
+  expect(await rowsLeft(userId)).toEqual({});
+  const last = app.mail.to(email);
+  expect([last.subject, linkIn(last).href]).toEqual(['Your account was deleted', `${APP_URL}/signup`]);
+  expect(await rowsLeft(other.userId)).toEqual(othersRows);
+});
+
+test('every token is refused at once, a repeat too, and the same name and address can sign up again', async () => {
+  const person = await Person.join(app);
+  const elsewhere = await person.again();
+  await person.do('deleteAccount', password);
+  for (const one of [person, elsewhere]) expect(await one.isIn()).toBe(false);
+  const { status } = await person.send('deleteAccount', password);
+  expect(status).toBe(401);
+  const { username } = person.user;
+  const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
+  const { data } = await send(app, 'signUp', { input });
+  expect(data?.signUp.user).toMatchObject({ username, tier: 'FREE' });
+  // The mail of the account that is gone is no matter of the new one.
+  await app.services.mailWorker.sendDue();
+  expect(app.mail.to(input.email).subject).toBe('Your account was deleted');
+});
+
+test('a wrong password deletes nothing and asks nobody', async () => {
+  const person = await Person.join(app);
+  await buy(app, person, 'SUBSCRIPTION');
+  line.mend();
+  expect(await person.refused('FORBIDDEN', 'deleteAccount', { password: 'not mine' })).toBe(
+    'That is not your current password.',
+  );
+  expect(line.calls).toEqual([]);
+  expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+});
+
+test('of several deletions at once one succeeds, the others find nobody, and one mail goes out', async () => {
+  const person = await Person.join(app);
+  await buy(app, person, 'SUBSCRIPTION');
+  const answers = await Promise.all(Array.from({ length: 4 }, () => person.send('deleteAccount', password)));
+  expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+});
+
+describe('while the payment provider', () => {
+  test.each([
+    ['does not answer', 'hang', 503],
+    ['is too busy', 429, 503],
+    ['fails', 500, 200],
+  ] as const)('%s, everything is kept, and it can be asked for again', async (_, fault, status) => {
+    const person = await Person.join(app);
+    const sessionId = await buy(app, person, 'SUBSCRIPTION');
+    const before = await rowsLeft(person.user.id);
+    line.break(fault);
+    const answer = await person.send('deleteAccount', password);
+    expect([answer.status, answer.errors[0]?.message]).toEqual([
+      status,
+      'Your subscription could not be ended, so nothing was deleted. Please try again later.',
+    ]);
+    expect(await rowsLeft(person.user.id)).toEqual(before);
+    expect((await person.do('me')).tier).toBe('SUBSCRIBED');
+    line.mend();
+    await person.do('deleteAccount', password);
+    expect(await stateOf(sessionId)).toBe('canceled');
+  });
+
+  test('ends the subscription and its answer is lost, a repeat goes on from there', async () => {
+    const person = await Person.join(app);
+    const sessionId = await buy(app, person, 'SUBSCRIPTION');
+    line.break('lost', /^DELETE/);
+    expect((await person.send('deleteAccount', password)).data).toBeNull();
+    expect(await stateOf(sessionId)).toBe('canceled');
+    line.mend();
+    await app.sandbox.settled();
+    await person.do('deleteAccount', password);
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+});
+
+test('a subscription of real money that nobody can end without its keys keeps the account', async () => {
+  const person = await Person.join(app);
+  await buy(app, person, 'SUBSCRIPTION');
+  await app.dataSource.query(`UPDATE subscriptions SET provider = 'live' WHERE user_id = $1`, [person.user.id]);
+  await person.refused('UNAVAILABLE', 'deleteAccount', password);
+  await app.dataSource.query(`UPDATE subscriptions SET provider = 'test' WHERE user_id = $1`, [person.user.id]);
+  await person.do('deleteAccount', password);
+});
+
+describe('an open checkout', () => {
+  test('is closed, so that nobody pays for an account that is gone', async () => {
+    const person = await Person.join(app);
+    const ids = [await startCheckout(person, 'SUBSCRIPTION'), await startCheckout(person, 'ONE_TIME')];
+    await person.do('deleteAccount', password);
+    for (const id of ids) {
+      expect(await app.sandbox.act(async (ledger) => (await sessionOf(ledger, id)).status)).toBe('expired');
+    }
+  });
+
+  test('that was paid a moment ago, unheard of, has its subscription ended', async () => {
+    const person = await Person.join(app);
+    const sessionId = await startCheckout(person, 'SUBSCRIPTION');
+    const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    await person.do('deleteAccount', password);
+    expect(await stateOf(sessionId)).toBe('canceled');
+    for (const event of news) await tell(app, event);
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+
+  test('that is begun while the account goes is closed again, or was never opened', async () => {
+    const person = await Person.join(app);
+    const [, , checkout] = await Promise.all([
+      person.send('deleteAccount', password),
+      person.send('me'),
+      person.send('startSubscriptionCheckout'),
+      person.send('startOneTimeCheckout'),
+    ]);
+    const open = await app.sandbox.act(async (ledger) => {
+      const sessions = await ledger.objects.list('checkout.session', { client_reference_id: person.user.id });
+      return sessions.filter(({ status }) => status === 'open');
+    });
+    expect(open).toEqual([]);
+    expect([200, 401]).toContain(checkout.status);
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+
+  test('whose answer is noted while the account goes is seen, and closed', async () => {
+    const person = await Person.join(app);
+    const sessionId = await startCheckout(person, 'ONE_TIME');
+    const userId = person.user.id;
+    await app.dataSource.query('UPDATE payment_attempts SET session_id = NULL WHERE user_id = $1', [userId]);
+    const noting = app.dataSource.createQueryRunner();
+    await noting.startTransaction();
+    await noting.query('UPDATE payment_attempts SET session_id = $1 WHERE user_id = $2', [sessionId, userId]);
+    const deleting = person.do('deleteAccount', password);
+    await someoneWaits(app.dataSource);
+    await noting.commitTransaction();
+    await noting.release();
+    expect(await deleting).toBe(true);
+    expect(await app.sandbox.act(async (ledger) => (await sessionOf(ledger, sessionId)).status)).toBe('expired');
+    expect(await rowsLeft(userId)).toEqual({ mails: 1 });
+  });
+
+  test('that the provider opens only after the account is gone is closed again', async () => {
+    const person = await Person.join(app);
+    const holder = app.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`LOCK TABLE sandbox_objects IN ACCESS EXCLUSIVE MODE`);
+    const starting = person.send('startSubscriptionCheckout');
+    await someoneWaits(app.dataSource);
+    const deleted = await person.do('deleteAccount', password);
+    await holder.commitTransaction();
+    await holder.release();
+    expect([deleted, (await starting).status]).toEqual([true, 401]);
+    const sessions = await app.sandbox.act((ledger) =>
+      ledger.objects.list('checkout.session', { client_reference_id: person.user.id }),
+    );
+    expect(sessions.filter(({ status }) => status === 'open')).toEqual([]);
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+});
+
+test('news of somebody who is gone, and the sweep, find nothing to do', async () => {
+  const person = await Person.join(app);
+  const subscription = await buy(app, person, 'SUBSCRIPTION');
+  const once = await buy(app, person, 'ONE_TIME');
+  await person.do('deleteAccount', password);
+  await app.services.mailWorker.sendDue();
+  for (const id of [subscription, once]) {
+    // Each piece of it is answered with 200, or the sandbox would complain.
+    await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, id)));
+  }
+  await happens(app, async (ledger) => ledger.dispute(await chargeOf(ledger, once)));
+  app.clock.set('2026-09-10T12:00:00Z');
+  expect((await app.services.paymentsSweep.run()).failures).toEqual([]);
+  expect(await rowsLeft(person.user.id)).toEqual({});
+});
+
+test('whatever is written while the account goes ends as 401 or 404, and leaves no row', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { person, userId, foodId, categoryId } = await buildWorld(app);
+    const input = { name: 'Late', servingSize: '1', macros: [] };
+    const goal = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
+    const writes: [Operation, Record<string, unknown>][] = [
+      ['addFood', { input: { ...input, categoryId } }],
+      ['updateFood', { id: foodId, input: { ...input, categoryId } }],
+      ['logFood', { input: { id: randomUUID(), foodId, date: TODAY, servings: 1 } }],
+      [
+        'logLookupFood',
+        {
+          input: {
+            id: randomUUID(),
+            foodId: '09037',
+            servingSize: '1 cup',
+            servingWeight: 230,
+            date: TODAY,
+            servings: 1,
+          },
+        },
+      ],
+      ['logWeight', { input: { date: TODAY, weightLb: 99 } }],
+      ['addGoal', { input: { macroName: 'zinc', ...goal } }],
+      ['updateGoal', { macroName: 'fiber', input: goal }],
+      ['addCategory', { name: 'Late' }],
+      ['deleteCategory', { id: categoryId }],
+      ['setMarketingOptIn', { optIn: false }],
+      ['changeEmail', { ...password, email: `${randomUUID()}@example.org` }],
+      ['requestPasswordReset', { email: `${person.user.username}@example.org` }],
+      ['logIn', { input: { username: person.user.username, password: PASSWORD } }],
+    ];
+    const deleting = person.send('deleteAccount', password);
+    // Some while the password is looked at, some while the rows go.
+    const writing = writes.map(async ([operation, variables], index) => {
+      for (let turn = 0; turn < index * round; turn += 1) await new Promise(setImmediate);
+      return person.send(operation, variables);
+    });
+    const codes = (await Promise.all(writing)).flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+    const fine: ErrorCode[] = ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'];
+    expect(codes.filter((code) => !fine.includes(code))).toEqual([]);
+    expect((await deleting).data).toEqual({ deleteAccount: true });
+    await app.services.mailWorker.sendDue();
+    expect(await rowsLeft(userId)).toEqual({});
+  }
+});
+
+test('a write that waits for the deletion is told that its account is gone', async () => {
+  const person = await Person.join(app);
+  const holder = app.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('DELETE FROM users WHERE id = $1', [person.user.id]);
+  const late = person.send('logWeight', { input: { date: TODAY, weightLb: 99 } });
+  await someoneWaits(app.dataSource);
+  await holder.commitTransaction();
+  await holder.release();
+  expect((await late).status).toBe(401);
+});
+
+test('ten years of a diary, with hundreds of foods, are gone within the time that a request has', async () => {
+  const person = await Person.join(app);
+  const foodId = await person.foodId('Avocado');
+  for (let part = 0; part < 5; part += 1) {
+    await app.dataSource.query(
+      `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+       SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
+         FROM generate_series(1, 10000) AS n`,
+      [person.user.id, foodId],
+    );
+  }
+  await app.dataSource.query(
+    `INSERT INTO foods
+     SELECT (jsonb_populate_record(foods, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM foods, generate_series(1, 5) WHERE user_id = $1`,
+    [person.user.id],
+  );
+  const from = Date.now();
+  await person.do('deleteAccount', password);
+  expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  expect(Date.now() - from).toBeLessThan(3_000);
+});

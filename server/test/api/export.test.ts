@@ -1,0 +1,150 @@
+import { parse } from 'csv-parse/sync';
+import { Person, kcal, grams, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+import { altered, expired } from '../support/tokens';
+import { askExport, exportFiles, exportOf } from '../support/transfer';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const HIDDEN_DAY = '2025-03-10';
+
+/** Straight into the tables: the plan would refuse to write to such a day. */
+const logHidden = ({ user }: Person) =>
+  app.dataSource.query(
+    `INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)
+     VALUES ($1, gen_random_uuid(), $2, 'Old stew', '1 bowl', 1.5, '[["calories", 0.3, "kcal"]]', now())`,
+    [user.id, HIDDEN_DAY],
+  );
+
+async function someone() {
+  const person = await Person.join(app);
+  const eaten = await person.addFood('Eaten, then deleted', [kcal(31.02), grams('protein', 0.1)]);
+  const unused = await person.addFood('Never eaten');
+  await person.log(eaten.id, { servings: 0.3 });
+  const day = await person.log(await person.foodId('Banana'));
+  await person.do('deleteFoodLog', { id: day.entries.find(({ name }) => name === 'Banana')!.id });
+  await person.do('deleteFood', { id: eaten.id });
+  await person.do('deleteFood', { id: unused.id });
+  await person.do('logWeight', { input: { date: TODAY, weightLb: 180.4 } });
+  await person.do('updateGoal', {
+    macroName: 'protein',
+    input: { targetValue: 150.5, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+  });
+  await person.do('setMarketingOptIn', { optIn: false });
+  await logHidden(person);
+  return { person, eaten };
+}
+
+test('holds everything, also what the plan hides, each amount as it is kept', async () => {
+  const { person, eaten } = await someone();
+  const file = await exportOf(app, person.user);
+  expect([file.format, file.version, file.exported_at]).toEqual(['macrolog', 1, '2026-03-10T12:00:00.000Z']);
+  expect(file.account).toEqual({
+    username: person.user.username,
+    email: `${person.user.username}@example.org`,
+    plan: 'free',
+    created_at: expect.any(String) as string,
+    marketing_mail: false,
+  });
+  expect(file.diary).toEqual([
+    {
+      ...{
+        id: expect.any(String) as string,
+        log_date: HIDDEN_DAY,
+        name: 'Old stew',
+        serving_size: '1 bowl',
+        servings: 1.5,
+      },
+      ...{ macros: [['calories', 0.3, 'kcal']], logged_at: expect.stringMatching(/Z$/) as string },
+    },
+    {
+      ...{ id: expect.any(String) as string, log_date: TODAY, food_id: eaten.id, name: 'Eaten, then deleted' },
+      ...{ serving_size: '100g', category: 'Snacks', servings: 0.3, logged_at: '2026-03-10T12:00:00.000Z' },
+      macros: [
+        ['calories', 31.02, 'kcal'],
+        ['protein', 0.1, 'g'],
+      ],
+    },
+  ]);
+  const names = file.foods.map(({ name }) => name);
+  expect(names).toContain('Eaten, then deleted');
+  expect(names).not.toContain('Never eaten');
+  expect(file.foods.find(({ id }) => id === eaten.id)).toMatchObject({ deleted_at: '2026-03-10T12:00:00.000Z' });
+  expect(file.weights).toEqual([{ id: expect.any(String) as string, log_date: TODAY, weight_lb: 180.4 }]);
+  const protein = file.goals.filter(({ macro_name }) => macro_name === 'protein');
+  expect(protein.map(({ target_value, valid_from, valid_to }) => [target_value, valid_from, valid_to])).toEqual([
+    [120, '0001-01-01', TODAY],
+    [150.5, TODAY, undefined],
+  ]);
+  expect(file.categories.map(({ name }) => name)).toContain('Snacks');
+});
+
+test('has a table for each kind, in which what is not known is blank', async () => {
+  const { person } = await someone();
+  const files = await exportFiles(app, person.user);
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      'README.txt',
+      'account.csv',
+      'categories.csv',
+      'diary.csv',
+      'foods.csv',
+      'goals.csv',
+      'macrolog.json',
+      'weights.csv',
+    ].sort(),
+  );
+  for (const [name, text] of Object.entries(files).filter(([file]) => file.endsWith('.csv'))) {
+    expect([name, text.startsWith('\ufeff'), text.endsWith('\r\n')]).toEqual([name, true, true]);
+  }
+  const rows = (name: string) => parse<Record<string, string>>(files[name] ?? '', { columns: true, bom: true });
+  expect(rows('weights.csv')).toEqual([expect.objectContaining({ log_date: TODAY, weight_lb: '180.4' })]);
+  const [old, eaten] = rows('diary.csv');
+  expect(old).toMatchObject({
+    ...{ log_date: HIDDEN_DAY, servings: '1.5', category: '', food_id: '' },
+    ...{ calories_kcal_per_serving: '0.3', protein_g_per_serving: '' },
+  });
+  expect(eaten).toMatchObject({ servings: '0.3', calories_kcal_per_serving: '31.02', protein_g_per_serving: '0.1' });
+  expect(rows('foods.csv').length).toBeGreaterThan(100);
+  expect(files['README.txt']).toContain('It is not 0.');
+});
+
+test('has nothing of anybody else', async () => {
+  const [{ person }, { person: other }] = [await someone(), await someone()];
+  const files = await exportFiles(app, person.user);
+  const { diary, foods, categories } = await exportOf(app, other.user);
+  const everything = Object.values(files).join('\n');
+  for (const secret of [
+    other.user.id,
+    other.user.username,
+    ...[...diary, ...foods, ...categories].map(({ id }) => id),
+  ]) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(everything).not.toMatch(/password|argon2/);
+});
+
+test('comes as a file with the day in its name', async () => {
+  const { user } = await Person.join(app);
+  const response = await askExport(app, user);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="macrolog-2026-03-10.zip"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const head = await askExport(app, user, { method: 'HEAD', headers: { authorization: `Bearer ${user.token}` } });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/zip']);
+});
+
+test('is for the owner of a good token, who names nobody else', async () => {
+  const [{ user }, { user: other }] = [await Person.join(app), await Person.join(app)];
+  for (const token of ['', 'x', altered(user.token), expired(user.token)]) {
+    const response = await askExport(app, { token });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+  const { status, body } = await app.rest('GET', `/api/account/export?user_id=${other.id}`, undefined, user.token);
+  expect([status, body['code']]).toEqual([403, 'FORBIDDEN']);
+});

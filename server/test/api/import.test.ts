@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { Person, kcal, grams, TODAY } from '../support/person';
+import { rowsOf } from '../support/rows';
+import { CALLER, TestApp, type TestUser } from '../support/test-app';
+import { archiveWith, countOf, empty, exportOf, importTo, sendImport, total } from '../support/transfer';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY];
+
+/** As its owner sees each day, but for ids: on any day, as a subscriber would. */
+async function seen(user: TestUser) {
+  const viewer = { ...(await app.services.sessions.viewer(user.token)), tier: 'subscribed' as const };
+  const days = await Promise.all(DAYS.map((day) => app.services.foodLogs.day(viewer, day)));
+  return days.map(({ totals, incomplete, entries, progress }) => ({
+    ...{ totals, incomplete },
+    entries: entries.map(({ id, name, servings, macros }) => ({ id, name, servings, macros })),
+    progress: progress.map(({ goal, total: sum, status }) => [
+      goal.macroName,
+      goal.targetValue,
+      goal.unit,
+      sum,
+      status,
+    ]),
+  }));
+}
+
+/** Somebody whose goals, foods and categories have changed over some days. */
+async function buildHistory(): Promise<Person> {
+  const person = await Person.join(app, 'subscribed');
+  const goal = (macroName: string, targetValue: number) =>
+    person.do('updateGoal', {
+      macroName,
+      input: { targetValue, unit: macroName === 'calories' ? 'KCAL' : 'G', goalType: 'STAY_UNDER' },
+    });
+  const category = await person.do('addCategory', { name: 'Soups' });
+  const stew = await person.addFood('Stew', [kcal(180.55), grams('protein', 7.3)], { categoryId: category.id });
+  await person.log(stew.id, { date: '2025-06-01', servings: 2.5 });
+  app.clock.set('2026-03-08T12:00:00Z');
+  await goal('calories', 400);
+  await person.log(stew.id, { date: '2026-03-08', servings: 3 });
+  app.clock.set('2026-03-09T12:00:00Z');
+  await goal('calories', 2200);
+  await person.do('deleteGoal', { macroName: 'fats' });
+  await person.do('addGoal', {
+    input: { macroName: 'fiber', targetValue: 30, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+  });
+  await person.log(await person.foodId('Banana'), { date: '2026-03-09' });
+  app.clock.set('2026-03-10T12:00:00Z');
+  await person.do('deleteFood', { id: stew.id });
+  await person.log(await person.foodId('Banana'), { date: TODAY, servings: 0.3 });
+  await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 180.4 } });
+  return person;
+}
+
+/** The same person, with an account that begins anew. */
+async function signUpAgain({ username, password }: TestUser): Promise<TestUser> {
+  const input = { username, password, email: `${username}@example.org`, acceptTerms: true };
+  const { token, user } = await app.services.auth.signUp(input, CALLER);
+  return { id: user.id, username, password, token };
+}
+
+describe('after signing up again', () => {
+  test('under the same name once the account was deleted, every day is as it was, and nothing is there twice', async () => {
+    const old = await buildHistory();
+    const [file, was] = [await exportOf(app, old.user), await seen(old.user)];
+    await old.do('deleteAccount', { password: old.user.password });
+    const fresh = await signUpAgain(old.user);
+    expect(fresh.id).not.toBe(old.user.id);
+    const before = await exportOf(app, fresh);
+    const preview = await importTo(app, fresh, file, { preview: true });
+    const { exported_at: _, ...untouched } = await exportOf(app, fresh);
+    expect(untouched).toEqual({ ...before, exported_at: undefined });
+    const report = await importTo(app, fresh, file);
+    expect({ ...report, preview: true }).toEqual(preview);
+    expect(await seen(fresh)).toEqual(was);
+    expect(countOf(report, 'categories')).toMatchObject({ added: 1, already_there: before.categories.length });
+    expect(countOf(report, 'foods')).toMatchObject({ added: 1, already_there: before.foods.length, different: 0 });
+    expect(countOf(report, 'diary')).toMatchObject({ added: 4, refused: 0 });
+    const after = await exportOf(app, fresh);
+    expect(after.foods.length).toBe(file.foods.length);
+    expect(after.goals).toEqual(file.goals.map((goal) => ({ ...goal, id: expect.any(String) as string })));
+    expect(after.weights).toEqual(file.weights);
+  });
+
+  test('a second time adds nothing', async () => {
+    const { user: old } = await buildHistory();
+    const file = await exportOf(app, old);
+    const { user: fresh } = await Person.join(app);
+    await importTo(app, fresh, file);
+    const rows = await rowsOf(app.dataSource, fresh.id);
+    const again = await importTo(app, fresh, file);
+    expect([total(again, 'added'), total(again, 'different'), again.problems]).toEqual([0, 0, []]);
+    expect(total(again, 'already_there')).toBe(total(again, 'in_file'));
+    expect(await rowsOf(app.dataSource, fresh.id)).toEqual(rows);
+  });
+
+  test('a goal that was chosen anew stays from its day on, and the earlier days are judged as they were', async () => {
+    const { user: old } = await buildHistory();
+    const file = await exportOf(app, old);
+    const fresh = await Person.join(app);
+    const chosen = { targetValue: 1700, unit: 'KCAL', goalType: 'STAY_UNDER' };
+    await fresh.do('updateGoal', { macroName: 'calories', input: chosen });
+    await importTo(app, fresh.user, file);
+    const [was, is] = [await seen(old), await seen(fresh.user)];
+    expect(is.slice(0, 3)).toEqual(was.slice(0, 3));
+    expect(is[3]!.progress.find(([macro]) => macro === 'calories')?.[1]).toBe(1700);
+    expect(total(await importTo(app, fresh.user, file), 'added')).toBe(0);
+  });
+});
+
+describe('into the account that it comes from', () => {
+  test('it adds nothing, and changes nothing that was changed since', async () => {
+    const person = await buildHistory();
+    const file = await exportOf(app, person.user);
+    await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 175 } });
+    await person.do('updateFoodLog', { id: file.diary[0]!['id'], servings: 9 });
+    await person.do('deleteFoodLog', { id: file.diary[1]!['id'] });
+    const rows = await rowsOf(app.dataSource, person.user.id);
+    const report = await importTo(app, person.user, file);
+    expect([total(report, 'added'), countOf(report, 'weights').different, countOf(report, 'diary').different]).toEqual([
+      0, 1, 2,
+    ]);
+    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(rows);
+  });
+
+  test('emptied, it is filled again under the same ids', async () => {
+    const { user } = await buildHistory();
+    const [file, days] = [await exportOf(app, user), await seen(user)];
+    await empty(app, user);
+    const report = await importTo(app, user, file);
+    expect(total(report, 'added')).toBe(total(report, 'in_file'));
+    expect(await seen(user)).toEqual(days);
+    expect({ ...(await exportOf(app, user)), exported_at: file.exported_at }).toEqual(file);
+  });
+});
+
+const id = () => randomUUID();
+const food = (more: object = {}) => ({ id: id(), name: 'Stew', serving_size: '1 bowl', macros: [], ...more });
+const entry = (more: object = {}) => ({ ...food(), log_date: TODAY, servings: 1, ...more });
+const goal = (more: object = {}) => ({
+  ...{ id: id(), macro_name: 'zinc', target_value: 5, unit: 'mg', goal_type: 'stay_under', valid_from: '0001-01-01' },
+  ...more,
+});
+
+const NO_MOMENT = 'created_at must be a moment in UTC, such as 2026-03-10T12:00:00.000Z.';
+
+test.each<[string, string, object | string | null]>([
+  ['categories', 'The category name is required.', { id: id(), name: ' \u200b' }],
+  ['categories', 'The category name may have at most 60 characters.', { id: id(), name: 'x'.repeat(61) }],
+  ['categories', 'The category name holds characters that are not allowed.', { id: id(), name: 'a\0b' }],
+  [
+    'categories',
+    'The category name must be a text.',
+    JSON.parse(`{"id":"${id()}","__proto__":{"name":"x"}}`) as object,
+  ],
+  ['categories', 'The id must be a UUID.', { id: '1; DROP TABLE users', name: 'x' }],
+  ['categories', 'This is no object.', null],
+  ['foods', 'This is no object.', 'x'],
+  ['foods', 'The name must be a text.', food({ name: 5 })],
+  ['foods', 'The serving size is required.', food({ serving_size: '' })],
+  ['foods', 'The name holds characters that are not allowed.', food({ name: '\ud800' })],
+  ['foods', 'The macros must be a list.', food({ macros: { protein: 5 } })],
+  ['foods', 'A macro must be [name, value, unit].', food({ macros: [['protein', 5]] })],
+  ['foods', 'A macro value must be at least 0 and at most 1000000.', food({ macros: [['protein', -1, 'g']] })],
+  ['foods', 'A macro value must be a number.', food({ macros: [['protein', '5', 'g']] })],
+  ['foods', 'The unit of protein must be g, mg or oz.', food({ macros: [['protein', 5, 'kcal']] })],
+  [
+    'foods',
+    'protein is given twice.',
+    food({
+      macros: [
+        ['protein', 5, 'g'],
+        ['Protein', 5, 'g'],
+      ],
+    }),
+  ],
+  ['foods', 'Its category is not in the file.', food({ category_id: id() })],
+  ['foods', 'The source must be starter, custom, edamam or usda.', food({ source: 'admin' })],
+  ['foods', 'A food that was looked up has an external id, and no other has.', food({ source: 'usda' })],
+  ['foods', NO_MOMENT, food({ created_at: '2026-02-30T12:00:00Z' })],
+  ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],
+  ['goals', 'The target value must be at least 0 and at most 1000000.', goal({ target_value: 1e7 })],
+  ['goals', 'The unit must be kcal, g, mg or oz.', goal({ unit: 'lb' })],
+  ['goals', 'The goal type must be stay_under or reach_or_exceed.', goal({ goal_type: 'x' })],
+  ['goals', 'It would end before it begins.', goal({ valid_from: TODAY, valid_to: TODAY })],
+  ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: '2026-02-30' })],
+  ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: 'infinity' })],
+  ['diary', 'Servings must be at least 0.1 and at most 1000.', entry({ servings: 0 })],
+  ['diary', 'Servings must be a number.', entry({ servings: null })],
+  ['weights', 'The weight must be above 0 and at most 1500.', { id: id(), log_date: TODAY, weight_lb: 1501 }],
+  ['weights', 'The date must be a calendar day in the form YYYY-MM-DD.', { id: id(), weight_lb: 180 }],
+])('a bad row among %s is listed with its reason, and the good ones are taken: %s', async (kind, reason, row) => {
+  const { user } = await Person.join(app);
+  const good = { id: id(), log_date: '2026-03-01', weight_lb: 180.25 };
+  const report = await importTo(
+    app,
+    user,
+    archiveWith({ weights: [good], [kind]: kind === 'weights' ? [good, row] : [row] }),
+  );
+  expect(report.problems).toEqual([{ kind, position: kind === 'weights' ? 2 : 1, reason }]);
+  expect([total(report, 'refused'), countOf(report, 'weights').added]).toEqual([1, 1]);
+});
+
+test('numbers that no number can hold are refused where they stand', async () => {
+  const { user } = await Person.join(app);
+  const text = JSON.stringify(archiveWith({ diary: [entry({ servings: 4711 })] })).replace('4711', '1e309');
+  expect((await importTo(app, user, text)).problems).toEqual([
+    { kind: 'diary', position: 1, reason: 'Servings must be a number.' },
+  ]);
+});
+
+test('what is twice in the file counts once', async () => {
+  const { user } = await Person.join(app);
+  const [one, version] = [entry(), goal()];
+  const weight = { id: id(), log_date: TODAY, weight_lb: 180 };
+  const report = await importTo(
+    app,
+    user,
+    archiveWith({
+      diary: [one, { ...one, servings: 2 }],
+      goals: [version, goal({ valid_from: TODAY })],
+      weights: [weight, { ...weight, id: id(), weight_lb: 181 }],
+    }),
+  );
+  expect(report.problems).toEqual([
+    { kind: 'goals', position: 2, reason: 'It overlaps another version of the goal for zinc.' },
+    { kind: 'diary', position: 2, reason: 'Another row has the same id.' },
+    { kind: 'weights', position: 2, reason: 'Another row has the same day.' },
+  ]);
+  expect(total(report, 'added')).toBe(3);
+});
+
+test.each([
+  ['{"format":', 'The file is not valid JSON.'],
+  ['[]', 'The file is not an export of Macrolog.'],
+  ['null', 'The file is not an export of Macrolog.'],
+  ['{"__proto__":{"format":"macrolog","version":1}}', 'The file is not an export of Macrolog.'],
+  [{ format: 'other', version: 1 }, 'The file is not an export of Macrolog.'],
+  [{ format: 'macrolog', version: 2 }, 'The file is of a version of the format that is not known here.'],
+  [{ format: 'macrolog' }, 'The file is of a version of the format that is not known here.'],
+  [archiveWith({ diary: {} }), 'What the file holds as diary is no list.'],
+])('%j is refused as a whole', async (file, sentence) => {
+  const { user } = await Person.join(app);
+  const { status, body } = await sendImport(app, user, file);
+  expect([status, body['code'], body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);
+});
+
+test('a request must say whether it is a preview', async () => {
+  const { user } = await Person.join(app);
+  for (const query of ['', '?preview=yes', '?preview=true&preview=false']) {
+    const { status, body } = await app.rest('POST', `/api/account/import${query}`, archiveWith({}), user.token);
+    expect([status, body['code']]).toEqual([400, 'INVALID_INPUT']);
+  }
+});
+
+test('two at once leave everything once', async () => {
+  const { user: old } = await buildHistory();
+  const file = await exportOf(app, old);
+  const { user } = await Person.join(app);
+  const viewer = await app.services.sessions.viewer(user.token);
+  const bytes = Buffer.from(JSON.stringify(file));
+  const processes = [app.services, app.anotherProcess()];
+  const reports = await Promise.all(
+    processes.map(({ transfer }) => transfer.imports.run(viewer, bytes, { preview: false })),
+  );
+  const diary = reports.map(({ kinds }) => kinds.find(({ kind }) => kind === 'diary'));
+  expect(diary.map((kind) => kind?.added).sort()).toEqual([0, file.diary.length]);
+  expect(diary.map((kind) => kind?.alreadyThere).sort()).toEqual([0, file.diary.length]);
+  expect(await seen(user)).toEqual(await seen(old));
+});
+
+test('ids of another user are free, and nothing of theirs is touched', async () => {
+  const { user: owner } = await buildHistory();
+  const file = await exportOf(app, owner);
+  const before = await rowsOf(app.dataSource, owner.id);
+  const { user } = await Person.join(app);
+  await importTo(app, user, file);
+  expect(await rowsOf(app.dataSource, owner.id)).toEqual(before);
+});
+
+test('a category that finds no room is told, and its foods come without one', async () => {
+  const { user } = await Person.join(app);
+  const categories = Array.from({ length: 200 }, (_, index) => ({ id: id(), name: `Category ${index}` }));
+  const last = categories.at(-1)!;
+  const report = await importTo(app, user, archiveWith({ categories, foods: [food({ category_id: last.id })] }));
+  const { added, refused } = countOf(report, 'categories');
+  expect([added + refused, report.problems.at(-1)?.reason]).toEqual([200, 'There can be at most 200 categories.']);
+  const { foods } = await exportOf(app, user);
+  expect(foods.find(({ name }) => name === 'Stew')).not.toHaveProperty('category_id');
+});

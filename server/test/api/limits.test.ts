@@ -1,0 +1,286 @@
+import { AppError } from '../../src/core/errors';
+import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/limits/rules';
+import { Person } from '../support/person';
+import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await TestApp.start({ rateLimit: true, app: { trustProxy: 'loopback' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.buildUser();
+});
+
+const DAY_MS = 86_400_000;
+
+let clients = 0;
+/** An address that nobody has asked from. */
+const newClient = () => `198.51.100.${(clients += 1)}`;
+
+const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }';
+
+const post = (path: string, body: unknown, client: string) =>
+  fetch(app.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify(body),
+  });
+
+const logIn = (password: string, client: string, username = user.username) =>
+  post('/api/login', { username, password }, client);
+
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  );
+
+describe('guessing a password', () => {
+  test('of one account from one client is possible ten times, also a thousand times at once', async () => {
+    const client = newClient();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => logIn('a wrong guess', client)));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 401: SHARED_RULES.logInPair.points, 429: 990 });
+    const refused = answers.find(({ headers }) => Number(headers.get('retry-after')) > 200);
+    expect(await refused?.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      error: 'That was too often. Please wait a little and try again.',
+    });
+    // The right one is no use there either, while its owner gets in from where they are.
+    expect((await logIn(user.password, client)).status).toBe(429);
+    expect((await logIn(user.password, newClient())).status).toBe(200);
+  });
+
+  test('counts by either door alike, and of GraphQL with the status of the refusal', async () => {
+    const client = newClient();
+    for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
+      expect((await logIn('a wrong guess', client)).status).toBe(401);
+    }
+    const input = { username: user.username.toUpperCase(), password: user.password };
+    const answer = await post('/graphql', { query: LOG_IN, variables: { input } }, client);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  });
+
+  test('of many accounts from one client is possible a hundred times', async () => {
+    const client = newClient();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 110; guess += 1)
+      statuses.push((await logIn('a guess', client, `nobody-${guess}`)).status);
+    expect(tally(statuses)).toEqual({ 401: SHARED_RULES.logInClient.points, 429: 10 });
+  });
+
+  test('of one account from many clients ends too', async () => {
+    const { points } = SHARED_RULES.logInAccount;
+    const statuses: number[] = [];
+    const guess = (client: number) => logIn('a guess', `203.0.113.${client}`, 'sought-after');
+    // As many at once as wait for a hash without being sent away.
+    for (let client = 0; client < points + 20; client += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(client + index)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(tally(statuses)).toEqual({ 401: points, 429: 20 });
+  });
+
+  test('of one account by many strangers does not keep its owner out where they have logged in before', async () => {
+    const [owner, stranger] = [newClient(), newClient()];
+    expect((await logIn(user.password, owner)).status).toBe(200);
+    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
+    for (let guess = 0; guess < SHARED_RULES.logInAccount.points; guess += 1) {
+      const from = { ...CALLER, client: `2001:db8::${guess}` };
+      await expect(app.services.auth.logIn(user, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    looked.mockRestore();
+    expect((await logIn(user.password, stranger)).status).toBe(429);
+    expect((await logIn(user.password, owner)).status).toBe(200);
+    // There too no more can be guessed than anywhere else.
+    const { points } = SHARED_RULES.logInPair;
+    const answers = await Promise.all(Array.from({ length: points + 5 }, () => logIn('a wrong guess', owner)));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 401: points, 429: 5 });
+  });
+
+  test('of names that nobody can have is counted for no account', async () => {
+    const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
+    const input = { ...user, username: `${user.username}@example.org` };
+    for (let guess = 0; guess <= SHARED_RULES.logInAccount.points; guess += 1) {
+      const from = { ...CALLER, client: `2001:db8:1::${guess}` };
+      await expect(app.services.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    looked.mockRestore();
+  });
+
+  test('is not counted while there is no time to look at passwords', async () => {
+    const counted = () =>
+      app.dataSource.query<unknown[]>('SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY 1');
+    const viewer = await app.services.sessions.viewer(user.token);
+    const before = await counted();
+    const busy = new AppError('UNAVAILABLE', 'Busy.');
+    const looked = jest.spyOn(app.services.passwords, 'matches').mockRejectedValue(busy);
+    const client = newClient();
+    await expect(app.services.auth.logIn(user, { ...CALLER, client })).rejects.toBe(busy);
+    const deletion = app.services.accountDeletion.delete(viewer, user.password);
+    await expect(deletion).rejects.toBe(busy);
+    looked.mockRestore();
+    expect(await counted()).toEqual(before);
+  });
+
+  test('does not count against those who know it', async () => {
+    const client = newClient();
+    for (let time = 0; time < SHARED_RULES.logInPair.points * 2; time += 1) {
+      expect((await logIn(user.password, client)).status).toBe(200);
+    }
+  });
+
+  test('is counted by all processes together', async () => {
+    const client = newClient();
+    const input = { username: user.username, password: 'a wrong guess' };
+    const other = app.anotherProcess();
+    for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
+      const { auth } = guess % 2 ? app.services : other;
+      await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    for (const { auth } of [app.services, other]) {
+      await expect(auth.logIn(input, { ...CALLER, client })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    }
+  });
+
+  test('begins anew once its time is over', async () => {
+    const client = newClient();
+    const { points, seconds } = SHARED_RULES.logInPair;
+    for (let guess = 0; guess <= points; guess += 1) await logIn('a wrong guess', client);
+    expect((await logIn(user.password, client)).status).toBe(429);
+    const later = Date.now() + seconds * 1000 + 1;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    // A process that has refused before remembers so by the clock of the machine; another asks the database.
+    const { auth } = app.anotherProcess();
+    await expect(
+      auth.logIn({ username: user.username, password: user.password }, { ...CALLER, client }),
+    ).resolves.toMatchObject({
+      user: { id: user.id },
+    });
+    jest.restoreAllMocks();
+  });
+
+  test('is forgotten once its time is over', async () => {
+    const counted = async () =>
+      (await app.dataSource.query<unknown[]>('SELECT FROM rate_limits WHERE expire < $1', [Date.now() + DAY_MS]))
+        .length;
+    await logIn('a wrong guess', newClient());
+    expect(await counted()).toBeGreaterThan(2);
+    const later = Date.now() + DAY_MS;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await app.services.limits.tidy();
+    jest.restoreAllMocks();
+    expect(await counted()).toBe(0);
+  });
+});
+
+describe('what one client may do', () => {
+  test('is to make twenty accounts an hour', async () => {
+    const client = newClient();
+    const account = (index: number) => {
+      const username = `many-${clients}-${index}`;
+      return { username, email: `${username}@example.org`, password: 'violet umbrella 9' };
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => post('/api/signup', account(index), client)),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: SHARED_RULES.signUp.points, 429: 5 });
+  });
+
+  test('is to ask for five reset links an hour, by either door and for whatever address', async () => {
+    const client = newClient();
+    const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const email = index % 2 ? 'nobody@example.org' : `${user.username}@example.org`;
+      statuses.push((await post('/api/reset-password', { email }, client)).status);
+      statuses.push((await post('/graphql', { query, variables: { email } }, client)).status);
+    }
+    expect(statuses.slice(5)).toEqual([429, 429, 429]);
+    expect(statuses.slice(0, 5)).not.toContain(429);
+  });
+
+  test('is to try twenty reset tokens an hour', async () => {
+    const client = newClient();
+    const body = { token: `${user.id}.guess`, newPassword: 'violet umbrella 10' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post('/api/reset-password-confirm', body, client)),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 400: SHARED_RULES.resetConfirm.points, 429: 10 });
+  });
+});
+
+test('addresses that one user asks for are bounded by the hour, whoever has them, from whatever log-in', async () => {
+  const { points } = SHARED_RULES.emailChange;
+  const { username: taken } = await app.buildUser();
+  const [person, other] = [await Person.join(app), await Person.join(app)];
+  const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });
+  for (let time = 0; time < points; time += 1) {
+    expectCode(await ask(person, `${taken.toUpperCase()}@example.org`), 'CONFLICT');
+  }
+  expectCode(await ask(await person.again(), 'nobody-yet@example.org'), 'RATE_LIMITED');
+  expectCode(await ask(other, `${taken}@example.org`), 'CONFLICT');
+});
+
+test('imports of one user are bounded by the hour, and so are looks at what they would do', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < SHARED_RULES.import.points + 2; time += 1) {
+    const path = `/api/account/import?preview=${time % 2 === 0}`;
+    statuses.push((await app.rest('POST', path, { format: 'macrolog', version: 1 }, user.token)).status);
+  }
+  expect(tally(statuses)).toEqual({ 200: SHARED_RULES.import.points, 429: 2 });
+});
+
+/** Uses up what may be done in this process. */
+async function useUp(rule: LocalRule, whom: string): Promise<void> {
+  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.takeHere(rule, whom);
+}
+
+describe('too many requests', () => {
+  test('of one client are refused at either door, and nobody else is', async () => {
+    const client = newClient();
+    await useUp('client', client);
+    const query = '{ __typename }';
+    const [graphql, rest, page, other] = await Promise.all([
+      post('/graphql', { query }, client),
+      post('/api/login', {}, client),
+      fetch(`${app.origin}/healthz`, { headers: { 'x-forwarded-for': client } }),
+      post('/graphql', { query }, newClient()),
+    ]);
+    expect([graphql, rest, page, other].map(({ status }) => status)).toEqual([429, 429, 200, 200]);
+    expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    expect(await rest.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect([graphql, rest].map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual([true, true]);
+  });
+
+  test('of one user are refused from wherever they come', async () => {
+    await useUp('user', user.id);
+    const answer = await app.rest('GET', '/api/premium_1/me', undefined, user.token);
+    expect([answer.status, answer.body['code']]).toEqual([429, 'RATE_LIMITED']);
+    expectCode(await app.graphql('{ me { id } }', {}, user.token), 'RATE_LIMITED');
+  });
+});
+
+test('a token whose session has ended is refused before it is looked up, and keeps its owner from nothing', async () => {
+  const { token } = await app.services.auth.logIn(user, CALLER);
+  await app.services.sessions.endAll(await app.services.sessions.viewer(token));
+  const { points } = LOCAL_RULES.session;
+  const outcomes = await Promise.all(
+    Array.from({ length: points + 10 }, () =>
+      app.services.sessions.viewer(token).catch((error: unknown) => (error as AppError).code),
+    ),
+  );
+  expect(outcomes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(11);
+  expect(outcomes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(points - 1);
+  const back = await app.services.auth.logIn(user, CALLER);
+  expect((await app.rest('GET', '/api/premium_1/me', undefined, back.token)).status).toBe(200);
+});
+
+test('nothing of whom a limit concerns can be read in the database', async () => {
+  await app.services.auth.logIn({ username: user.username, password: 'a wrong guess' }, CALLER).catch(() => undefined);
+  const rows = await app.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ key }) => key.includes(user.username) || key.includes('127.0.0.1'))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { AT_ONCE } from '../../src/limits/rules';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ rateLimit: true, app: { trustProxy: 'loopback' } });
+});
+afterAll(() => app.close());
+
+let clients = 0;
+/** An address that nobody has asked from. */
+const newClient = () => `198.51.100.${(clients += 1)}`;
+
+describe('requests at once', () => {
+  const ask = (client: string, on = app, path = '/graphql') =>
+    fetch(on.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: '{"query":"{ __typename }"}',
+    });
+
+  /** As many requests as one client may have under way, none of which comes to an end by itself. */
+  const flood = (client: string) =>
+    Array.from({ length: AT_ONCE.requests }, () => {
+      const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').on('error', () => undefined);
+      const lines = ['POST /graphql HTTP/1.1', 'Host: x', `X-Forwarded-For: ${client}`];
+      socket.write([...lines, 'Content-Type: application/json', 'Content-Length: 100', '', '{'].join('\r\n'));
+      return socket.resume();
+    });
+
+  /** Asks until the answer is that one. */
+  async function untilAnswered(status: number, client: string): Promise<Response> {
+    for (;;) {
+      const answer = await ask(client);
+      if (answer.status === status) return answer;
+    }
+  }
+
+  test('of one client are so many that everybody else is still answered, and end with their connections', async () => {
+    const client = newClient();
+    const sockets = flood(client);
+    const refused = await untilAnswered(429, client);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    expect((await ask(client, app, '/api/login')).status).toBe(429);
+    expect((await ask(newClient())).status).toBe(200);
+    const closed = sockets.map((socket) => once(socket, 'close'));
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(closed);
+    expect((await untilAnswered(200, client)).status).toBe(200);
+  });
+
+  test('take a place no longer than they last', async () => {
+    const client = newClient();
+    for (let held = 1; held < AT_ONCE.requests; held += 1) app.services.limits.hold('requests', client);
+    for (let time = 0; time < 3; time += 1) expect((await untilAnswered(200, client)).status).toBe(200);
+    app.services.limits.hold('requests', client);
+    expect((await ask(client)).status).toBe(429);
+  });
+
+  test('are not counted where limits are off', async () => {
+    const open = await TestApp.start({ app: { trustProxy: 'loopback' } });
+    const client = newClient();
+    for (let held = 0; held < AT_ONCE.requests; held += 1) open.services.limits.hold('requests', client);
+    expect((await ask(client, open)).status).toBe(200);
+    await open.close();
+  });
+});

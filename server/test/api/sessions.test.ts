@@ -1,0 +1,148 @@
+import { Person } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const NOW = '2026-03-10T12:00:00.000Z';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(NOW));
+
+const writes = async ({ user }: Person) => {
+  const [row] = await app.dataSource.query<{ at: Date | null }[]>(
+    'SELECT last_used_at AS at FROM sessions WHERE user_id = $1',
+    [user.id],
+  );
+  return row?.at?.toISOString() ?? null;
+};
+
+/** Resolves once the use of the session is noted at that time. */
+async function noted(person: Person, at: string): Promise<void> {
+  while ((await writes(person)) !== at) await new Promise(setImmediate);
+}
+
+test('each log-in is told by its browser, since when and when it was last used, the own one first', async () => {
+  const person = await Person.join(app);
+  const phone = await person.again(IPHONE);
+  app.clock.set('2026-03-10T12:30:00.000Z');
+  const pc = await person.again(FIREFOX);
+  expect(await phone.do('sessions')).toEqual([
+    {
+      id: expect.any(String) as string,
+      browser: 'Safari on iOS',
+      createdAt: NOW,
+      lastUsedAt: NOW,
+      isCurrent: true,
+    },
+    {
+      id: expect.any(String) as string,
+      browser: 'Firefox on Windows',
+      createdAt: '2026-03-10T12:30:00.000Z',
+      lastUsedAt: '2026-03-10T12:30:00.000Z',
+      isCurrent: false,
+    },
+    { id: expect.any(String) as string, browser: null, createdAt: NOW, lastUsedAt: NOW, isCurrent: false },
+  ]);
+  const [first] = await pc.do('sessions');
+  expect(first?.browser).toBe('Firefox on Windows');
+});
+
+test.each(['graphql', 'rest'])(
+  'the browser is that of the request by which one logs in or signs up (%s)',
+  async (door) => {
+    const { user } = await Person.join(app);
+    const headers = { 'Content-Type': 'application/json', 'User-Agent': FIREFOX };
+    const username = `agent_${door}`;
+    const account = { username, email: `${username}@example.org`, password: user.password };
+    const post = async (path: string, body: object) => {
+      const response = await fetch(app.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return JSON.stringify(await response.json());
+    };
+    const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }';
+    const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }';
+    const credentials = { username, password: user.password };
+    const answers =
+      door === 'rest'
+        ? [await post('/api/signup', account), await post('/api/login', credentials)]
+        : [
+            await post('/graphql', { query, variables: { input: { ...account, acceptTerms: true } } }),
+            await post('/graphql', { query: logIn, variables: { input: credentials } }),
+          ];
+    const browsers = await app.dataSource.query<{ browser: string }[]>(
+      'SELECT browser FROM sessions JOIN users ON users.id = user_id WHERE username = $1',
+      [username],
+    );
+    expect(answers.every((answer) => answer.includes('"token"'))).toBe(true);
+    expect(browsers).toEqual([{ browser: 'Firefox on Windows' }, { browser: 'Firefox on Windows' }]);
+  },
+);
+
+test('its last use is noted at most once an hour, beside the request', async () => {
+  const person = await Person.join(app);
+  app.clock.set('2026-03-10T12:59:59.999Z');
+  await person.do('me');
+  expect(await writes(person)).toBeNull();
+  app.clock.set('2026-03-10T13:00:00.000Z');
+  await Promise.all([person.do('me'), person.do('goals'), person.do('categories')]);
+  await noted(person, '2026-03-10T13:00:00.000Z');
+  app.clock.set('2026-03-10T13:30:00.000Z');
+  await person.do('me');
+  expect(await writes(person)).toBe('2026-03-10T13:00:00.000Z');
+  app.clock.set('2026-03-10T14:00:00.000Z');
+  await person.do('sessions');
+  await noted(person, '2026-03-10T14:00:00.000Z');
+  expect((await person.do('sessions'))[0]?.lastUsedAt).toBe('2026-03-10T14:00:00.000Z');
+});
+
+test('a use that cannot be noted fails no request and delays none', async () => {
+  const person = await Person.join(app);
+  app.clock.set('2026-03-10T15:00:00.000Z');
+  const holder = app.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT FROM sessions WHERE user_id = $1 FOR UPDATE', [person.user.id]);
+  expect(await person.isIn()).toBe(true);
+  await holder.commitTransaction();
+  await holder.release();
+  await noted(person, '2026-03-10T15:00:00.000Z');
+});
+
+test('one that is ended is refused at once, and the others go on; ending it again changes nothing', async () => {
+  const person = await Person.join(app);
+  const other = await person.again();
+  const [, { id } = { id: '' }] = await person.do('sessions');
+  expect(await other.isIn()).toBe(true);
+  expect(await person.do('endSession', { id })).toBe(true);
+  expect([await other.isIn(), await person.isIn()]).toEqual([false, true]);
+  expect(await person.do('endSession', { id })).toBe(true);
+  expect(await person.do('endSession', { id: 'no id at all' })).toBe(true);
+  expect(await person.do('sessions')).toHaveLength(1);
+});
+
+test('a log-in of somebody else is not ended', async () => {
+  const [person, stranger] = [await Person.join(app), await Person.join(app)];
+  const [{ id } = { id: '' }] = await person.do('sessions');
+  expect(await stranger.do('endSession', { id })).toBe(true);
+  expect(await person.isIn()).toBe(true);
+});
+
+test('the list ends at 50, and leaves out what has run out, which is forgotten within the hour', async () => {
+  const person = await Person.join(app);
+  await app.dataSource.query(
+    `INSERT INTO sessions (user_id, id, created_at, expires_at)
+     SELECT $1, gen_random_uuid(), $2::timestamptz - n * interval '1 hour', $2::timestamptz + (60 - n) * interval '1 hour'
+       FROM generate_series(1, 1100) AS n`,
+    [person.user.id, NOW],
+  );
+  const listed = await person.do('sessions');
+  expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
+  app.clock.set('2026-03-10T18:00:00.000Z');
+  await app.services.sessions.tidy();
+  const left = await app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [person.user.id]);
+  expect(left).toHaveLength(54);
+  expect(await person.isIn()).toBe(true);
+});

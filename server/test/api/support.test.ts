@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { TIERS } from '../../src/core/entitlements';
+import { Person, send, TODAY } from '../support/person';
+import { rowsOf } from '../support/rows';
+import { SUPPORT_CALLS } from '../support/support-calls';
+import type { AuditEntry } from '../support/support-results';
+import { expectCode, TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const countOfAudit = async (): Promise<number> => {
+  const [row] = await app.dataSource.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM audit_log');
+  return row?.count ?? 0;
+};
+
+const auditBy = (actor: string): Promise<AuditEntry[]> =>
+  app.dataSource.query(
+    'SELECT actor, action, subject, reason, detail, request_id AS "requestId" FROM audit_log WHERE actor = $1 ORDER BY id',
+    [actor],
+  );
+
+test('every operation that says it is for support staff stands in the table', async () => {
+  const { __schema: schema } = await app.data<{
+    __schema: Record<'queryType' | 'mutationType', { fields: { name: string; description: string }[] }>;
+  }>('{ __schema { queryType { fields { name description } } mutationType { fields { name description } } } }');
+  const fields = [...schema.queryType.fields, ...schema.mutationType.fields];
+  const forStaff = fields.filter(({ description }) => description.includes('For support staff'));
+  expect(forStaff.map(({ name }) => name).sort()).toEqual(SUPPORT_CALLS.map(({ operation }) => operation).sort());
+});
+
+describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, variables }) => {
+  test('asks who it is', async () => {
+    const { user } = await Person.join(app);
+    const before = await countOfAudit();
+    const answer = await send(app, operation, variables(user.id));
+    expect([answer.status, expectCode(answer, 'UNAUTHENTICATED')]).toEqual([401, 'No token found. Please log in.']);
+    expect(await countOfAudit()).toBe(before);
+  });
+
+  test.each(TIERS)('is refused to a user on the tier %s, and changes nothing', async (tier) => {
+    const [nosy, { user }] = [await Person.join(app, tier), await Person.join(app)];
+    const before = [await rowsOf(app.dataSource, user.id), await countOfAudit()];
+    for (const id of [user.id, nosy.user.id]) {
+      expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff may do this.');
+    }
+    expect([await rowsOf(app.dataSource, user.id), await countOfAudit()]).toEqual(before);
+  });
+
+  test('is open to support staff and leaves exactly one row, with the id of the request', async () => {
+    const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+    const { errors, headers } = await staff.send(operation, variables(user.id));
+    expect(errors).toEqual([]);
+    expect(await auditBy(staff.user.id)).toEqual([
+      {
+        actor: staff.user.id,
+        action,
+        subject: aboutUser ? user.id : null,
+        reason: variables(user.id)['reason'] ?? null,
+        detail: action.startsWith('read') || action === 'search_users' ? null : (expect.any(String) as unknown),
+        requestId: headers.get('x-request-id'),
+      },
+    ]);
+  });
+
+  test('is closed from the very next request on to whoever is support staff no more', async () => {
+    const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+    await staff.send(operation, variables(user.id));
+    await app.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [staff.user.id]);
+    await staff.refused('FORBIDDEN', operation, variables(user.id));
+  });
+
+  test('answers nothing and does nothing where its row cannot be written', async () => {
+    const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+    const before = await rowsOf(app.dataSource, user.id);
+    await app.dataSource.query('ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID');
+    const { data, errors } = await staff.send(operation, variables(user.id));
+    await app.dataSource.query('ALTER TABLE audit_log DROP CONSTRAINT full_up');
+    expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, ['INTERNAL']]);
+    expect(await rowsOf(app.dataSource, user.id)).toEqual(before);
+  });
+});
+
+test.each(SUPPORT_CALLS.filter(({ operation, aboutUser }) => aboutUser && operation !== 'auditLog'))(
+  '$operation knows nobody of an id that nobody has, and leaves one row all the same',
+  async ({ operation, action, variables }) => {
+    const staff = await Person.joinStaff(app);
+    const nobody = randomUUID();
+    expect(await staff.refused('NOT_FOUND', operation, variables(nobody))).toBe('User not found.');
+    expect(await staff.refused('NOT_FOUND', operation, variables('no id'))).toBe('User not found.');
+    expect(await auditBy(staff.user.id)).toMatchObject([
+      { action, subject: nobody },
+      { action, subject: null },
+    ]);
+  },
+);
+
+test('two fields in one document leave a row each', async () => {
+  const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+  const document = `{ a: supportUser(id: "${user.id}") { openSessions } b: users(first: 1) { edges { cursor } } }`;
+  await app.data(document, {}, staff.user.token);
+  expect((await auditBy(staff.user.id)).map(({ action }) => action).sort()).toEqual(['read_user', 'search_users']);
+});
+
+describe('the audit log', () => {
+  test.each([
+    ['changed', `UPDATE audit_log SET actor = 'nobody'`],
+    ['changed where nothing matches', `UPDATE audit_log SET actor = 'nobody' WHERE false`],
+    ['deleted', 'DELETE FROM audit_log'],
+    ['emptied', 'TRUNCATE audit_log'],
+  ])('cannot be %s, whoever owns the database', async (_, statement) => {
+    await (await Person.joinStaff(app)).do('users');
+    const before = await countOfAudit();
+    await expect(app.dataSource.query(statement)).rejects.toMatchObject({ message: 'The audit log is only added to.' });
+    await expect(
+      app.dataSource.transaction(async (manager) => {
+        await manager.query('SET LOCAL session_replication_role = replica');
+        await manager.query(statement);
+      }),
+    ).rejects.toMatchObject({ message: 'The audit log is only added to.' });
+    expect(await countOfAudit()).toBe(before);
+  });
+
+  test('outlives the accounts in it', async () => {
+    const [staff, leaving, { user }] = [
+      await Person.joinStaff(app),
+      await Person.joinStaff(app),
+      await Person.join(app),
+    ];
+    await leaving.do('supportUser', { id: user.id, from: TODAY, to: TODAY });
+    for (const id of [user.id, leaving.user.id]) await app.dataSource.query('DELETE FROM users WHERE id = $1', [id]);
+    const [, entry] = await staff.do('auditLog', { subject: user.id });
+    expect(entry).toMatchObject({
+      ...{ actor: leaving.user.id, actorName: null, action: 'read_user', subject: user.id, subjectName: null },
+    });
+  });
+
+  test('is read newest first, page by page, of everybody or of one account', async () => {
+    const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
+    for (let n = 0; n < 3; n += 1) await staff.do('endSessions', { userId: user.id, reason: `Reason ${n}` });
+    const first = await staff.do('auditLog', { subject: user.id, first: 2 });
+    expect(first.map(({ action, reason }) => [action, reason])).toEqual([
+      ['read_audit_log', null],
+      ['end_sessions', 'Reason 2'],
+    ]);
+    const second = await staff.do('auditLog', { subject: user.id, first: 2, after: first[1]?.id });
+    expect(second.map(({ reason }) => reason)).toEqual(['Reason 1', 'Reason 0']);
+    expect(second[0]).toMatchObject({ actorName: staff.user.username, subjectName: user.username });
+    const everything = await staff.do('auditLog', { first: 200 });
+    expect(new Set(everything.map(({ subject }) => subject)).size).toBeGreaterThan(1);
+  });
+
+  test.each([{ first: 0 }, { first: 201 }, { after: 'x' }, { subject: 'x' }])('refuses %j', async (variables) => {
+    await (await Person.joinStaff(app)).refused('INVALID_INPUT', 'auditLog', variables);
+  });
+});

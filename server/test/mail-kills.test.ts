@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/db/data-source';
+import { startFlakyMailServer } from './support/flaky-mail-server';
+import { addUsers } from './support/many-users';
+import { seeded } from './support/seeded';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+// Real processes of the built program; `npm test` builds it first.
+const SENDER = join(__dirname, 'support/mail-process.mjs');
+const CAMPAIGN = join(__dirname, '../dist/commands/campaign.js');
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.address, 3).initialize();
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const countOf = async (condition: string): Promise<number> => {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM mails WHERE ${condition}`,
+  );
+  return row?.count ?? 0;
+};
+
+describe('1,000 mails that two processes send, which are killed again and again, by a server that often fails', () => {
+  const MAILS = 1_000;
+  const ROUNDS_WITH_KILLS = 4;
+  /** Beyond the lease of a killed process and the longest pause after a failure, so that no round waits for the last. */
+  const ROUND_MS = 2 * 3_600_000;
+
+  test('each arrives; a second copy comes of nothing but a kill', async () => {
+    const random = seeded(20_260_310);
+    const left = new Map<string, { until: number; kill: () => void }>();
+    let kills = 0;
+    const server = await startFlakyMailServer({
+      random,
+      refuses: 0.05,
+      taken: (sender) => {
+        const victim = left.get(sender);
+        if (!victim || (victim.until -= 1) > 0) return;
+        left.delete(sender);
+        kills += 1;
+        // Half of them before they learn that the mail was taken, the others a little later.
+        if (random() < 0.5) victim.kill();
+        else setTimeout(victim.kill, random() * 5);
+      },
+    });
+    await addUsers(dataSource, 'reader', 1);
+    await dataSource.query(
+      `INSERT INTO mails (user_id, id, kind, recipient, next_try_at, created_at)
+       SELECT id, gen_random_uuid(), 'password_changed', email, now(), now() FROM users, generate_series(1, $1)`,
+      [MAILS],
+    );
+
+    const run = async (round: number, name: string) => {
+      const order = { address: database.address, smtpUrl: server.urlFor(name), aheadMs: round * ROUND_MS };
+      const child = spawn(process.execPath, [SENDER, JSON.stringify(order)], { stdio: 'inherit' });
+      if (round < ROUNDS_WITH_KILLS) {
+        left.set(name, { until: 1 + Math.floor(random() * 90), kill: () => child.kill('SIGKILL') });
+      }
+      const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+      expect([code, signal]).toEqual(round < ROUNDS_WITH_KILLS ? [null, 'SIGKILL'] : [0, null]);
+    };
+    for (let round = 0; (await countOf(`state = 'queued'`)) > 0; round += 1) {
+      expect(round).toBeLessThan(20);
+      const names = round <= ROUNDS_WITH_KILLS ? ['one', 'other'] : ['last'];
+      await Promise.all(names.map((name) => run(round, `${name}-${round}`)));
+    }
+    await server.close();
+
+    expect(await countOf(`state = 'sent'`)).toBe(MAILS);
+    expect(new Set(server.ids).size).toBe(MAILS);
+    expect(kills).toBe(2 * ROUNDS_WITH_KILLS);
+    // Some of the kills fell between the mail and its note, or this would show nothing.
+    const copies = server.ids.length - MAILS;
+    expect(copies).toBeGreaterThan(0);
+    expect(copies).toBeLessThanOrEqual(kills);
+  });
+});
+
+describe('a campaign for 10,000 free accounts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'macrolog-campaign-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'news.md');
+  writeFileSync(file, '# Goals by weekday\n\nTry **them**.\n');
+
+  /** The command as its operator calls it, killed after so many lines of progress. */
+  async function command(args: string[], killAfter = Infinity) {
+    const { host, username, database: name } = database.address;
+    const child = spawn(process.execPath, [CAMPAIGN, ...args], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        DATABASE_URL: `postgres://${username}@localhost/${name}?host=${encodeURIComponent(host)}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { output: '', errors: '' };
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.output += chunk.toString();
+      if ((said.output.match(/looked at/g) ?? []).length >= killAfter) child.kill('SIGKILL');
+    });
+    child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    return { ...said, code, signal };
+  }
+
+  test('that is killed twice on the way has each of them once in the end, and nobody else', async () => {
+    await addUsers(dataSource, 'free', 10_000);
+    await addUsers(dataSource, 'paid', 300, { paid: true });
+    await addUsers(dataSource, 'unwilling', 300, { optIn: false });
+
+    const rehearsal = await command([file, '--dry-run']);
+    expect(rehearsal.output).toBe(
+      'It would go to 10000 free accounts. Nothing was queued.\n\nSubject: Goals by weekday\n\nTry them.\n',
+    );
+    expect(await countOf('true')).toBe(0);
+
+    const random = seeded(7);
+    for (const begun of [0, 1]) {
+      const before = await countOf('true');
+      const { signal } = await command([file], 2 + Math.floor(random() * 6) + begun * 6);
+      expect(signal).toBe('SIGKILL');
+      expect(await countOf('true')).toBeGreaterThan(before);
+      expect(await countOf('true')).toBeLessThan(10_000);
+    }
+    const last = await command([file]);
+    expect([last.code, last.errors]).toEqual([0, '']);
+    expect(last.output).toMatch(/\nDone: queued for \d+ free accounts\. /);
+    expect((await command([file])).output).toContain('Done: queued for 0 free accounts.');
+
+    expect(await countOf(`kind = 'campaign' AND state = 'queued' AND recipient LIKE 'free%'`)).toBe(10_000);
+    expect(await countOf('true')).toBe(10_000);
+    const [readers] = await dataSource.query<{ count: number }[]>(
+      'SELECT count(DISTINCT user_id)::integer AS count FROM mails',
+    );
+    expect(readers?.count).toBe(10_000);
+  });
+
+  const bare = join(folder, 'bare.md');
+  writeFileSync(bare, 'Dear all,');
+  const USAGE = 'Usage: npm run campaign -- FILE.md [--dry-run]';
+  test.each<[string, string[], string]>([
+    ['no file', [], USAGE],
+    ['an option that there is not', [file, '--send'], USAGE],
+    ['a file that is not there', ['nowhere.md'], 'The file nowhere.md cannot be read (ENOENT).'],
+    ['a file without a heading', [bare], 'The file has no heading, which would become the subject.'],
+  ])('called with %s says so in a sentence', async (_, args, sentence) => {
+    expect(await command(args)).toEqual({ code: 1, signal: null, output: '', errors: `${sentence}\n` });
+  });
+});

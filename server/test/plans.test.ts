@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { VIEWER_OF_SESSION } from '../src/features/auth/sessions.service';
+import { COUNTED, FOUND } from '../src/features/foods/foods.query';
+import { foundBy } from '../src/features/lookup/usda-foods.query';
+import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/features/logs/food-logs.query';
+import { createDataSource } from '../src/db/data-source';
+import { addUsers } from './support/many-users';
+import { createTestDatabase, type TestDatabase } from './support/test-database';
+
+/** Who have data, and who only have an account. */
+const [PEOPLE, OTHERS] = [200, 3_000];
+const TODAY = '2026-03-10';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let userId: string;
+
+/** As much of everybody as makes reading all of it the worst way to find one's own. */
+async function fill(): Promise<string> {
+  await addUsers(dataSource, 'plan', PEOPLE);
+  const nothing = `'[["calories", 100, "kcal"], ["protein", 10, "g"]]'::jsonb`;
+  await dataSource.query(
+    `INSERT INTO sessions (user_id, id, created_at, expires_at)
+     SELECT id, gen_random_uuid(), now(), now() + interval '1 day' FROM users, generate_series(1, 5)`,
+  );
+  await dataSource.query(
+    `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
+     SELECT id, gen_random_uuid(), 'macro' || n, 50, 'g', 'stay_under', '0001-01-01', now()
+       FROM users, generate_series(1, 8) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO categories (user_id, id, name, name_folded)
+     SELECT id, gen_random_uuid(), 'C' || n, 'c' || n FROM users, generate_series(1, 60) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
+     SELECT id, gen_random_uuid(), 'live', 'one_time', 'cs_' || id || n, 'paid', 899, 'USD', now()
+       FROM users, generate_series(1, 5) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO subscriptions (user_id, id, provider, subscription_id, status, amount_cents, currency, paid_until,
+                                ends_at, revoked, reading, created_at)
+     SELECT id, gen_random_uuid(), 'live', 'sub_' || id || n, 'active', 499, 'USD', now(), now(), false,
+            nextval('payment_readings'), now()
+       FROM users, generate_series(1, 5) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT id, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${nothing}, 'custom', now()
+       FROM users, generate_series(1, 60) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)
+     SELECT id, gen_random_uuid(), $1::date - d, 'food', '100 g', 1, ${nothing}, now()
+       FROM users, generate_series(0, 39) AS d, generate_series(1, 6)`,
+    [TODAY],
+  );
+  await addUsers(dataSource, 'other', OTHERS);
+  await dataSource.query('VACUUM ANALYZE');
+  const [user] = await dataSource.query<{ id: string }[]>(
+    'SELECT user_id AS id FROM sessions ORDER BY user_id LIMIT 1 OFFSET 77',
+  );
+  return user!.id;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.address, 2).initialize();
+  userId = await fill();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function planOf(statement: string, parameters: unknown[]): Promise<PlanNode[]> {
+  const [row] = await dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+    `EXPLAIN (FORMAT JSON) ${statement}`,
+    parameters,
+  );
+  return nodesOf(row!['QUERY PLAN'][0].Plan);
+}
+
+const readInFull = (nodes: readonly PlanNode[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+const indexesOf = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+
+const NOW = new Date(`${TODAY}T12:00:00Z`);
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const HOT: Record<string, { statement: string; parameters: () => unknown[]; index: string }> = {
+  'who asks': {
+    statement: VIEWER_OF_SESSION,
+    parameters: () => [userId, 'live', randomUUID(), NOW],
+    index: 'sessions_pkey',
+  },
+  'entries of a day': {
+    statement: ENTRIES_BETWEEN,
+    parameters: () => [userId, TODAY, TODAY],
+    index: 'food_logs_day_idx',
+  },
+  'entries of a year': {
+    statement: ENTRIES_BETWEEN,
+    parameters: () => [userId, '2025-03-11', TODAY],
+    index: 'food_logs_',
+  },
+  'goals of a day': {
+    statement: GOALS_BETWEEN,
+    parameters: () => [userId, TODAY, TODAY],
+    index: 'goals_',
+  },
+  'own foods by words': {
+    statement: FOUND,
+    parameters: () => [userId, null, ['food', '7'], 'food 7', -1, '', NOBODY, 21],
+    index: 'foods_listing_idx',
+  },
+  'how many own foods': { statement: COUNTED, parameters: () => [userId, null, ['food']], index: 'foods_listing_idx' },
+  'logging a food': {
+    statement: INSERT_ENTRY,
+    parameters: () => [userId, randomUUID(), TODAY, randomUUID(), 1, NOW],
+    index: 'foods_pkey',
+  },
+};
+
+describe('a statement that runs often is answered from an index:', () => {
+  test.each(Object.entries(HOT))('%s', async (_, { statement, parameters, index }) => {
+    const nodes = await planOf(statement, parameters());
+    expect(readInFull(nodes)).toEqual([]);
+    expect(indexesOf(nodes)).toContainEqual(expect.stringContaining(index));
+  });
+
+  test('foods of the base by their words', async () => {
+    const asked: { statement: string; parameters: unknown[] }[] = [];
+    const listening = {
+      query: (statement: string, parameters: unknown[]) => {
+        asked.push({ statement, parameters });
+        return Promise.resolve([]);
+      },
+    };
+    await foundBy(listening as unknown as DataSource, ['chees', 'chedar'], 'all');
+    const [{ statement, parameters }] = asked as [(typeof asked)[0]];
+    expect(readInFull(await planOf(statement, parameters))).toEqual([]);
+  });
+});
+
+test('a statement without an index is seen as such', async () => {
+  expect(readInFull(await planOf('SELECT id FROM food_logs WHERE servings = $1', [3]))).toEqual(['food_logs']);
+});

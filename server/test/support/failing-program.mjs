@@ -1,0 +1,41 @@
+// A program of the built parts that says nothing to `/slow` until it ends, and makes an error that nobody catches of
+// whatever else it is asked. It prints its port, and then what it logs.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const express = require('express');
+const { listen } = require('../../dist/http/listener.js');
+const { createLogger, requestLogging } = require('../../dist/http/logging.js');
+const { onUncaught } = require('../../dist/http/uncaught.js');
+
+const FAILURES = {
+  '/api/timer': () =>
+    setTimeout(() => {
+      throw new Error('in a timer');
+    }),
+  '/graphql': () => void Promise.reject(new Error('in a promise')),
+};
+
+let finishSlow = () => undefined;
+const logger = createLogger('error');
+const listener = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  shutdown: { stillTakenMs: 0, drainMs: 6_000, lastWordsMs: 250 },
+});
+onUncaught(logger, () => {
+  const drained = listener.drain();
+  finishSlow();
+  void drained.then(() => process.exit(1));
+});
+const app = express().use(requestLogging(logger));
+app.get('/slow', (_req, res) => {
+  finishSlow = () => res.json('answered');
+  console.log('"slow"');
+});
+app.use(async (req) => {
+  await new Promise((resolve) => setImmediate(resolve));
+  FAILURES[req.path]();
+});
+listener.serve(app);
+console.log(listener.port);

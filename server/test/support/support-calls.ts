@@ -1,0 +1,44 @@
+import type { Operation } from './operations';
+import { TODAY } from './person';
+
+/** Every operation of support, as it is asked about an account, and what the audit log calls it. */
+export const SUPPORT_CALLS: readonly {
+  operation: Operation;
+  action: string;
+  /** None where it is about no account. */
+  aboutUser: boolean;
+  variables: (userId: string) => Record<string, unknown>;
+}[] = [
+  { operation: 'users', action: 'search_users', aboutUser: false, variables: () => ({ search: 'user' }) },
+  {
+    operation: 'supportUser',
+    action: 'read_user',
+    aboutUser: true,
+    variables: (id) => ({ id, from: TODAY, to: TODAY }),
+  },
+  {
+    operation: 'auditLog',
+    action: 'read_audit_log',
+    aboutUser: true,
+    variables: (subject) => ({ subject, first: 5 }),
+  },
+  {
+    operation: 'sendPasswordReset',
+    action: 'send_password_reset',
+    aboutUser: true,
+    variables: (userId) => ({ userId }),
+  },
+  {
+    operation: 'endSessions',
+    action: 'end_sessions',
+    aboutUser: true,
+    variables: (userId) => ({ userId, reason: 'A lost phone.' }),
+  },
+  { operation: 'resyncBilling', action: 'resync_billing', aboutUser: true, variables: (userId) => ({ userId }) },
+  {
+    operation: 'grantTier',
+    action: 'grant_tier',
+    aboutUser: true,
+    variables: (userId) => ({ userId, tier: 'ONE_TIME', reason: 'An apology.' }),
+  },
+];

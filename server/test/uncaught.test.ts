@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+// Of the built program; `npm test` builds it first.
+const PROGRAM = join(__dirname, 'support/failing-program.mjs');
+
+const MESSAGE = 'Something went wrong on our side.';
+const requestId = 'the-one-that-failed';
+
+test.each([
+  ['/api/timer', 'in a timer', { error: MESSAGE, message: MESSAGE, code: 'INTERNAL', requestId }],
+  ['/graphql', 'in a promise', { errors: [{ message: MESSAGE, extensions: { code: 'INTERNAL', requestId } }] }],
+])(
+  'an error that nobody caught (%s) is told to its request alone; others end well, and then the program',
+  async (path, text, said) => {
+    const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'close');
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const next = async () => JSON.parse((await lines.next()).value as string) as unknown;
+    const origin = `http://127.0.0.1:${String(await next())}`;
+    const slow = fetch(`${origin}/slow`);
+    expect(await next()).toBe('slow');
+    const failed = await fetch(origin + path, { headers: { 'x-request-id': requestId } });
+    expect([failed.status, failed.headers.get('x-request-id'), await failed.json()]).toEqual([500, requestId, said]);
+    expect(await (await slow).json()).toBe('answered');
+    expect(await next()).toMatchObject({ level: 60, requestId, err: { message: text } });
+    expect(await ended).toEqual([1, null]);
+  },
+);
