@@ -18,6 +18,10 @@ export default defineConfig({
     // A strict content policy allows no data: images; small files stay files.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The IDE's modules tell a compiler that is not used here to leave them alone.
+      onLog(level, log, handler) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -33,7 +37,8 @@ export default defineConfig({
             },
             {
               name: 'apollo',
-              test: /node_modules[\\/](@apollo|@wry|graphql|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,
+              // Of `graphql` what it takes to send a document: reading and checking one is for the IDE alone.
+              test: /node_modules[\\/](@apollo|@wry|graphql[\\/](jsutils[\\/](devAssert|inspect)|language[\\/](ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor))|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,
             },
             // What every component of the library stands on: in one file it costs less than in eight.
             {

@@ -1,8 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { compilePlainScript } from './plain-script';
 
 const OUTPUT = 'service-worker.js';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Parts for a few people at a desk, too heavy for everybody's phone. */
+const NOT_KEPT = ['/features/support/graphql-ide.tsx'];
+
+/** Files that the app may need: those that its page names, and all that these lead to, but for what is not kept. */
+function kept(bundle: Bundle, page: string): string[] {
+  const files = new Set<string>();
+  const reach = (fileName: string): void => {
+    const part = bundle[fileName];
+    if (files.has(fileName) || part?.type !== 'chunk') return;
+    if (NOT_KEPT.some((module) => part.facadeModuleId?.endsWith(module))) return;
+    files.add(fileName);
+    part.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    [...part.imports, ...part.dynamicImports].forEach(reach);
+  };
+  for (const { type, fileName } of Object.values(bundle)) {
+    if (!page.includes(fileName)) continue;
+    if (type === 'chunk') reach(fileName);
+    else files.add(fileName);
+  }
+  return [...files].map((fileName) => `/${fileName}`);
+}
 
 /** Builds the service worker last, when the names of all hashed files are known, and tells it these. */
 export const serviceWorker = (entry: string): Plugin => ({
@@ -12,13 +36,11 @@ export const serviceWorker = (entry: string): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const files = Object.values(bundle);
-      // Pictures come in more variants than any one device shows: those it has seen lie in the browser's own cache.
-      const assets = files
-        .map(({ fileName }) => `/${fileName}`)
-        .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
       const start = files.find((file) => file.type === 'chunk' && file.isEntry);
       const page = bundle['index.html'];
       if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
+      // Pictures come in more variants than any one device shows: those it has seen lie in the browser's own cache.
+      const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
       const version = createHash('sha256').update(assets.sort().join()).update(page.source).digest('hex').slice(0, 16);
       const source = await compilePlainScript(entry, OUTPUT, {
         __ASSETS__: assets,

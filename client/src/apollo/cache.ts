@@ -25,6 +25,7 @@ export const createCache = () =>
           categories: replaced,
           days: replaced,
           weights: replaced,
+          sessions: replaced,
           foods: relayStylePagination(['search', 'categoryId']),
           day: dayByDate,
         },

@@ -28,6 +28,8 @@ const routes = (
       <Route path={paths.signUp} element={<pages.SignUp onSubmit={warmUp} />} />
       <Route path={paths.resetPassword} element={<pages.ResetPassword />} />
       <Route path={paths.resetPasswordConfirm} element={<pages.ResetPasswordConfirm />} />
+      <Route path={paths.confirmEmail} element={<pages.ConfirmEmail />} />
+      <Route path={paths.unsubscribe} element={<pages.Unsubscribe />} />
       <Route element={<pages.PaymentFrame member={<pages.AppLayout />} />}>
         {paymentPaths.map((path) => (
           <Route key={path} path={path} element={<pages.Payment path={path} />} />
@@ -43,6 +45,9 @@ const routes = (
           <Route path="*" element={<MovedTo to={paths.dashboard} />} />
           <Route index element={<MovedTo to={paths.dashboard} />} />
         </Route>
+      </Route>
+      <Route path={`${paths.support}/*`} element={<ProtectedRoute />}>
+        <Route path="*" element={<pages.Support />} />
       </Route>
     </Route>
     <Route path="*" element={<pages.NotFound />} />

@@ -1,4 +1,4 @@
-const WITHIN_APP = /^\/(app\/|payment|thank-you)/;
+const WITHIN_APP = /^\/(app\/|payment|thank-you|support(\/|$))/;
 
 /** Where one was heading before the log-in, or the sign-up, came between: an address within the app; null for none. */
 export function heading(state: unknown): string | null {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Burger } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
+import { IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { UpgradesDocument } from '../__generated__/graphql';
@@ -22,20 +23,21 @@ const UPGRADES = [
   [paths.paymentOneTime, 'Lifetime', 'isPaidOneTime'],
 ] as const;
 
-/** Links to what the account has not bought. */
-function useUpgrades() {
+/** Links to what the account has not bought, and whether it belongs to support. */
+function useExtras() {
   const { pathname } = useLocation();
   // The dashboard loads the account with everything else in its one request.
   const fetchPolicy = pathname === paths.dashboard ? 'cache-only' : 'cache-first';
   const { data } = useQuery(UpgradesDocument, { fetchPolicy });
-  return data ? UPGRADES.filter(([, , bought]) => !data.me[bought]) : [];
+  const upgrades = data ? UPGRADES.filter(([, , bought]) => !data.me[bought]) : [];
+  return { upgrades, isAdmin: data?.me.isAdmin ?? false };
 }
 
 /** The main navigation: a row of links, which below 768 px folds into a menu. */
 export function NavBar() {
   const location = useLocation();
   const logOut = useLogOut();
-  const upgrades = useUpgrades();
+  const { upgrades, isAdmin } = useExtras();
   // The menu belongs to the address it was opened at, so going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === location.key;
@@ -74,6 +76,18 @@ export function NavBar() {
               {label}
             </Link>
           ))}
+          {isAdmin && (
+            <NavLink
+              to={paths.support}
+              className={`${classes.link} ${classes.support}`}
+              aria-label="Support"
+              title="Support"
+              onClick={close}
+            >
+              <IconLifebuoy size={20} aria-hidden="true" />
+              <span>Support</span>
+            </NavLink>
+          )}
           <button type="button" className={classes.logOut} onClick={logOut}>
             Logout
           </button>

@@ -18,6 +18,11 @@ export const ResetPasswordConfirm = lazyPart(
   'reset-password-confirm',
   async () => (await import('./routes/reset-password-confirm')).ResetPasswordConfirm,
 );
+export const ConfirmEmail = lazyPart(
+  'confirm-email',
+  async () => (await import('./routes/confirm-email')).ConfirmEmail,
+);
+export const Unsubscribe = lazyPart('unsubscribe', async () => (await import('./routes/unsubscribe')).Unsubscribe);
 export const Dashboard = lazyPart('dashboard', async () => (await import('./routes/dashboard')).Dashboard);
 export const Goals = lazyPart('goals', async () => (await import('./routes/goals')).Goals);
 export const FoodMaintenance = lazyPart(
@@ -26,6 +31,7 @@ export const FoodMaintenance = lazyPart(
 );
 export const Logs = lazyPart('logs', async () => (await import('./routes/logs')).Logs);
 export const Settings = lazyPart('settings', async () => (await import('./routes/settings')).Settings);
+export const Support = lazyPart('support', async () => (await import('./routes/support')).Support);
 export const PaymentFrame = lazyPart('payment', async () => (await import('./routes/payment')).PaymentFrame);
 export const Payment = lazyPart('payment', async () => (await import('./routes/payment')).Payment);
 
@@ -37,6 +43,8 @@ const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>>
   [paths.signUp]: [DataLayer, SignUp],
   [paths.resetPassword]: [DataLayer, ResetPassword],
   [paths.resetPasswordConfirm]: [DataLayer, ResetPasswordConfirm],
+  [paths.confirmEmail]: [DataLayer, ConfirmEmail],
+  [paths.unsubscribe]: [DataLayer, Unsubscribe],
   [paths.dashboard]: [DataLayer, AppLayout, Dashboard],
   [paths.goals]: [DataLayer, AppLayout, Goals],
   [paths.foodMaintenance]: [DataLayer, AppLayout, FoodMaintenance],

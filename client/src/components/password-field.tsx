@@ -7,18 +7,28 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   label?: string;
+  name?: string;
   description?: string;
+  error?: string | undefined;
+  /** Where several stand together, the eye is enough. */
+  withCheckbox?: boolean;
+  /** Takes the focus when its dialog opens. */
+  first?: boolean;
 }
 
 /** A password that can be shown, by the eye inside the field or by the checkbox below; the two always agree. */
-export function PasswordField({ value, onChange, autoComplete, label = 'Password', description }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, autoComplete, label = 'Password', name = 'password', description, error } = props;
   const [visible, setVisible] = useState(false);
   return (
     <div className={classes.password}>
       <PasswordInput
         label={label}
-        name="password"
+        name={name}
+        data-autofocus={props.first || undefined}
         description={description}
+        error={error}
+        errorProps={{ role: 'alert' }}
         required
         withAsterisk={false}
         autoComplete={autoComplete}
@@ -29,12 +39,14 @@ export function PasswordField({ value, onChange, autoComplete, label = 'Password
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': visible ? 'Hide password' : 'Show password' }}
       />
-      <Checkbox
-        size="sm"
-        label="Show password"
-        checked={visible}
-        onChange={(event) => setVisible(event.currentTarget.checked)}
-      />
+      {props.withCheckbox !== false && (
+        <Checkbox
+          size="sm"
+          label="Show password"
+          checked={visible}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import classes from './row-list.module.css';
 
 interface Row {
   id: string;
   name: string;
   detail: string;
-  value: string;
+  value?: string;
+  /** A button at the right, in place of a value. */
+  action?: ReactNode;
 }
 
-/** A plain list: what it is, a line about it, and its figure at the right. */
+/** A plain list: what it is, a line about it, and its figure or a button at the right. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) => (
   <ul className={classes.rows}>
-    {rows.map(({ id, name, detail, value }) => (
+    {rows.map(({ id, name, detail, value, action }) => (
       <li key={id} className={classes.row}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.value}>{value}</span>
+        {value !== undefined && <span className={classes.value}>{value}</span>}
         <span className={classes.detail}>{detail}</span>
+        {action !== undefined && <span className={classes.action}>{action}</span>}
       </li>
     ))}
   </ul>

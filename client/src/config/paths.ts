@@ -5,6 +5,8 @@ export const paths = {
   signUp: '/signup',
   resetPassword: '/reset-password',
   resetPasswordConfirm: '/reset-password-confirm',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/app/dashboard',
@@ -18,7 +20,13 @@ export const paths = {
   paymentOneTime: '/payment-onetime',
   paymentOneTimeSuccess: '/payment-success-onetime',
   thankYou: '/thank-you',
+  support: '/support',
+  supportAudit: '/support/audit',
+  supportIde: '/support/graphiql',
 } as const;
+
+/** The page of an account in the support console. */
+export const supportUserPath = (id: string): string => `${paths.support}/users/${id}`;
 
 export const paymentPaths = [
   paths.payment,

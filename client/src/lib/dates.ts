@@ -134,3 +134,7 @@ export const formatRange = (start: string, end: string): string =>
 
 /** The day of an instant on the reader's own clock, in words. */
 export const formatInstant = (instant: string): string => formatOf({ dateStyle: 'long' }).format(new Date(instant));
+
+/** An instant on the reader's own clock, to the minute: 'Nov 21, 2025, 3:40 PM'. */
+export const formatMoment = (instant: string): string =>
+  formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));

@@ -1,4 +1,5 @@
 import { duringSession } from './during-session';
+import { tokenOf } from '../testing/token';
 import { endSession, startSession } from './session';
 
 /** Whether the promise settles within the turns that a settled one would need. */
@@ -18,11 +19,20 @@ test('work of the session that is still open settles as it does', async () => {
   await expect(duringSession(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
 });
 
+test('work of somebody who got another token meanwhile settles as it does', async () => {
+  startSession(tokenOf('anna'));
+  const done = duringSession(Promise.resolve('done'));
+  const failed = duringSession(Promise.reject(new Error('failed')));
+  startSession(`${tokenOf('anna')}-renewed`);
+  await expect(done).resolves.toBe('done');
+  await expect(failed).rejects.toThrow('failed');
+});
+
 test.each([
   ['ended', () => endSession('logged-out')],
-  ['gave way to another', () => startSession('bo')],
+  ['gave way to another', () => startSession(tokenOf('bo'))],
 ])('of a session that %s nobody hears', async (_what, change) => {
-  startSession('anna');
+  startSession(tokenOf('anna'));
   const done = duringSession(Promise.resolve());
   const failed = duringSession(Promise.reject(new Error('failed')));
   change();

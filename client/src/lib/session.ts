@@ -7,8 +7,8 @@ import { safeStorage } from './safe-storage';
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 
-/** Who logs out goes home, or to the log-in; who is refused goes to the log-in and comes back to the same screen. */
-export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'expired';
+/** Who logs out, or deletes the account, goes home, or to the log-in; who is refused goes to the log-in and comes back to the same screen. */
+export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
 
 const storage = safeStorage('localStorage');
 const listeners = new Set<() => void>();
@@ -27,6 +27,9 @@ export function userIdOf(token: string): string | null {
     return null;
   }
 }
+
+/** Who a token stands for: the same person by each of their log-ins. One that is not readable stands for itself. */
+export const ownerOf = (token: string): string => userIdOf(token) ?? token;
 
 export const getToken = (): string | null => storage.getItem(TOKEN_KEY);
 

@@ -66,7 +66,15 @@ export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.
 /** All that the dashboard asks for, of a user who may search unless told otherwise. */
 export const dashboardData = (
   day: DayView_DayFragment,
-  { localSearch = true, externalLookup = false, id = 'anna', ads = false, isPaid = false, isPaidOneTime = false } = {},
+  {
+    localSearch = true,
+    externalLookup = false,
+    id = 'anna',
+    ads = false,
+    isPaid = false,
+    isPaidOneTime = false,
+    isAdmin = false,
+  } = {},
 ): DashboardQuery => ({
   __typename: 'Query',
   me: {
@@ -75,6 +83,7 @@ export const dashboardData = (
     tier: isPaid ? 'SUBSCRIBED' : isPaidOneTime ? 'ONE_TIME' : 'FREE',
     isPaid,
     isPaidOneTime,
+    isAdmin,
     entitlements: { __typename: 'Entitlements', ads, localSearch, externalLookup, historyMonths: 3 },
   },
   categories: [

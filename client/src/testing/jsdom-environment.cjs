@@ -4,6 +4,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone });
+    const { Blob, FileReader } = this.global;
+    Object.assign(this.global, { Response, Headers, TextEncoder, TextDecoder, structuredClone, Uint8Array });
+    Object.assign(Blob.prototype, {
+      arrayBuffer() {
+        return new Promise((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(reader.result);
+          reader.readAsArrayBuffer(this);
+        });
+      },
+    });
   }
 };

@@ -39,6 +39,7 @@ export const buyer = (changes: Partial<Bought_UserFragment> = {}): Bought_UserFr
   tier: 'FREE',
   isPaid: false,
   isPaidOneTime: false,
+  isAdmin: false,
   subscriptionStatus: null,
   subscriptionEndsAt: null,
   entitlements: {

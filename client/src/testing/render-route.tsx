@@ -25,6 +25,9 @@ beforeAll(async () => {
     import('../app/routes/payment'),
     import('../features/payments/embedded-form'),
     import('../features/account/cancel-subscription-dialog'),
+    import('../features/account/change-password-dialog'),
+    import('../features/account/change-email-dialog'),
+    import('../features/account/delete-account-dialog'),
   ]);
 }, 60_000);
 

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FormDone } from '../../components/form-done';
 import { PublicFooter, PublicHeader } from '../../components/public-frame';
 import { About } from '../../features/welcome/about';
 import { FeatureGrid } from '../../features/welcome/feature-grid';
@@ -6,10 +8,12 @@ import { Hero } from '../../features/welcome/hero';
 import { LastCall } from '../../features/welcome/last-call';
 import { Testimonials } from '../../features/welcome/testimonials';
 import { usePageTitle } from '../../lib/use-page-title';
+import { isFarewell } from '../farewell';
 import classes from './landing.module.css';
 
 export function Landing() {
   usePageTitle();
+  const state: unknown = useLocation().state;
   useEffect(() => {
     // The browser looked for the place before this page was there.
     const place = document.getElementById(window.location.hash.slice(1));
@@ -19,6 +23,11 @@ export function Landing() {
     <div id="top" tabIndex={-1} className={classes.page}>
       <PublicHeader />
       <main>
+        {isFarewell(state) && (
+          <div className={classes.farewell}>
+            <FormDone message="Your account has been deleted, with everything in it. We are sorry to see you go." />
+          </div>
+        )}
         <Hero />
         <About />
         <FeatureGrid />

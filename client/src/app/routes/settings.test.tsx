@@ -14,6 +14,7 @@ const user = (changes: Partial<Account_UserFragment> = {}): Account_UserFragment
   tier: 'FREE',
   isPaid: false,
   isPaidOneTime: false,
+  isAdmin: false,
   subscriptionStatus: null,
   subscriptionEndsAt: null,
   marketingOptIn: true,
@@ -26,7 +27,11 @@ const account = (changes?: Partial<Account_UserFragment>) => () => ({
 });
 
 const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({ Account: account(changes), ...handlers });
+  const server = fakeServer({
+    Account: account(changes),
+    OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
+    ...handlers,
+  });
   return { server, ...renderRoute('/app/settings', 'anna') };
 };
 
@@ -38,7 +43,8 @@ test('the account is told as it is', async () => {
   const rows = within(await card('Account')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'UsernameannaThe name you log in with',
-    'Emailanna@example.orgWhere we reach you',
+    'Emailanna@example.orgChange',
+    'PasswordKnown to you aloneChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
 });

@@ -4,22 +4,31 @@ import { AccountDocument } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../components/error-block';
 import layout from '../../components/narrow.module.css';
 import { PageHeading } from '../../components/page-heading';
-import { AccountFacts } from '../../features/account/account-facts';
 import { LookChoice } from '../../features/account/look-choice';
 import { MarketingChoice } from '../../features/account/marketing-choice';
 import { Sessions } from '../../features/account/sessions';
 import { useLogOut } from '../../features/auth/use-log-out';
 import { failureMessage } from '../../lib/errors';
+import { AccountPart } from './account-part';
+import { DeleteAccountPart } from './delete-account-part';
 import classes from './settings.module.css';
 import { SubscriptionPart } from './subscription-part';
+import { YourDataPart } from './your-data-part';
 
 /** What is about the account, once it has been loaded. */
 function AccountParts() {
-  const { data, error, refetch } = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
+  const {
+    data: newest,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
+  // A new token comes with a new cache; until that is filled, what was known stays.
+  const data = newest ?? previousData;
   if (data) {
     return (
       <>
-        <AccountFacts user={data.me} />
+        <AccountPart user={data.me} />
         <SubscriptionPart user={data.me} />
         <MarketingChoice user={data.me} />
       </>
@@ -31,7 +40,7 @@ function AccountParts() {
   }
   return (
     <>
-      <Skeleton height={290} radius="lg" />
+      <Skeleton height={350} radius="lg" />
       <Skeleton height={212} radius="lg" />
       <Skeleton height={158} radius="lg" />
     </>
@@ -46,7 +55,9 @@ export function Settings() {
       <div className={classes.parts}>
         <AccountParts />
         <LookChoice />
+        <YourDataPart />
         <Sessions onLogOut={logOut} />
+        <DeleteAccountPart />
       </div>
     </div>
   );

@@ -5,16 +5,14 @@ import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { failureMessage } from '../../lib/errors';
 import { getToken } from '../../lib/session';
-import classes from './cancel-subscription-dialog.module.css';
+import type { AccountDialogProps } from './account-dialog';
+import classes from './account-dialog.module.css';
 import { useCancelSubscription } from './use-cancel-subscription';
 
 const FAILED = 'Failed to cancel subscription. Please try again or contact support.';
 const LOGGED_OUT = 'You must be logged in to cancel your subscription.';
 
-interface CancelSubscriptionDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+interface CancelSubscriptionDialogProps extends AccountDialogProps {
   /** The last payment failed: there is no paid period left to wait for. */
   overdue: boolean;
   /** Closes the dialog too; hears the server's sentence. */

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../components/card';
 import { FormAlert } from '../../components/form-alert';
+import { OpenSessions } from './open-sessions';
 import classes from './settings-parts.module.css';
 import { useLogOutEverywhere } from './use-log-out-everywhere';
 
-/** Ways out: of this browser, or of every one. */
+/** Where the account is logged in, and the ways out: of one browser, of this one, or of every one. */
 export function Sessions({ onLogOut }: { onLogOut: () => void }) {
   const { logOutEverywhere, ending } = useLogOutEverywhere();
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,8 +17,9 @@ export function Sessions({ onLogOut }: { onLogOut: () => void }) {
   };
 
   return (
-    <Card title="Log out">
-      <p className={classes.hint}>
+    <Card title="Where you are logged in">
+      <OpenSessions />
+      <p className={classes.note}>
         Everywhere means every browser and device in which you are logged in, this one included.
       </p>
       <div className={classes.action}>

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import type { Account_UserFragment } from '../../__generated__/graphql';
+import { AccountFacts } from '../../features/account/account-facts';
+import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
+
+const ChangePasswordDialog = lazyPart(
+  'change-password-dialog',
+  async () => (await import('../../features/account/change-password-dialog')).ChangePasswordDialog,
+);
+const ChangeEmailDialog = lazyPart(
+  'change-email-dialog',
+  async () => (await import('../../features/account/change-email-dialog')).ChangeEmailDialog,
+);
+
+/** What is known about the account, with the dialogs that change it. */
+export function AccountPart({ user }: { user: Account_UserFragment }) {
+  const dialog = useDialog<'email' | 'password'>();
+  const { shown, opened, open, close, closed } = dialog;
+  const props = { opened, onClose: () => close(), onClosed: closed };
+  return (
+    <>
+      <AccountFacts user={user} onChange={open} />
+      <Suspense fallback={null}>
+        {shown?.about === 'email' && <ChangeEmailDialog key={shown.key} {...props} />}
+        {shown?.about === 'password' && <ChangePasswordDialog key={shown.key} {...props} username={user.username} />}
+      </Suspense>
+    </>
+  );
+}

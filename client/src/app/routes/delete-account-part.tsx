@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { DeleteAccount } from '../../features/account/delete-account';
+import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
+
+const DeleteAccountDialog = lazyPart(
+  'delete-account-dialog',
+  async () => (await import('../../features/account/delete-account-dialog')).DeleteAccountDialog,
+);
+
+/** The way out for good, with the dialog that asks first. */
+export function DeleteAccountPart() {
+  const { shown, opened, open, close, closed } = useDialog<undefined>();
+  return (
+    <>
+      <DeleteAccount onDelete={() => open(undefined)} />
+      <Suspense fallback={null}>
+        {shown && <DeleteAccountDialog key={shown.key} opened={opened} onClose={() => close()} onClosed={closed} />}
+      </Suspense>
+    </>
+  );
+}

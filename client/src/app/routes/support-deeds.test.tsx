@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferred, refusal } from '../../testing/fake-server';
+import { account, auditRow, card, foundUser, openAccount } from '../../testing/support-desk';
+
+beforeAll(() => import('./support'), 60_000);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a resync is confirmed, locks while it works, and shows what came of it', async () => {
+  const answer = deferred<{ data: object }>();
+  const { user, server } = await openAccount({ ResyncBilling: () => answer.promise });
+  await user.click(screen.getByRole('button', { name: 'Resync billing' }));
+  await user.dblClick(dialog().getByRole('button', { name: 'Resync' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  server.handlers['SupportUser'] = account(
+    { audit: [auditRow('1', { action: 'resync_billing' })] },
+    { tier: 'SUBSCRIBED' },
+  );
+  const resynced = foundUser('petra', { tier: 'SUBSCRIBED' });
+  await answer.settle({ data: { __typename: 'Mutation', resyncBilling: resynced } });
+  await gone();
+  expect(screen.getByText('Billing is up to date: Subscription.')).toBeVisible();
+  expect(server.of('ResyncBilling').map(({ variables }) => variables)).toEqual([{ userId: 'id-of-petra' }]);
+  expect(await card('Audit trail').findByText('Resynced billing')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resync billing' })).toHaveFocus();
+});
+
+test('a failure stands in the dialog, which stays', async () => {
+  const { user } = await openAccount({ ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are not set up.') });
+  await user.click(screen.getByRole('button', { name: 'Resync billing' }));
+  await user.click(dialog().getByRole('button', { name: 'Resync' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are not set up.');
+});
+
+test('sessions are not ended without a reason, and what was typed of one is not lost by accident', async () => {
+  const { user, server } = await openAccount({
+    EndSessions: () => ({ data: { __typename: 'Mutation', endSessions: { __typename: 'User', id: 'id-of-petra' } } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+  await user.click(dialog().getByRole('button', { name: 'End all sessions' }));
+  const reason = dialog().getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/Say why, in a few words\./);
+  expect(reason).toHaveFocus();
+  expect(server.of('EndSessions')).toEqual([]);
+  await user.type(reason, ' A lost phone. ');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(dialog().getByRole('button', { name: 'End all sessions' }));
+  await gone();
+  expect(server.of('EndSessions').map(({ variables }) => variables)).toEqual([
+    { userId: 'id-of-petra', reason: 'A lost phone.' },
+  ]);
+});
+
+test('a tier is given until the end of a day, for good, or taken back', async () => {
+  const { user, server } = await openAccount({
+    GrantTier: ({ tier }) => ({
+      data: { __typename: 'Mutation', grantTier: foundUser('petra', { tier: tier as 'FREE' }) },
+    }),
+  });
+  const give = async (tier: string, button: string, untilGood = false) => {
+    await user.click(screen.getByRole('button', { name: 'Give a tier' }));
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Tier' }), tier);
+    if (untilGood) await user.selectOptions(dialog().getByRole('combobox', { name: 'How long' }), 'For good');
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'An apology.');
+    await user.click(dialog().getByRole('button', { name: button }));
+    await gone();
+  };
+  await give('Subscription', 'Give Subscription');
+  await give('Lifetime', 'Give Lifetime', true);
+  await give('None: take back what was given', 'Take it back');
+  const sent = server.of('GrantTier').map(({ variables }) => variables);
+  expect(sent).toMatchObject([
+    { tier: 'SUBSCRIBED', reason: 'An apology.' },
+    { tier: 'ONE_TIME', until: null },
+    { tier: 'FREE', until: null },
+  ]);
+  const end = new Date(String(sent[0]?.['until']));
+  expect([end.getHours(), end.getMinutes()]).toEqual([0, 0]);
+  expect(end.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test.each([
+  [true, 'A link is on its way.'],
+  [false, 'No link was sent: three have gone out within the hour.'],
+])('a reset link that was sent (%p) is told as that', async (sendPasswordReset, sentence) => {
+  const { user } = await openAccount({
+    SendPasswordReset: () => ({ data: { __typename: 'Mutation', sendPasswordReset } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(dialog().getByText('petra@example.org')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { lazyPart } from '../lazy-part';
+import { Suspense } from 'react';
+import { Brand } from '../../components/brand';
+import { PageFallback } from '../../components/page-fallback';
+import { paths } from '../../config/paths';
+import { usePageTitle } from '../../lib/use-page-title';
+import classes from './support-ide.module.css';
+
+const GraphqlIde = lazyPart('graphql-ide', async () => (await import('../../features/support/graphql-ide')).GraphqlIde);
+
+/** The address that the browser loaded; a change of screens within the app loads none. */
+function loadedPath(): string {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded ? new URL(loaded.name).pathname : window.location.pathname;
+}
+
+/** The IDE on a page of its own. The policy that lets its editor work is that of this address alone. */
+export function SupportIde() {
+  usePageTitle('GraphQL IDE');
+  if (loadedPath() !== paths.supportIde) {
+    window.location.replace(paths.supportIde);
+    return <PageFallback />;
+  }
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <a href={paths.support} className={classes.back} aria-label="Macrolog, back to support">
+          <Brand />
+        </a>
+        <h1 className={classes.title}>GraphQL IDE</h1>
+      </header>
+      <main className={classes.editor}>
+        <Suspense fallback={<PageFallback />}>
+          <GraphqlIde />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Card } from '../../components/card';
+import { ErrorBlock } from '../../components/error-block';
+import { PageHeading } from '../../components/page-heading';
+import layout from '../../components/narrow.module.css';
+import { paths } from '../../config/paths';
+import { FoundUsers } from '../../features/support/found-users';
+import { useFoundUsers, type UserSearch } from '../../features/support/use-found-users';
+import { UserSearchForm } from '../../features/support/user-search-form';
+import classes from './support.module.css';
+
+/** The search that this step of the history stands for. It may be an address, so it is no part of the page's own. */
+function searchOf(state: unknown): UserSearch | null {
+  return typeof state === 'object' && state !== null && 'search' in state && 'tier' in state
+    ? (state as UserSearch)
+    : null;
+}
+
+/** Where support starts: finds the account that somebody writes about. */
+export function SupportSearch() {
+  const navigate = useNavigate();
+  const wanted = searchOf(useLocation().state);
+  const found = useFoundUsers(wanted);
+
+  return (
+    <div className={layout.narrow}>
+      <PageHeading title="Support">
+        <p className={classes.links}>
+          <Link to={paths.supportAudit}>Audit trail</Link>
+          {/* A page of its own, whose content policy lets the editor work. */}
+          <a href={paths.supportIde}>GraphQL IDE</a>
+        </p>
+      </PageHeading>
+      <div className={classes.parts}>
+        <Card title="Find an account">
+          <UserSearchForm
+            initial={wanted}
+            searching={found.loading && wanted !== null}
+            onSearch={(search) => void navigate(paths.support, { replace: true, state: search })}
+          />
+        </Card>
+        {found.failure !== null && <ErrorBlock message={found.failure} onRetry={found.retry} />}
+        {found.isKnown && (
+          <Card title="Accounts">
+            <FoundUsers {...found} onMore={() => void found.showMore()} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

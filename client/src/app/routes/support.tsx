@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SupportAccessDocument } from '../../__generated__/graphql';
+import { ErrorBlock } from '../../components/error-block';
+import { PageFallback } from '../../components/page-fallback';
+import { failureMessage } from '../../lib/errors';
+import { AppLayout } from '../app-layout';
+import { lazyPart } from '../lazy-part';
+import { NotFound } from './not-found';
+import { SupportAudit } from './support-audit';
+import { SupportSearch } from './support-search';
+import { SupportUser } from './support-user';
+
+const SupportIde = lazyPart('support-ide', async () => (await import('./support-ide')).SupportIde);
+
+/** The console of support staff. To everybody else there is nothing here. */
+export function Support() {
+  const { data, error, refetch } = useQuery(SupportAccessDocument, { fetchPolicy: 'network-only' });
+  if (!data && error) {
+    const retry = () => void refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(error, 'This page could not be loaded.')} onRetry={retry} />;
+  }
+  if (!data) return <PageFallback />;
+  if (!data.me.isAdmin) return <NotFound />;
+  return (
+    <Suspense fallback={<PageFallback />}>
+      <Routes>
+        <Route element={<AppLayout />}>
+          <Route index element={<SupportSearch />} />
+          <Route path="audit" element={<SupportAudit />} />
+          <Route path="users/:id" element={<SupportUser viewerId={data.me.id} />} />
+        </Route>
+        <Route path="graphiql" element={<SupportIde />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}

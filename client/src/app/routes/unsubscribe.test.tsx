@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+
+const done = () => ({ data: { unsubscribe: true } });
+const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
+const DONE = 'You are unsubscribed. No more news and offers will come.';
+
+test('opening the link changes nothing: only the button does', async () => {
+  const server = fakeServer({ Unsubscribe: done });
+  const { user } = renderRoute('/unsubscribe?token=id.mac');
+  await button();
+  expect(server.requests).toEqual([]);
+  await user.click(await button());
+  expect(await screen.findByRole('status')).toHaveTextContent(DONE);
+  expect(server.of('Unsubscribe').map(({ variables }) => variables)).toEqual([{ token: 'id.mac' }]);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/app/settings');
+  expect(document.title).toBe('Unsubscribe · Macrolog');
+});
+
+test('the button is locked while it works', async () => {
+  const answer = deferred<ReturnType<typeof done>>();
+  const server = fakeServer({ Unsubscribe: () => answer.promise });
+  const { user } = renderRoute('/unsubscribe?token=id.mac');
+  await user.click(await button());
+  await user.click(await button());
+  expect(await button()).toBeDisabled();
+  expect(server.requests).toHaveLength(1);
+  await answer.settle(done());
+  expect(screen.getByRole('status')).toHaveTextContent(DONE);
+});
+
+test('a link that is not valid is told, and so is a server that fails; it can be tried again', async () => {
+  const BAD = 'This link is not valid. You can turn the mail off in Settings.';
+  const server = fakeServer({ Unsubscribe: () => refusal('INVALID_INPUT', BAD) });
+  const { user } = renderRoute('/unsubscribe?token=nonsense');
+  await user.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(BAD);
+  server.handlers['Unsubscribe'] = () => refusal('INTERNAL');
+  await user.click(await button());
+  expect(await screen.findByText('You could not be unsubscribed. Please try again.')).toBeVisible();
+  server.handlers['Unsubscribe'] = done;
+  await user.click(await button());
+  expect(await screen.findByRole('status')).toHaveTextContent(DONE);
+});
+
+test('without a token there is nothing to press', async () => {
+  renderRoute('/unsubscribe');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link is not complete.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { YourData } from '../../features/transfer/your-data';
+import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
+
+const ImportDialog = lazyPart(
+  'import-dialog',
+  async () => (await import('../../features/transfer/import-dialog')).ImportDialog,
+);
+
+/** The way out and in for all data, and the dialog of the latter. */
+export function YourDataPart() {
+  const dialog = useDialog<undefined>();
+  return (
+    <>
+      <YourData onImport={() => dialog.open(undefined)} />
+      <Suspense fallback={null}>
+        {dialog.shown && (
+          <ImportDialog
+            key={dialog.shown.key}
+            opened={dialog.opened}
+            onClose={() => dialog.close()}
+            onClosed={dialog.closed}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

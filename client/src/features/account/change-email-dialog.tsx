@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { ChangeEmailDocument } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import { FormDone } from '../../components/form-done';
+import { PasswordField } from '../../components/password-field';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage, failureOf } from '../../lib/errors';
+import type { AccountDialogProps } from './account-dialog';
+
+interface Faults {
+  email?: string;
+  password?: string;
+  other?: string;
+}
+
+/** What went wrong, at the field that caused it. */
+function faultsOf(error: unknown): Faults {
+  const message = failureMessage(error, 'The mail could not be sent.');
+  const { code } = failureOf(error);
+  if (code === 'FORBIDDEN') return { password: message };
+  return code === 'INVALID_INPUT' || code === 'CONFLICT' ? { email: message } : { other: message };
+}
+
+interface EmailFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  faults: Faults;
+}
+
+const EmailFields = ({ email, onEmail, password, onPassword, faults }: EmailFormProps) => (
+  <div className={`${layout.scroll} ${layout.fields}`}>
+    <TextInput
+      label="New email"
+      name="email"
+      data-autofocus
+      type="email"
+      required
+      withAsterisk={false}
+      autoComplete="email"
+      description="A link goes there; your address changes once you follow it."
+      error={faults.email}
+      errorProps={{ role: 'alert' }}
+      value={email}
+      onChange={(event) => onEmail(event.currentTarget.value)}
+    />
+    <PasswordField
+      label="Current password"
+      value={password}
+      onChange={onPassword}
+      autoComplete="current-password"
+      error={faults.password}
+      withCheckbox={false}
+    />
+  </div>
+);
+
+/** Asks for a new address, which gets a link to confirm it. */
+export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(ChangeEmailDocument, { fetchPolicy: 'no-cache' });
+  const isUnsaved = sentTo === null && (email !== '' || password !== '');
+
+  const submit = async () => {
+    setFaults({});
+    const address = email.trim();
+    try {
+      await duringSession(mutate({ variables: { email: address, password } }));
+      setSentTo(address);
+    } catch (error) {
+      setFaults(faultsOf(error));
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sentTo !== null) onClose();
+    else if (!loading) void submit();
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Change Email"
+      narrow
+      unsaved={isUnsaved}
+      locked={loading}
+    >
+      <form className={layout.form} onSubmit={handleSubmit}>
+        {sentTo === null ? (
+          <EmailFields email={email} onEmail={setEmail} password={password} onPassword={setPassword} faults={faults} />
+        ) : (
+          <div className={layout.scroll}>
+            <FormDone
+              message={`A link is on its way to ${sentTo}. Your address changes once you follow it, within an hour.`}
+            />
+          </div>
+        )}
+        <div className={layout.footer}>
+          {faults.other !== undefined && <FormAlert message={faults.other} />}
+          <Button type="submit" fullWidth loading={loading}>
+            {sentTo === null ? 'Send Confirmation Link' : 'Done'}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { PasswordField } from '../../components/password-field';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { toastDone } from '../../components/toast';
+import { failureMessage, failureOf } from '../../lib/errors';
+import type { AccountDialogProps } from './account-dialog';
+import { useChangePassword } from './use-change-password';
+
+interface Faults {
+  current?: string;
+  next?: string;
+  other?: string;
+}
+
+/** What went wrong, at the field that caused it. */
+function faultsOf(error: unknown): Faults {
+  const message = failureMessage(error, 'The password could not be changed.');
+  const { code } = failureOf(error);
+  if (code === 'FORBIDDEN') return { current: message };
+  return code === 'INVALID_INPUT' ? { next: message } : { other: message };
+}
+
+interface ChangePasswordDialogProps extends AccountDialogProps {
+  /** For the browser, which may keep the passwords of several accounts. */
+  username: string;
+}
+
+/** Asks for the current password and a new one; every other browser is logged out by it. */
+export function ChangePasswordDialog({ opened, onClose, onClosed, username }: ChangePasswordDialogProps) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const { changePassword, changing } = useChangePassword();
+
+  const submit = async () => {
+    setFaults({});
+    try {
+      await changePassword({ currentPassword: current, newPassword: next });
+      toastDone('Password changed. Every other browser was logged out.');
+      onClose();
+    } catch (error) {
+      setFaults(faultsOf(error));
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!changing) void submit();
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Change Password"
+      narrow
+      unsaved={current !== '' || next !== ''}
+      locked={changing}
+    >
+      <form className={layout.form} onSubmit={handleSubmit}>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            name="current-password"
+            first
+            value={current}
+            onChange={setCurrent}
+            autoComplete="current-password"
+            error={faults.current}
+            withCheckbox={false}
+          />
+          <PasswordField
+            label="New password"
+            name="new-password"
+            value={next}
+            onChange={setNext}
+            autoComplete="new-password"
+            description="At least 8 characters. Every other browser will be logged out."
+            error={faults.next}
+          />
+        </div>
+        <div className={layout.footer}>
+          {faults.other !== undefined && <FormAlert message={faults.other} />}
+          <Button type="submit" fullWidth loading={changing}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

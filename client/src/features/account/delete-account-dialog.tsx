@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { PasswordField } from '../../components/password-field';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { failureMessage, failureOf } from '../../lib/errors';
+import type { AccountDialogProps } from './account-dialog';
+import dialog from './account-dialog.module.css';
+import classes from './delete-account-dialog.module.css';
+import { useDeleteAccount } from './use-delete-account';
+
+const Losses = () => (
+  <>
+    <p className={dialog.question}>
+      <strong>This is for good.</strong> Nobody can bring your account back, not even we. Export your data first if you
+      want to keep it.
+    </p>
+    <ul className={classes.losses}>
+      <li>Your diary, weights, goals, foods and categories are deleted.</li>
+      <li>A subscription ends at once and is charged no more; lifetime access is gone.</li>
+      <li>Every browser is logged out. Your name and address are free for a new account.</li>
+    </ul>
+  </>
+);
+
+/** Says what is lost, and asks for the password before the account is deleted. */
+export function DeleteAccountDialog({ opened, onClose, onClosed }: AccountDialogProps) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { deleteAccount, deleting } = useDeleteAccount();
+
+  const submit = async () => {
+    setFault(undefined);
+    setFailure(null);
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      const message = failureMessage(error, 'Your account could not be deleted.');
+      if (failureOf(error).code === 'FORBIDDEN') setFault(message);
+      else setFailure(message);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!deleting) void submit();
+  };
+
+  return (
+    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Delete Account" narrow locked={deleting}>
+      <form className={layout.form} onSubmit={handleSubmit}>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <Losses />
+          <PasswordField
+            label="Your password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            error={fault}
+            withCheckbox={false}
+          />
+        </div>
+        <div className={layout.footer}>
+          {failure !== null && <FormAlert message={failure} />}
+          <div className={dialog.answers}>
+            <Button variant="default" disabled={deleting} onClick={onClose} data-autofocus>
+              Keep it
+            </Button>
+            <Button type="submit" color="red" loading={deleting}>
+              Delete for good
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation } from '@apollo/client/react';
+import { DeleteAccountDocument } from '../../__generated__/graphql';
+import { duringSession } from '../../lib/during-session';
+import { endSession } from '../../lib/session';
+
+/** Deletes the account on the server and then the session here, which leads to the start page. */
+export function useDeleteAccount() {
+  const [mutate, { loading }] = useMutation(DeleteAccountDocument, { fetchPolicy: 'no-cache' });
+  const deleteAccount = async (password: string): Promise<void> => {
+    await duringSession(mutate({ variables: { password } }));
+    endSession('deleted');
+  };
+  return { deleteAccount, deleting: loading };
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { EndSessionDocument } from '../../__generated__/graphql';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage } from '../../lib/errors';
+
+const FAILED = 'That browser could not be logged out.';
+
+/** Ends the log-in of another browser; answers with the sentence to show when that failed, else null. */
+export function useEndSession() {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [mutate] = useMutation(EndSessionDocument);
+  const endOne = async (id: string): Promise<string | null> => {
+    setEnding(id);
+    try {
+      await duringSession(
+        mutate({
+          variables: { id },
+          update: (cache) => cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' }),
+        }),
+      );
+      return null;
+    } catch (error) {
+      return failureMessage(error, FAILED);
+    } finally {
+      setEnding(null);
+    }
+  };
+  return { endOne, ending };
+}

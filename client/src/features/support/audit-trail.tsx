@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
+import { EmptyState } from '../../components/empty-state';
+import { supportUserPath } from '../../config/paths';
+import classes from './audit-trail.module.css';
+import { actionText, actorText, subjectText, timeText } from './support-words';
+
+interface AuditTrailProps {
+  entries: readonly AuditRow_EntryFragment[];
+  /** Names the account of each entry: where they are about more than one. */
+  withSubjects?: boolean;
+}
+
+function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withSubject: boolean }) {
+  const { at, subject, subjectName, reason, detail } = entry;
+  return (
+    <li className={classes.entry}>
+      <p className={classes.what}>
+        <strong>{actionText(entry)}</strong>
+        {withSubject && subject !== null && (
+          <>
+            {': '}
+            {subjectName === null ? (
+              subjectText(subject, null)
+            ) : (
+              <Link to={supportUserPath(subject)}>{subjectText(subject, subjectName)}</Link>
+            )}
+          </>
+        )}
+      </p>
+      <p className={classes.who}>
+        {actorText(entry)} · <time dateTime={at}>{timeText(at)}</time>
+      </p>
+      {reason !== null && <p className={classes.reason}>&ldquo;{reason}&rdquo;</p>}
+      {detail !== null && <p className={classes.detail}>{detail}</p>}
+    </li>
+  );
+}
+
+/** What was done and looked at, newest first. */
+export function AuditTrail({ entries, withSubjects = false }: AuditTrailProps) {
+  if (entries.length === 0) return <EmptyState title="Nothing has been noted yet" />;
+  return (
+    <ol className={classes.entries} aria-label="Audit trail">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} withSubject={withSubjects} />
+      ))}
+    </ol>
+  );
+}

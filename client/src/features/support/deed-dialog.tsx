@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { failureMessage } from '../../lib/errors';
+import { ReasonField } from './reason-field';
+
+const NO_REASON = 'Say why, in a few words.';
+
+interface DeedDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  title: string;
+  username: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  withReason?: boolean;
+  /** Something besides the reason was changed. */
+  unsaved?: boolean;
+  /** Takes things away. */
+  dangerous?: boolean;
+  /** Does it; what it throws is shown, and the dialog stays. */
+  onConfirm: (reason: string) => Promise<void>;
+}
+
+/** Asks before something is done to somebody's account, and why where that has to be said. */
+export function DeedDialog(props: DeedDialogProps) {
+  const { opened, onClose, onClosed, title, username, children, confirmLabel, onConfirm } = props;
+  const { withReason = false, unsaved = false, dangerous = false } = props;
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const confirm = async () => {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await onConfirm(reason.trim());
+    } catch (error) {
+      setFailure(failureMessage(error, 'That could not be done.'));
+      setWorking(false);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (working) return;
+    const missing = withReason && reason.trim() === '';
+    setFault(missing ? NO_REASON : null);
+    if (missing) field.current?.focus();
+    else void confirm();
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      about={username}
+      narrow
+      unsaved={unsaved || reason !== ''}
+      locked={working}
+    >
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          {children}
+          {withReason && (
+            <ReasonField
+              reason={reason}
+              onChange={(next) => {
+                setReason(next);
+                setFault(null);
+              }}
+              fault={fault}
+              readOnly={working}
+              inputRef={field}
+            />
+          )}
+        </div>
+        <div className={layout.footer}>
+          {failure !== null && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={working} {...(dangerous && { color: 'red' })}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DiaryFacts_AccountFragment } from '../../__generated__/graphql';
+import { Card } from '../../components/card';
+import { DateField } from '../../components/date-field';
+import { FormAlert } from '../../components/form-alert';
+import { daysIn, formatDay } from '../../lib/dates';
+import classes from './support-parts.module.css';
+import { counted } from './support-words';
+
+const FIRST_DAYS = 14;
+const LONGEST = 366;
+
+export interface DiaryRange {
+  from: string;
+  to: string;
+}
+
+type Diary = DiaryFacts_AccountFragment['diary'];
+type Day = Diary['days'][number];
+
+/** Why a stretch of days cannot be asked for; null where it can. */
+export function rangeFault({ from, to }: DiaryRange): string | null {
+  const days = daysIn(from, to);
+  if (days < 1) return 'The first day must not be after the last one.';
+  return days > LONGEST ? `At most ${LONGEST} days at once.` : null;
+}
+
+const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntries'>) => (
+  <>
+    <td>{entries.toLocaleString()}</td>
+    <td>{deletedEntries.toLocaleString()}</td>
+  </>
+);
+
+function Days({ days, today }: { days: readonly Day[]; today: string }) {
+  const [all, setAll] = useState(false);
+  const newest = days.toReversed();
+  const shown = all ? newest : newest.slice(0, FIRST_DAYS);
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className={classes.subtitle}>Days with entries, the newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Entries</th>
+            <th scope="col">Deleted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((day) => (
+            <tr key={day.date}>
+              <td>
+                {formatDay(day.date, today)}
+                {day.hidden && <span className={classes.hidden}> · hidden by the plan</span>}
+              </td>
+              <Counts {...day} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < newest.length && (
+        <Button className={classes.more} variant="default" onClick={() => setAll(true)}>
+          Show all {newest.length} days
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Months = ({ months }: { months: Diary['months'] }) => (
+  <table className={classes.table}>
+    <caption className={classes.subtitle}>By month</caption>
+    <thead>
+      <tr>
+        <th scope="col">Month</th>
+        <th scope="col">Days</th>
+        <th scope="col">Entries</th>
+        <th scope="col">Deleted</th>
+      </tr>
+    </thead>
+    <tbody>
+      {months.map(({ month, days, ...counts }) => (
+        <tr key={month}>
+          <td>{month}</td>
+          <td>{days}</td>
+          <Counts {...counts} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface DiaryFactsProps {
+  account: DiaryFacts_AccountFragment;
+  today: string;
+  range: DiaryRange;
+  onRange: (range: DiaryRange) => void;
+}
+
+/** How full the diary is. What stands in it stays its owner's. */
+export function DiaryFacts({ account: { counts, diary }, today, range, onRange }: DiaryFactsProps) {
+  const { foods, entries, weights, goals } = counts;
+  const fault = rangeFault(range);
+  return (
+    <Card title="Diary">
+      <p>
+        {counted(entries, 'entry', 'entries')}, {counted(foods, 'food', 'foods')},{' '}
+        {counted(weights, 'weight', 'weights')}, {counted(goals, 'goal', 'goals')} in all.
+      </p>
+      <p className={classes.hint}>
+        The plan hides what is before {formatDay(diary.hiddenBefore, today)}. Nothing of it is lost.
+      </p>
+      <div className={classes.range}>
+        <DateField label="First day" date={range.from} onChange={(from) => onRange({ ...range, from })} />
+        <DateField label="Last day" date={range.to} onChange={(to) => onRange({ ...range, to })} />
+      </div>
+      {fault !== null && <FormAlert message={fault} />}
+      {diary.days.length === 0 ? (
+        <p className={classes.hint}>On these days nothing was ever logged, and so nothing was deleted.</p>
+      ) : (
+        <>
+          <Days days={diary.days} today={today} />
+          <Months months={diary.months} />
+        </>
+      )}
+    </Card>
+  );
+}

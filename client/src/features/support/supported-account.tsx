@@ -1,0 +1,29 @@
+import type { SupportedUser_AccountFragment } from '../../__generated__/graphql';
+import { Card } from '../../components/card';
+import { RowList } from '../../components/row-list';
+import { formatInstant } from '../../lib/dates';
+import { counted, STATUSES, TIERS, timeText } from './support-words';
+
+/** Who it is, and what they have. */
+export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
+  const { user, lastSeenAt, openSessions } = account;
+  const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
+  const standing = subscriptionStatus === null ? 'Never subscribed' : STATUSES[subscriptionStatus];
+  return (
+    <Card title="Account" aside={isAdmin ? 'Support staff' : undefined}>
+      <RowList
+        rows={[
+          { id: 'email', name: 'E-mail', detail: `Member since ${formatInstant(createdAt)}`, value: email },
+          {
+            ...{ id: 'tier', name: 'Tier', value: TIERS[tier] },
+            detail: `${standing} · reads ${entitlements.historyMonths} months back`,
+          },
+          {
+            ...{ id: 'seen', name: 'Last log-in', value: lastSeenAt === null ? 'Not known' : timeText(lastSeenAt) },
+            detail: `Logged in with ${counted(openSessions, 'browser', 'browsers')}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

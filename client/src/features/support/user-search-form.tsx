@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import type { Tier } from '../../__generated__/graphql';
+import { Select } from '../../components/select';
+import { TIERS } from './support-words';
+import type { UserSearch } from './use-found-users';
+import classes from './user-search-form.module.css';
+
+interface UserSearchFormProps {
+  initial: UserSearch | null;
+  searching: boolean;
+  onSearch: (search: UserSearch) => void;
+}
+
+const isTier = (value: string): value is Tier => value in TIERS;
+
+/** What to find. Each search is noted, so it starts when it is asked for and not with each letter. */
+export function UserSearchForm({ initial, searching, onSearch }: UserSearchFormProps) {
+  const [search, setSearch] = useState(initial?.search ?? '');
+  const [tier, setTier] = useState<string>(initial?.tier ?? '');
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!searching) onSearch({ search: search.trim(), tier: isTier(tier) ? tier : null });
+  };
+
+  return (
+    <form className={classes.form} role="search" aria-label="Accounts" onSubmit={handleSubmit}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        label="Name or e-mail address"
+        description="Any part of it; of one or two letters the beginning."
+        inputWrapperOrder={['label', 'input', 'description']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Select label="Tier" value={tier} onChange={setTier}>
+        <option value="">Any</option>
+        {Object.entries(TIERS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" className={classes.button} loading={searching}>
+        Search
+      </Button>
+    </form>
+  );
+}

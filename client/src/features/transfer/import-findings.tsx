@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { formatNumber } from '../../lib/decimal';
+import { saveFile } from '../../lib/save-file';
+import { KIND_NAMES, problemText, type ImportReport } from './import-report';
+import classes from './import-findings.module.css';
+
+/** As many as one reads; the rest is in the list that can be saved. */
+const SHOWN_PROBLEMS = 20;
+
+function Problems({ problems }: Pick<ImportReport, 'problems'>) {
+  const more = problems.length - SHOWN_PROBLEMS;
+  const save = () =>
+    saveFile(new Blob([problems.map((problem) => `${problemText(problem)}\r\n`).join('')]), 'not-imported.txt');
+  return (
+    <section aria-labelledby="problems-title">
+      <h3 id="problems-title" className={classes.subtitle}>
+        {problems.length === 1
+          ? '1 row cannot be imported'
+          : `${formatNumber(problems.length)} rows cannot be imported`}
+      </h3>
+      <ul className={classes.problems}>
+        {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+          <li key={`${problem.kind} ${problem.position}`}>{problemText(problem)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.hint}>and {formatNumber(more)} more</p>}
+      <Button
+        variant="default"
+        className={classes.save ?? ''}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={save}
+      >
+        Save the whole list
+      </Button>
+    </section>
+  );
+}
+
+const HINTS = {
+  different: 'What differs stays as you have it now.',
+  goals: 'Goals that came with your account, and that you have not changed, give way to the ones in the file.',
+};
+
+/** What the import does, or did, with each kind of row. */
+export function ImportFindings({ report: { preview, kinds, problems } }: { report: ImportReport }) {
+  const differs = kinds.some(({ different }) => different > 0);
+  const bringsGoals = preview && kinds.some(({ kind, added }) => kind === 'goals' && added > 0);
+  return (
+    <div className={classes.findings}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>What is in the file</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{preview ? 'New' : 'Added'}</th>
+            <th scope="col">Already there</th>
+            <th scope="col">Differ</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, added, already_there, different }) => (
+            <tr key={kind}>
+              <th scope="row">{KIND_NAMES[kind]}</th>
+              <td data-new={added > 0}>{formatNumber(added)}</td>
+              <td>{formatNumber(already_there)}</td>
+              <td>{formatNumber(different)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differs && <p className={classes.hint}>{HINTS.different}</p>}
+      {bringsGoals && <p className={classes.hint}>{HINTS.goals}</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </div>
+  );
+}

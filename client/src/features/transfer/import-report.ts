@@ -1,0 +1,31 @@
+export type Kind = 'categories' | 'foods' | 'goals' | 'diary' | 'weights';
+
+export interface KindReport {
+  kind: Kind;
+  in_file: number;
+  added: number;
+  already_there: number;
+  different: number;
+  refused: number;
+}
+
+/** As the server answers it. */
+export interface ImportReport {
+  preview: boolean;
+  kinds: KindReport[];
+  problems: { kind: Kind; position: number; reason: string }[];
+}
+
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  categories: 'Categories',
+  foods: 'Foods',
+  goals: 'Goals',
+  diary: 'Diary',
+  weights: 'Weights',
+};
+
+/** How many rows of all kinds. */
+export const addedIn = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
+
+export const problemText = ({ kind, position, reason }: ImportReport['problems'][number]): string =>
+  `${KIND_NAMES[kind]}, row ${position}: ${reason}`;

@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage } from '../../lib/errors';
+import { callRest } from '../../lib/rest-call';
+import { archiveIn, UnreadableFileError } from './archive-file';
+import type { ImportReport } from './import-report';
+
+const TIMEOUT_MS = 150_000;
+const FAILED = 'The file could not be imported. Please try again.';
+
+/** Nothing chosen; being looked at; looked at; being brought in; brought in. */
+type Stage =
+  | { at: 'start' }
+  | { at: 'checking'; name: string }
+  | { at: 'checked' | 'importing'; name: string; archive: Uint8Array<ArrayBuffer>; report: ImportReport }
+  | { at: 'done'; report: ImportReport };
+
+const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<ImportReport> =>
+  callRest({
+    path: `/api/account/import?preview=${preview}`,
+    init: { method: 'POST', body: archive },
+    timeoutMs: TIMEOUT_MS,
+    read: (response) => response.json() as Promise<ImportReport>,
+  });
+
+const reasonOf = (error: unknown) =>
+  error instanceof UnreadableFileError ? error.message : failureMessage(error, FAILED);
+
+/** Looks at a file, and brings in what is new once its owner has seen what that is. */
+export function useImport() {
+  const client = useApolloClient();
+  // The one that serves the screens by the time an import is done: a new token brings another.
+  const clientThen = useRef(client);
+  useEffect(() => {
+    clientThen.current = client;
+  }, [client]);
+  const [stage, setStage] = useState<Stage>({ at: 'start' });
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const check = async (file: File) => {
+    const { name } = file;
+    setStage({ at: 'checking', name });
+    setFailure(null);
+    try {
+      const archive = await archiveIn(file);
+      setStage({ at: 'checked', name, archive, report: await duringSession(send(archive, true)) });
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setStage({ at: 'start' });
+    }
+  };
+
+  const bringIn = async () => {
+    if (stage.at !== 'checked') return;
+    setStage({ ...stage, at: 'importing' });
+    setFailure(null);
+    try {
+      setStage({ at: 'done', report: await duringSession(send(stage.archive, false)) });
+      // Whatever was read before may have changed. What cannot be read again now says so on its own screen.
+      await clientThen.current.resetStore().catch(() => undefined);
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setStage(stage);
+    }
+  };
+
+  return { stage, failure, check: (file: File) => void check(file), bringIn: () => void bringIn() };
+}
