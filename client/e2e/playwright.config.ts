@@ -8,7 +8,7 @@ const fromRunner = (name: string): string => {
 
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** No screen could change these: sessions, storage, the worker, the keyboard. */
+/** No screen could change these: sessions, storage, the worker, the keyboard, policies. */
 const DESKTOP_ALONE = specs(
   'session',
   'diary-sessions',
@@ -18,6 +18,8 @@ const DESKTOP_ALONE = specs(
   'time-zones',
   'stripe-form',
   'password-reset',
+  'graphql-ide',
+  'every-route',
 );
 
 /** What the dialogs of the dashboard do in detail, where thumbs do it; its main path is seen on both. */

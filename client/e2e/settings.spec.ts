@@ -8,7 +8,7 @@ const mail = (page: Page) => page.getByRole('switch', { name: 'News and offers b
 test('the settings tell the account and keep the choice about mail', async ({ page }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText(account.email);
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(account.email);
   await expect(page.getByText('You are not currently subscribed.')).toBeVisible();
   await expect(mail(page)).toBeChecked();
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('SetMarketing') ?? false);

@@ -15,6 +15,8 @@ class Mailbox {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    // What sends mail keeps its connection for a while.
+    closeTimeout: 50,
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,13 +54,13 @@ class Mailbox {
 export const linkIn = ({ text = '' }: Email): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
 /** Tests against a program of their own, whose mail goes to a mail server of theirs. */
-export const test = base.extend<object, { mailProgram: { url: string; mailbox: Mailbox } }>({
+export const test = base.extend<object, { mailProgram: { url: string; dataDir: string; mailbox: Mailbox } }>({
   mailProgram: [
     async ({}, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-mail-'));
       const mailbox = new Mailbox();
       const { url, stop } = await startProgram({ dataDir, env: { SMTP_URL: await mailbox.open() } });
-      await provide({ url, mailbox });
+      await provide({ url, dataDir, mailbox });
       await stop();
       await mailbox.close();
       rmSync(dataDir, { recursive: true, force: true });

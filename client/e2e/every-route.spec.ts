@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { paths, paymentPaths } from '../src/config/paths';
+import { expect, newAccount, openAs } from './support/test';
+import { test } from './support/with-staff';
+
+/** Pages that the server makes itself. */
+const OF_THE_SERVER = ['/api/docs', '/payment-sandbox'];
+const OF_STAFF = ['/users/00000000-0000-4000-8000-000000000000', '/nothing'].map((rest) => paths.support + rest);
+const ROUTES = [...new Set([...Object.values(paths), ...paymentPaths, ...OF_THE_SERVER, ...OF_STAFF, '/nothing'])];
+
+/** Notes what the policy of a page forbids, as the browser reports it to the page itself. */
+async function listen(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+      noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+test('no page does what its content security policy forbids', async ({ page, program, complaints }) => {
+  const staff = newAccount();
+  const violations = await listen(page);
+  await openAs(page, staff, '/app/settings');
+  program.makeStaff(staff.username);
+  // The account that is looked for is not there, and neither are some pages.
+  complaints.allow(/^Failed to load resource: the server responded with a status of 40\d/);
+  for (const route of ROUTES) {
+    const answer = await page.goto(route);
+    expect([route, answer?.headers()['content-security-policy']]).toEqual([
+      route,
+      expect.stringContaining('default-src'),
+    ]);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+
+  // What is forbidden is heard of.
+  complaints.allow(/Content Security Policy/);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'void 0';
+    document.head.append(script);
+  });
+  await expect.poll(() => violations.length).toBe(1);
+});

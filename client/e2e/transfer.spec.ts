@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Log out of this browser' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+};
+
+async function signUp(page: Page): Promise<void> {
+  const { username, email, password } = newAccount();
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** Each goal as it is told, and the entry. */
+const shownDay = async (page: Page) => [
+  ...(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext')))),
+  await page.getByRole('listitem').filter({ hasText: 'Banana' }).innerText(),
+];
+
+test('what was logged goes along as a ZIP, and is there again in a new account', async ({ page }) => {
+  await openAs(page, newAccount());
+  await logFood(page, 'Banana', 'Fruits', '1,5');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
+  const before = await shownDay(page);
+
+  await page.goto('/app/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^macrolog-\d{4}-\d{2}-\d{2}\.zip$/);
+  const path = await saved.path();
+  expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');
+  await logOut(page);
+
+  await signUp(page);
+  await page.goto('/app/settings');
+  const button = page.getByRole('button', { name: 'Import' });
+  const dialog = page.getByRole('dialog');
+  const entries = dialog.getByRole('row', { name: /^Diary/ });
+  await button.click();
+  await dialog.getByLabel('File to import').setInputFiles(path);
+  await expect(dialog.getByRole('status')).toHaveText('1 row would be added.');
+  await expect(entries).toHaveText(/Diary\s*1\s*0\s*0/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Your data has been imported: 1 row added.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
+  expect(await shownDay(page)).toEqual(before);
+  expect(before[0]).toContain('157.5 / 2,000 kcal');
+  await page.goto('/app/logs');
+  await expect(page.getByRole('main')).toContainText('157.5');
+
+  await page.goto('/app/settings');
+  await button.click();
+  await dialog.getByLabel('File to import').setInputFiles(path);
+  await expect(dialog.getByRole('status')).toHaveText('There is nothing to add: all of it is here already.');
+  await expect(entries).toHaveText(/Diary\s*0\s*1\s*0/);
+});
