@@ -1,0 +1,31 @@
+import { backupDump, backupFolder } from './backup.mjs';
+import { diskFull, diskFullCrash } from './disk-full.mjs';
+import { exhaustedPool } from './exhausted-pool.mjs';
+import { killPostgres, postgresStaysDown } from './kill-postgres.mjs';
+import { killProgram } from './kill-program.mjs';
+import { migrateUnderLoad } from './migrate-under-load.mjs';
+import { overload } from './overload.mjs';
+import { guessedPasswords, guessedPasswordsUnlimited, slowClients } from './slow-clients.mjs';
+import { slowFoods, slowSmtp, slowStripe } from './slow-providers.mjs';
+import { terminate } from './terminate.mjs';
+
+/** In the order in which they run. */
+export const FAULTS = [
+  killProgram,
+  killPostgres,
+  postgresStaysDown,
+  terminate,
+  exhaustedPool,
+  slowFoods,
+  slowStripe,
+  slowSmtp,
+  overload,
+  slowClients,
+  guessedPasswords,
+  guessedPasswordsUnlimited,
+  diskFull,
+  diskFullCrash,
+  migrateUnderLoad,
+  backupFolder,
+  backupDump,
+];

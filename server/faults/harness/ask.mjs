@@ -1,0 +1,75 @@
+// Requests to the program, and what became of them: a connection that breaks is an outcome here, not an error.
+import { Agent, request } from 'node:http';
+
+/** Longer than any answer may take: what is given up here has had no answer at all. */
+const GIVE_UP_MS = 20_000;
+
+/**
+ * @typedef {{ status: number, text: string, ms: number, failure?: string }} Answer
+ * Status 0 and the code of the failure where there was no answer.
+ */
+
+/**
+ * Somebody with connections of their own, which are kept alive.
+ * @param {{ sockets?: number, address?: string }} options where they come from, for a program that trusts proxies here.
+ */
+export function createCaller(origin, { sockets = 1, address } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  /** @returns {Promise<Answer>} */
+  const ask = ({ path, method = 'POST', body, token }) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(address && { 'X-Forwarded-For': address }),
+    };
+    const started = performance.now();
+    return new Promise((resolve) => {
+      const end = (answer) => resolve({ text: '', ...answer, ms: performance.now() - started });
+      const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => end({ status: response.statusCode, text: Buffer.concat(chunks).toString() }));
+        response.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+      });
+      sent.setTimeout(GIVE_UP_MS, () => sent.destroy(Object.assign(new Error(), { code: 'no answer' })));
+      sent.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+      sent.end(text);
+    });
+  };
+  const graphql = (query, variables, token) => ask({ path: '/graphql', body: { query, variables }, token });
+  return { ask, graphql, close: () => agent.destroy() };
+}
+
+const CODE = /"code":"([A-Z_]+)"/;
+const STATUS_OF_CODE = { INTERNAL: '500', UPSTREAM_FAILED: '502' };
+
+/** In one word: 'good', the status of a refusal (also where GraphQL sends it with 200), or why there was no answer. */
+export function outcomeOf({ status, text, failure }) {
+  if (failure) return failure;
+  if (status >= 400) return String(status);
+  const code = text.startsWith('{"errors"') ? CODE.exec(text)?.[1] : undefined;
+  return code ? (STATUS_OF_CODE[code] ?? code) : 'good';
+}
+
+/** How often each outcome was seen. */
+export class Tally {
+  counts = new Map();
+
+  add(outcome) {
+    this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1);
+  }
+
+  of(...outcomes) {
+    return outcomes.reduce((sum, outcome) => sum + (this.counts.get(outcome) ?? 0), 0);
+  }
+
+  /** Everything but these. */
+  otherThan(...outcomes) {
+    return [...this.counts.keys()].filter((outcome) => !outcomes.includes(outcome)).reduce((n, o) => n + this.of(o), 0);
+  }
+
+  toString() {
+    return [...this.counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ') || 'nothing';
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { measure, never, seconds } from './harness/measures.mjs';
+import { startWriters } from './harness/writers.mjs';
+
+/** The program is killed while everybody writes, and started again on what it left, its running Postgres among it. */
+export const killProgram = {
+  name: 'kill-program',
+  runs: 10,
+  limitMs: 90_000,
+  async run(scene) {
+    const program = await scene.start();
+    const writers = startWriters(program.origin, scene.accounts);
+    scene.later(() => writers.giveUp());
+    await pause(400 + Math.random() * 800);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    const killedAt = performance.now();
+    await scene.start({ port: program.port });
+    const readyAfter = performance.now() - killedAt;
+    await pause(500);
+    await writers.stop();
+    const { acknowledged, lost, doubled } = await writers.compare(await scene.database());
+    return [
+      measure('acknowledged', acknowledged, { least: 1, sum: true }),
+      never('lost', lost),
+      never('doubled', doubled),
+      seconds('ready after', readyAfter, { most: 30 }),
+      never('5xx but 502, 503', writers.ledger.tally.of('500')),
+    ];
+  },
+};

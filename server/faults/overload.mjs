@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_VIEW, keepAsking } from './harness/load.mjs';
+import { measure, never, percentile } from './harness/measures.mjs';
+import { dayBefore } from './harness/writers.mjs';
+
+const WARM_UP_S = 3;
+const SECONDS = 8;
+const CONNECTIONS = 50;
+const TIMES = 10;
+
+/** Closed loop: each connection asks for its day again as soon as it has an answer. */
+async function press({ origin, accounts, connections, duration }) {
+  const askOnce = (caller, index) =>
+    caller.graphql(DAY_VIEW, { date: dayBefore(0) }, accounts[index % accounts.length].token);
+  const started = performance.now();
+  const stop = keepAsking(origin, connections, askOnce, { thinkingMs: 0 });
+  await pause(duration * 1000);
+  const { tally, times } = await stop();
+  // What was still on its way counts, and so does the time that it took.
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    good: tally.of('good') / seconds,
+    refused: tally.of('429', '503'),
+    other: tally.otherThan('good', '429', '503'),
+    p99: percentile(times, 0.99),
+  };
+}
+
+/** Ten times the clients that it answers at its best, on the same machine as itself. */
+export const overload = {
+  name: 'overload',
+  heavy: true,
+  runs: 3,
+  limitMs: 120_000,
+  async run(scene) {
+    const program = await scene.start();
+    const load = { origin: program.origin, accounts: scene.accounts };
+    await press({ ...load, connections: CONNECTIONS, duration: WARM_UP_S });
+    const peak = await press({ ...load, connections: CONNECTIONS, duration: SECONDS });
+    const over = await press({ ...load, connections: CONNECTIONS * TIMES, duration: SECONDS });
+    return [
+      measure(`good answers a second, ${CONNECTIONS} connections`, peak.good),
+      measure(`… ${CONNECTIONS * TIMES} connections`, over.good),
+      measure('share of the peak', (100 * over.good) / peak.good, { unit: '%', least: 80 }),
+      measure('429 and 503', over.refused),
+      never('other refusals, or no answer', peak.other + over.other),
+      measure('p99 at the peak', peak.p99, { unit: 'ms' }),
+      measure('… over it', over.p99, { unit: 'ms', most: 8_000 }),
+      never('ends of the program', program.isRunning() ? 0 : 1),
+    ];
+  },
+};

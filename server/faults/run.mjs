@@ -1,0 +1,61 @@
+// `npm run test:faults [-- NAME… --runs N]`: does harm to the built program on this machine and counts what became of it.
+// Not part of `npm test`: it takes minutes, and its times mean something only where nothing else runs.
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
+
+function readArguments(names) {
+  try {
+    const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
+    const unknown = positionals.filter((name) => !names.includes(name));
+    const runs = values.runs === undefined ? undefined : Number(values.runs);
+    if (unknown.length === 0 && (runs === undefined || (Number.isInteger(runs) && runs > 0))) {
+      return { wanted: positionals.length > 0 ? positionals : names, runs };
+    }
+  } catch {
+    // An option that there is not.
+  }
+  console.error(`Usage: npm run test:faults -- [NAME…] [--runs N]\nFaults: ${names.join(', ')}`);
+  process.exit(2);
+}
+
+try {
+  ensureInstalled({ withDev: true });
+  ensureBuilt(['server']);
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+// What they need is installed only now.
+const { FAULTS } = await import('./faults.mjs');
+const { rowsOf, tableOf } = await import('./harness/measures.mjs');
+const { endScenes, runFault } = await import('./harness/run-fault.mjs');
+const { Template } = await import('./harness/scene.mjs');
+
+const { wanted, runs } = readArguments(FAULTS.map(({ name }) => name));
+
+const template = new Template();
+const end = async () => {
+  await endScenes();
+  await template.end();
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(130)));
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+const loadBefore = load();
+const rows = [];
+try {
+  await template.make();
+  for (const fault of FAULTS.filter(({ name }) => wanted.includes(name))) {
+    rows.push(...rowsOf(fault, await runFault(fault, template, runs ?? fault.runs)));
+  }
+} finally {
+  await end();
+}
+console.log(`\n${tableOf(rows)}\n\nload of the machine: ${loadBefore} before, ${load()} after`);
+process.exit(rows.some(({ verdict }) => verdict === 'FAILED') ? 1 : 0);
