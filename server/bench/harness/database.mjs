@@ -1,0 +1,31 @@
+// A Postgres of its own for a benchmark, which outlives the programs that are measured on it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const require = createRequire(import.meta.url);
+
+/** @returns its address as the program takes it, the folder of its socket, and how to end it. */
+export async function startDatabase() {
+  const { startEmbeddedPostgres } = require('../../dist/db/embedded-postgres.js');
+  const { migrate } = require('../../dist/db/data-source.js');
+  const folder = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
+  const { address, stop } = await startEmbeddedPostgres({ dataDir: folder });
+  const { host, port, username, database } = address;
+  const url = `postgresql://${username}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  await migrate({ url });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    url,
+    client,
+    folder,
+    async end() {
+      await client.end();
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

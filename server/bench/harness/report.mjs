@@ -1,0 +1,99 @@
+// The figures as a table for the terminal and as a page of the documentation.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../../scripts/project.mjs';
+
+const MOST_MEMORY = 200;
+const MOST_GROWTH = 1.5;
+const MOST_BESIDE_LOG_INS = 1.5;
+
+const HEAD = [
+  'operation',
+  'clients',
+  'a second',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'reference a second',
+  'share',
+  'aim',
+  'MiB',
+];
+
+const digits = (value, count) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: count, maximumFractionDigits: count });
+const ms = (value) => digits(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+
+const rowsOf = ({ operations }) =>
+  operations.flatMap(({ name, least, memory, byClients }) =>
+    byClients.map(({ clients, share, program, reference }, index) => [
+      index === 0 ? name : '',
+      String(clients),
+      digits(program.rate, program.rate < 100 ? 1 : 0),
+      ms(program.p50),
+      ms(program.p99),
+      ms(program.cpuMs),
+      digits(reference.rate, reference.rate < 100 ? 1 : 0),
+      digits(share, 2),
+      clients > 1 && least !== undefined ? digits(least, 2) : '',
+      index === 0 ? digits(memory, 0) : '',
+    ]),
+  );
+
+const lines = ({ logIns, growth, size, rounds }) => [
+  `${size.people.toLocaleString('en-US')} people, ${(size.people * size.days * size.entries).toLocaleString('en-US')} entries; medians of ${rounds} rounds.`,
+  ...(growth ?? []).map(
+    ({ name, before, after }) =>
+      `${name}: ${ms(before)} ms on the small database, ${ms(after)} ms on the full one (${digits(after / before, 2)}×; at most ${MOST_GROWTH}×).`,
+  ),
+  ...(logIns === undefined
+    ? []
+    : [
+        `Day view beside four clients that log in all the time: ${digits(logIns, 2)}× (at most ${MOST_BESIDE_LOG_INS}×).`,
+      ]),
+];
+
+/** Aims that were not reached, in words. */
+export function misses({ operations, logIns, growth = [] }) {
+  const missed = [];
+  for (const { name, least, memory, byClients } of operations) {
+    const { share } = byClients.at(-1);
+    if (least !== undefined && share < least)
+      missed.push(`${name} has ${digits(share, 2)} of the reference, not ${digits(least, 2)}`);
+    if (memory > MOST_MEMORY) missed.push(`${name} took ${digits(memory, 0)} MiB, not ${MOST_MEMORY}`);
+  }
+  for (const { name, before, after } of growth) {
+    if (after / before > MOST_GROWTH)
+      missed.push(`${name} takes ${digits(after / before, 2)}× as long on the full database`);
+  }
+  if (logIns > MOST_BESIDE_LOG_INS) missed.push(`the day view takes ${digits(logIns, 2)}× as long beside log-ins`);
+  return missed;
+}
+
+export function tableOf(results) {
+  const all = [HEAD, ...rowsOf(results)];
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  const text = all.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
+  );
+  return [...text, '', ...lines(results)].join('\n');
+}
+
+const PAGE = join(ROOT, 'server/docs/performance.md');
+const [BEGIN, END] = ['<!-- figures: npm run bench -- --page -->', '<!-- end of figures -->'];
+
+/** The page with the figures of this run in the place of those that it had. */
+export async function pageWith(results) {
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures.`);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, commit ${commit}`;
+  const rows = [HEAD, HEAD.map(() => '---'), ...rowsOf(results)].map((row) => `| ${row.join(' | ')} |`);
+  const figures = [`${machine}.`, '', ...rows, '', ...lines(results).map((line) => `- ${line}`)].join('\n');
+  const text = `${page.slice(0, from)}${BEGIN}\n\n${figures}\n\n${page.slice(to)}`;
+  return { file: PAGE, text: await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }) };
+}

@@ -1,0 +1,57 @@
+// What the smaller benchmarks share: the built program over a database of its own, and requests to it on the loopback.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBeside, freePort, Program } from '../../scripts/built-program.mjs';
+
+const JWT_SECRET = 'only for a benchmark on this machine';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+export function post(origin, path, body, token) {
+  const text = JSON.stringify(body);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { method: 'POST', agent, headers }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+/** An account, made as people make theirs. Returns its token. */
+export async function signUp(origin, username = 'bench') {
+  const account = { username, email: `${username}@example.org`, password: 'violet umbrella 9' };
+  return JSON.parse(await post(origin, '/api/signup', account)).token;
+}
+
+/** Starts the program, does the work, and leaves nothing behind. */
+export async function withProgram(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
+  const program = new Program({ dataDir, port: await freePort(), env: { NODE_ENV: 'production', JWT_SECRET } });
+  try {
+    await program.ready;
+    const database = await connectBeside(dataDir);
+    await work({ origin: program.origin, database });
+    await database.end();
+  } finally {
+    agent.destroy();
+    await program.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One line of what times, in milliseconds, come to. */
+export function summary(times) {
+  times.sort((a, b) => a - b);
+  const at = (share) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
+  return `p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}`;
+}

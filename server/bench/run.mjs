@@ -1,0 +1,44 @@
+// `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page]`: the built program beside a bare reference server,
+// on one database, in turn. Not part of `npm test`: it takes minutes, and its figures mean something only where nothing else
+// runs.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBuilt, ensureInstalled } from '../scripts/project.mjs';
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        small: { type: 'boolean', default: false },
+        rounds: { type: 'string', default: '3' },
+        only: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        page: { type: 'boolean', default: false },
+      },
+    });
+    const rounds = Number(values.rounds);
+    if (Number.isInteger(rounds) && rounds > 0 && rounds <= 20) return { ...values, rounds };
+  } catch {
+    // An option that there is not.
+  }
+  console.error('Usage: npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page]');
+  process.exit(2);
+}
+
+const wanted = readArguments();
+ensureInstalled({ withDev: true });
+ensureBuilt(['server']);
+
+// What they need is installed only now.
+const { compare } = await import('./harness/compare.mjs');
+const { misses, pageWith, tableOf } = await import('./harness/report.mjs');
+
+const results = await compare(wanted);
+console.log(`\n${tableOf(results)}`);
+if (wanted.page) {
+  const { file, text } = await pageWith(results);
+  writeFileSync(file, text);
+}
+const missed = misses(results);
+for (const miss of missed) console.log(`missed: ${miss}`);
+process.exit(wanted.check && missed.length > 0 ? 1 : 0);

@@ -1,0 +1,74 @@
+// Measures how long support waits for a list of accounts: many accounts, and one request after the other on the loopback,
+// each with its row in the audit log.
+//   node server/bench/users.mjs [accounts]      (after npm run build)
+import { post, signUp, summary, withProgram } from './harness/with-program.mjs';
+
+const ACCOUNTS = Math.min(Number(process.argv[2] ?? 200_000), 500_000);
+const REPEATS = 60;
+const DOCUMENT = `query ($search: String, $tier: Tier, $after: String) { users(search: $search, tier: $tier, after: $after) {
+  edges { node { id username email tier createdAt } } pageInfo { hasNextPage endCursor } } }`;
+
+/** Names such as 'maria.k4711', of which none is like another; one in eleven subscribes and one in seven has paid once. */
+const FILL = `
+  WITH people AS (
+    SELECT n, gen_random_uuid() AS id,
+           (ARRAY['anna','maria','peter','li','olu','sofia','jens','carmen','ivan','yuki','noor','zed'])[1 + n * 7919 % 12]
+             || '.' || substr(md5(n::text), 1, 3) || n AS name
+      FROM generate_series(1, $1::integer) AS n),
+  users_of AS (
+    INSERT INTO users (id, username, username_folded, email, email_folded, password_hash, terms_accepted_at, created_at)
+    SELECT id, name, name, mail, mail, 'none', now(), now()
+      FROM people, LATERAL (SELECT name || (ARRAY['@example.org','@example.com','@mail.example'])[1 + n % 3] AS mail) m
+    RETURNING id),
+  payments_of AS (
+    INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
+    SELECT id, gen_random_uuid(), $2, 'one_time', 'cs_' || n, 'paid', 899, 'USD', now() FROM people WHERE n % 7 = 0)
+  INSERT INTO subscriptions (user_id, id, provider, subscription_id, status, amount_cents, currency, paid_until, ends_at,
+                             revoked, reading, created_at)
+  SELECT id, gen_random_uuid(), $2, 'sub_' || n, 'active', 499, 'USD', now() + interval '1 month',
+         now() + interval '37 days', false, nextval('payment_readings'), now()
+    FROM people WHERE n % 11 = 0`;
+
+/** Some of those that there are. */
+let names = [];
+
+const SEARCHES = {
+  'no search': () => ({}),
+  'a whole name': (n) => ({ search: names[n % names.length] }),
+  'part of a name': (n) => ({ search: names[n % names.length].slice(2, 9) }),
+  'a common part': (n) => ({ search: ['aria', 'example.org', 'mail', 'carm', 'oor.'][n % 5] }),
+  'one letter': (n) => ({ search: 'amplioscjyz'[n % 11] }),
+  'two letters': (n) => ({ search: ['an', 'ma', 'pe', 'ze', 'qq', 'xy'][n % 6] }),
+  nobody: (n) => ({ search: `nobody-has-${n}` }),
+  'a tier': (n) => ({ tier: ['SUBSCRIBED', 'ONE_TIME', 'FREE'][n % 3] }),
+  'a tier and a part': (n) => ({ tier: 'SUBSCRIBED', search: names[n % names.length].slice(0, 8) }),
+};
+
+async function ask({ origin, token }, variables, query = DOCUMENT) {
+  const started = performance.now();
+  const answer = await post(origin, '/graphql', { query, variables }, token);
+  const time = performance.now() - started;
+  if (!answer.startsWith('{"data":{')) throw new Error(`${JSON.stringify(variables)}: ${answer.slice(0, 200)}`);
+  return time;
+}
+
+async function measure(name, once) {
+  for (let n = 0; n < 5; n += 1) await once(n);
+  const times = [];
+  for (let n = 0; n < REPEATS; n += 1) times.push(await once(n));
+  console.log(`${name.padEnd(26)} ${summary(times)}`);
+}
+
+await withProgram(async ({ origin, database }) => {
+  const token = await signUp(origin);
+  await database.query('UPDATE users SET is_admin = true');
+  // What counts is what was paid with real money, since no payments are set up here.
+  await database.query(FILL, [ACCOUNTS, 'live']);
+  await database.query('VACUUM ANALYZE users, payments, subscriptions');
+  const { rows } = await database.query('SELECT username FROM users ORDER BY id LIMIT 200');
+  names = rows.map(({ username }) => username);
+  const caller = { origin, token };
+  console.log(`${ACCOUNTS} accounts`);
+  await measure('the way there and back', () => ask(caller, {}, '{ me { id } }'));
+  for (const [name, variablesOf] of Object.entries(SEARCHES)) await measure(name, (n) => ask(caller, variablesOf(n)));
+});
