@@ -41,7 +41,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
-  { files: ['server/src/main.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['server/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
