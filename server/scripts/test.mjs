@@ -5,10 +5,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, ROOT, StepFailed } from './project.mjs';
 
 const onlyStatic = process.argv.includes('--static');
 const long = process.argv.includes('--long');
+
+const reportOf = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'macrolog-reports-'));
@@ -18,9 +21,10 @@ const jest = (workspace) => ({
   command: [bin('jest'), '--json', `--outputFile=${join(reports, workspace)}`],
   cwd: join(ROOT, workspace),
   count() {
-    const report = JSON.parse(readFileSync(join(reports, workspace), 'utf8'));
+    const report = reportOf(workspace);
     // A file that does not even load has no tests to count, but it has failed.
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+    return { passed: report.numPassedTests, failed, failures: failuresOfJest(report) };
   },
 });
 
@@ -53,8 +57,10 @@ const DYNAMIC = [
     cwd: ROOT,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
     count() {
-      const { stats, errors } = JSON.parse(readFileSync(join(reports, 'browser'), 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+      const report = reportOf('browser');
+      const { stats, errors } = report;
+      const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+      return { passed: stats.expected, failed, failures: failuresOfPlaywright(report) };
     },
   },
 ];
@@ -77,9 +83,9 @@ function execute({ command: [program, ...args], cwd, env, quiet }) {
 function countOf(stage, ok) {
   if (!stage.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
-    const { passed, failed } = stage.count();
+    const { passed, failed, failures } = stage.count();
     // Failing without a failed test is a failure all the same: a crash, or no test at all.
-    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -118,6 +124,7 @@ try {
 const results = await runAll();
 rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+for (const { failures = [] } of results) for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why}`);
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
   console.log(
