@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -101,8 +102,16 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
 /** Where the program reaches itself, whatever name others have for it. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-async function start(config: Config, logger: Logger, teardown: Teardown): Promise<string> {
-  const listener = await listen(config);
+interface Start {
+  config: Config;
+  logger: Logger;
+  teardown: Teardown;
+  unanswered: Set<ServerResponse>;
+}
+
+async function start({ config, logger, teardown, unanswered }: Start): Promise<string> {
+  const { host, port, isProduction } = config;
+  const listener = await listen({ host, port, isProduction, unanswered });
   const database = await openDatabase(config, logger);
   teardown.add(database.close);
   const { dataSource } = database;
@@ -111,7 +120,7 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
   const payments = await openPayments({
     payments: config.payments,
     ...{ dataSource, clock: systemClock, logger, appUrl },
-    ownUrl: ownUrl(config.host, listener.port),
+    ownUrl: ownUrl(host, listener.port),
   });
   teardown.add(payments.close);
   const services = createServices({
@@ -138,7 +147,7 @@ async function start(config: Config, logger: Logger, teardown: Teardown): Promis
     services,
     schema: createSchema(services),
     logger,
-    isProduction: config.isProduction,
+    isProduction,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     corsOrigins: config.corsOrigins,
@@ -163,7 +172,8 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
   const teardown = new Teardown();
-  const starting = start(config, logger, teardown);
+  const unanswered = new Set<ServerResponse>();
+  const starting = start({ config, logger, teardown, unanswered });
 
   let ending: Promise<void> | undefined;
   let firstSignalAt: number | undefined;
@@ -186,7 +196,7 @@ async function main(): Promise<void> {
       void end(0);
     });
   }
-  onUncaught(logger, () => void end(1));
+  onUncaught(logger, unanswered, () => void end(1));
 
   try {
     process.stdout.write(`Macrolog is ready at ${await starting}\n`);

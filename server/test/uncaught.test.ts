@@ -25,7 +25,12 @@ test.each([
     const failed = await fetch(origin + path, { headers: { 'x-request-id': requestId } });
     expect([failed.status, failed.headers.get('x-request-id'), await failed.json()]).toEqual([500, requestId, said]);
     expect(await (await slow).json()).toBe('answered');
-    expect(await next()).toMatchObject({ level: 60, requestId, err: { message: text } });
+    const uncaught = (await next()) as { requestIds: string[] };
+    expect(uncaught).toMatchObject({ level: 60, err: { message: text } });
+    // Both had no answer yet; it was the one that got none.
+    expect(uncaught.requestIds).toHaveLength(2);
+    expect(uncaught.requestIds).toContain(requestId);
+    expect(await next()).toMatchObject({ level: 50, requestId });
     expect(await ended).toEqual([1, null]);
   },
 );

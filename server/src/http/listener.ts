@@ -11,7 +11,6 @@ import { ConfigurationError } from '../config/env';
 import { unavailable } from '../core/errors';
 import { HSTS_SECONDS } from './security-headers';
 import { refuseShortly } from './short-answer';
-import { asCurrent } from './uncaught';
 
 /**
  * What a shutdown takes its time for: what is sent by clients that could not know yet is still answered; then nothing new
@@ -27,6 +26,8 @@ interface Place {
   port: number;
   isProduction?: boolean;
   shutdown?: typeof SHUTDOWN;
+  /** Kept up to date with the answers that are owed. */
+  unanswered?: Set<ServerResponse>;
 }
 
 export interface Listener {
@@ -60,11 +61,11 @@ const sayComeBack =
 
 /** Answers that are owed, and how a shutdown goes about them. */
 class Owed {
-  private readonly responses = new Set<ServerResponse>();
   private isEnding = false;
 
   constructor(
     private readonly server: Server,
+    private readonly responses: Set<ServerResponse>,
     private readonly shutdown: typeof SHUTDOWN,
     private readonly comeBack: RequestListener,
   ) {
@@ -108,10 +109,11 @@ class Owed {
  * Listens before anything else is ready, so that a port in use is found out first and health checks have an answer.
  * @throws ConfigurationError with one sentence when it cannot.
  */
-export async function listen({ host, port, isProduction = false, shutdown = SHUTDOWN }: Place): Promise<Listener> {
+export async function listen(place: Place): Promise<Listener> {
+  const { host, port, isProduction = false, shutdown = SHUTDOWN, unanswered = new Set() } = place;
   const comeBack = sayComeBack(safeHeaders(isProduction));
   const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 });
-  const owed = new Owed(server, shutdown, comeBack);
+  const owed = new Owed(server, unanswered, shutdown, comeBack);
   server.on('request', comeBack);
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
@@ -128,8 +130,7 @@ export async function listen({ host, port, isProduction = false, shutdown = SHUT
     serve(app, isFull = () => false) {
       server.off('request', comeBack);
       // Saying no must cost next to nothing, or those who ask too much take the time of everybody else.
-      const handle = asCurrent(app);
-      server.on('request', (req, res) => (isFull() ? comeBack(req, res) : handle(req, res)));
+      server.on('request', (req, res) => (isFull() ? comeBack(req, res) : app(req, res)));
     },
     drain: () => owed.settle(),
   };

@@ -18,12 +18,14 @@ const FAILURES = {
 
 let finishSlow = () => undefined;
 const logger = createLogger('error');
+const unanswered = new Set();
 const listener = await listen({
   host: '127.0.0.1',
   port: 0,
   shutdown: { stillTakenMs: 0, drainMs: 6_000, lastWordsMs: 250 },
+  unanswered,
 });
-onUncaught(logger, () => {
+onUncaught(logger, unanswered, () => {
   const drained = listener.drain();
   finishSlow();
   void drained.then(() => process.exit(1));

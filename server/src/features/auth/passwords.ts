@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
@@ -16,8 +17,11 @@ const MAX_LENGTH = 128;
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
 
-/** A hash costs about 25 ms of a core; a long queue would outlive its callers. */
-const AT_ONCE = 2;
+/**
+ * A hash costs about 25 ms of a core and 19 MiB: one core is left to everybody else, and four are enough for 150 people a
+ * second. A longer queue would outlive its callers.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 const QUEUE = 100;
 
 /** Hashing waits for whoever else wants the core: those who are in already are not to notice that others log in. */
@@ -36,10 +40,10 @@ const COMMON = new Set(dictionary['passwords-common'].map(String));
 const normalise = (password: string) => password.normalize('NFC');
 
 export class Passwords {
-  private readonly slots = bulkhead(AT_ONCE, QUEUE);
+  private readonly slots = bulkhead(HASHES_AT_ONCE, QUEUE);
   private readonly threads = new Piscina({
     filename: join(__dirname, 'password-thread.cjs'),
-    ...{ minThreads: 0, maxThreads: AT_ONCE, idleTimeout: IDLE_MS, niceIncrement: NICE },
+    ...{ minThreads: 0, maxThreads: HASHES_AT_ONCE, idleTimeout: IDLE_MS, niceIncrement: NICE },
   });
 
   constructor(private readonly rules: PasswordRules) {}

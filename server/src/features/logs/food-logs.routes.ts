@@ -77,9 +77,6 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       answer: ok(z.array(detailedRowSchema), 'The rows, oldest day first.'),
       refusals: { PLAN_REQUIRED: 'There are entries on days further back than the plan shows.' },
     },
-    async (viewer, { params }) => {
-      const days = await foodLogs.openDays(viewer, params.start, params.end);
-      return presentDetails(days.flatMap(({ entries }) => entries));
-    },
+    async (viewer, { params }) => presentDetails(await foodLogs.openEntries(viewer, params.start, params.end)),
   ),
 ];

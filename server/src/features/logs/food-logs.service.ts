@@ -82,11 +82,14 @@ export class FoodLogsService {
     return day;
   }
 
-  /** As `days`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED if there is one. */
-  async openDays(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<Day[]> {
-    const days = await this.days(viewer, start, end);
-    if (days.some((day) => day.hidden)) throw beyondHistory(viewer);
-    return days;
+  /** The entries of a range, oldest day first. @throws AppError PLAN_REQUIRED if there are some that the tier may not read. */
+  async openEntries(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<DiaryEntry[]> {
+    const { from, to } = localDateRange(start, end);
+    const { userId } = viewer;
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    const [first] = from < oldest ? await loggedDays(this.dataSource, userId, from, to) : [];
+    if (first !== undefined && first < oldest) throw beyondHistory(viewer);
+    return entriesBetween(this.dataSource, userId, from, to);
   }
 
   /** The days of a range that have entries, oldest first; those that the tier may not read are marked as hidden. */
