@@ -15,7 +15,7 @@ export interface Front {
 export async function startFront(target: string): Promise<Front> {
   const changes = new Map<string, (text: string) => string | null>();
   const aliases = new Map<string, string>();
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     const path = req.url ?? '/';
     void fetch(target + (aliases.get(path) ?? path)).then(async (answer) => {
       const alter = changes.get(path);

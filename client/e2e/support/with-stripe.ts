@@ -10,7 +10,7 @@ export const CLIENT_SECRET = 'cs_test_one_secret_two';
 
 /** As much of Stripe's API as it takes to open a subscription's checkout. */
 async function startStripeApi() {
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     const answer = req.url?.startsWith('/v1/checkout/sessions')
       ? { id: 'cs_test_one', object: 'checkout.session', client_secret: CLIENT_SECRET, url: null, amount_total: null }
       : { id: 'cus_one', object: 'customer' };

@@ -21,6 +21,12 @@ const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
 /** What a client may take to say what it wants. */
 const HEADERS_MS = 10_000;
 
+/**
+ * How long a connection is kept for the next request. Longer than proxies and clients keep theirs (a minute): whoever closes
+ * first may cut off a request that is on its way.
+ */
+const KEPT_MS = 65_000;
+
 interface Place {
   host: string;
   port: number;
@@ -112,7 +118,11 @@ class Owed {
 export async function listen(place: Place): Promise<Listener> {
   const { host, port, isProduction = false, shutdown = SHUTDOWN, unanswered = new Set() } = place;
   const comeBack = sayComeBack(safeHeaders(isProduction));
-  const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 });
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    keepAliveTimeout: KEPT_MS,
+    connectionsCheckingInterval: 5_000,
+  });
   const owed = new Owed(server, unanswered, shutdown, comeBack);
   server.on('request', comeBack);
   await new Promise<void>((resolve, reject) => {

@@ -14,6 +14,7 @@ import { SANDBOX_PATH } from './sandbox-views';
 import type { StripeEvent } from './stripe-objects';
 
 const DELIVERY_MS = 5_000;
+const KEPT_MS = 65_000;
 
 interface Options {
   dataSource: DataSource;
@@ -31,7 +32,8 @@ export class PaymentSandbox {
   readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
   readonly pages: Router;
   private readonly deliveries = new Set<Promise<void>>();
-  private readonly server = createServer();
+  /** Its one client keeps connections, too: it is for that one to close them. */
+  private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
 
   private constructor(private readonly options: Options) {
     this.pages = sandboxPages({

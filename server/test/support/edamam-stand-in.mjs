@@ -191,7 +191,7 @@ function faultOf(query, body, calls) {
 export async function startEdamamStandIn({ port = 0 } = {}) {
   const foods = readFoods();
   const calls = [];
-  const server = createServer(async (req, res) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (req, res) => {
     const { pathname, search: sent, searchParams: query } = new URL(req.url, 'http://stand-in');
     // Its own tests ask what has arrived.
     if (pathname === '/calls') return json(res, 200, req.method === 'DELETE' ? calls.splice(0) : calls);

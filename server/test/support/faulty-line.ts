@@ -23,7 +23,7 @@ export class FaultyLine {
   readonly calls: Call[] = [];
   private target = '';
   private fault: { kind: Fault; of: RegExp; left: number } | undefined;
-  private readonly server = createServer((req, res) => void this.pass(req, res));
+  private readonly server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => void this.pass(req, res));
 
   /** Where the program finds the provider at `apiUrl` from now on. */
   readonly lead = async (apiUrl: string): Promise<string> => {

@@ -112,7 +112,7 @@ export class TestApp {
     const dataSource = await createDataSource(address, options.connections ?? 10).initialize();
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
-    const server = createServer().listen(0, '127.0.0.1');
+    const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const place = { appUrl: origin, ownUrl: origin };
