@@ -121,8 +121,7 @@ describe('an e-mail address', () => {
   });
 
   test('is checked in a moment, however it is built', () => {
-    const started = process.hrtime.bigint();
-    for (const part of ['a.', '.', '@', 'a@a.']) expect(() => email(part.repeat(500))).toThrow();
-    expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(100);
+    // A pattern that tries again and again would not come to an end.
+    for (const part of ['a.', '.', '@', 'a@a.']) expect(() => email(part.repeat(100_000))).toThrow();
   });
 });

@@ -102,15 +102,8 @@ test.each([
   ['signs of fractions', '½'],
   ['amounts', '1 cup '],
   ['commas', ','],
-])('100,000 characters of %s are parsed within 5 ms', (_, unit) => {
-  const typed = unit.repeat(100_000 / unit.length);
-  for (const text of [typed, `${typed}x`, `x${typed}`]) {
-    parseQuery(text);
-    const times = Array.from({ length: 7 }, () => {
-      const start = performance.now();
-      parseQuery(text);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(5);
-  }
+])('a million characters of %s are parsed in time that grows with their number, not with its square', (_, unit) => {
+  const typed = unit.repeat(1_000_000 / unit.length);
+  // With the square it would be hours.
+  for (const text of [typed, `${typed}x`, `x${typed}`]) expect(parseQuery(text)).toHaveProperty('food');
 });
