@@ -7,6 +7,7 @@ import { CategoriesResolver } from './features/categories/categories.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
+import { QuickLoggingResolver } from './features/logs/quick-logging.resolver';
 import { LookupResolver } from './features/lookup/lookup.resolver';
 import { UnsubscribeResolver } from './features/marketing/unsubscribe.resolver';
 import { PaymentsResolver } from './features/payments/payments.resolver';
@@ -28,6 +29,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   FoodsResolver,
   FoodConnectionResolver,
   FoodLogsResolver,
+  QuickLoggingResolver,
   WeightsResolver,
   LookupResolver,
   PlansResolver,
@@ -51,6 +53,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [FoodsResolver, new FoodsResolver(services.foods)],
     [FoodConnectionResolver, new FoodConnectionResolver()],
     [FoodLogsResolver, new FoodLogsResolver(services.foodLogs)],
+    [QuickLoggingResolver, new QuickLoggingResolver(services.foodLogs, services.entryBatches, services.usualFoods)],
     [WeightsResolver, new WeightsResolver(services.weights)],
     [LookupResolver, new LookupResolver(services.lookup)],
     [PlansResolver, new PlansResolver()],

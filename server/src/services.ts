@@ -18,7 +18,9 @@ import { EdamamFoodDatabase } from './features/lookup/edamam-food-database';
 import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
 import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
+import { EntryBatches } from './features/logs/entry-batches.service';
 import { FoodLogsService } from './features/logs/food-logs.service';
+import { UsualFoodsService } from './features/logs/usual-foods.service';
 import { MailOutbox, type DueMail } from './features/mail/mail-outbox';
 import { MailWorker } from './features/mail/mail-worker';
 import type { Mailer } from './features/mail/mailer';
@@ -213,6 +215,8 @@ export function createServices(parts: Parts) {
     goals: new GoalsService(dataSource, clock),
     foods,
     foodLogs,
+    entryBatches: new EntryBatches(dataSource, clock, foodLogs),
+    usualFoods: new UsualFoodsService(dataSource, clock, foods),
     lookup: new LookupService(foodDatabase, foods, foodLogs, limits),
     weights: new WeightsService(dataSource, clock),
     transfer: createTransfer(parts, limits),

@@ -24,6 +24,9 @@ const COSTS: Readonly<Record<string, number>> = {
   days: 20,
   weights: 5,
   foods: 10,
+  usualFoods: 5,
+  logFoods: 5,
+  copyFoodLogs: 5,
   lookupFoods: 15,
   nutritionFacts: 10,
 };

@@ -81,6 +81,12 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   updateFoodLog: ({ entryId: id }) => ({ id, servings: 2 }),
   deleteFoodLog: ({ entryId: id }) => ({ id }),
   restoreFoodLog: ({ entryId: id }) => ({ id }),
+  usualFoods: () => ({ first: 5 }),
+  logFoods: ({ foodId }) => ({ date: TODAY, entries: [{ id: randomUUID(), foodId, servings: 1 }] }),
+  copyFoodLogs: ({ entryId }) => ({ date: TODAY, copies: [{ id: randomUUID(), entryId, servings: 2 }] }),
+  quickAdd: () => ({
+    input: { id: randomUUID(), date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
+  }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
   users: () => ({ search: 'rice', first: 1 }),

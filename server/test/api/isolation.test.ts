@@ -75,6 +75,13 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   updateFoodLog: ({ entryId: id }) => [{ id, servings: 9 }, 'Diary entry not found.'],
   deleteFoodLog: ({ entryId: id }) => [{ id }, 'Diary entry not found.'],
   restoreFoodLog: ({ deletedEntryId: id }) => [{ id }, 'Diary entry not found.'],
+  usualFoods: () => [{ first: 50 }, OWN],
+  logFoods: ({ foodId }) => [{ date: TODAY, entries: [{ id: randomUUID(), foodId, servings: 1 }] }, 'Food not found.'],
+  copyFoodLogs: ({ entryId }) => [{ date: TODAY, copies: [{ id: randomUUID(), entryId }] }, 'Diary entry not found.'],
+  quickAdd: () => [
+    { input: { id: randomUUID(), date: TODAY, macros: [{ macroName: 'fats', value: 9, unit: 'G' }] } },
+    OWN,
+  ],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
   users: () => [{ search: 'user' }, 'FORBIDDEN'],

@@ -176,6 +176,10 @@ export interface Results {
   updateFoodLog: Day;
   deleteFoodLog: Day;
   restoreFoodLog: Day;
+  usualFoods: { food: Food; servings: number }[];
+  logFoods: Day;
+  copyFoodLogs: Day;
+  quickAdd: Day;
   logWeight: Weight;
   deleteWeight: string;
   users: UserConnection;
@@ -254,6 +258,12 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   updateFoodLog: `mutation ($id: ID!, $servings: Float!) { updateFoodLog(id: $id, servings: $servings) ${DAY} }`,
   deleteFoodLog: `mutation ($id: ID!) { deleteFoodLog(id: $id) ${DAY} }`,
   restoreFoodLog: `mutation ($id: ID!) { restoreFoodLog(id: $id) ${DAY} }`,
+  usualFoods: `query ($first: Int = 10) { usualFoods(first: $first) { food ${FOOD} servings } }`,
+  logFoods: `mutation ($date: LocalDate!, $entries: [FoodEntryInput!]!) {
+    logFoods(date: $date, entries: $entries) ${DAY} }`,
+  copyFoodLogs: `mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) {
+    copyFoodLogs(date: $date, copies: $copies) ${DAY} }`,
+  quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
   deleteWeight: 'mutation ($id: ID!) { deleteWeight(id: $id) }',
   users: `query ($search: String, $tier: Tier, $first: Int = 25, $after: String) {

@@ -95,7 +95,8 @@ export async function insertEntry(dataSource: DataSource, entry: NewEntry & { fo
 
 /** What an entry keeps of the food that was eaten. */
 export interface EatenFood {
-  foodId: string;
+  /** Null for what is no food of the own list. */
+  foodId: string | null;
   name: string;
   servingSize: string;
   category: string | null;

@@ -5,6 +5,7 @@ import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core
 import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
+import type { MacroAmountInput } from '../../core/macros';
 import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
@@ -21,6 +22,7 @@ import {
   type EatenFood,
   type NewEntry,
 } from './food-logs.query';
+import { quickEntry } from './quick-entry';
 
 export interface LogFood {
   /** Made by the client: sending the same one again changes nothing. Without one the entry gets one. */
@@ -28,6 +30,14 @@ export interface LogFood {
   foodId: string;
   date: LocalDate;
   servings: number;
+}
+
+export interface QuickAdd {
+  /** Made by the client: sending the same one again changes nothing. */
+  id: string;
+  date: LocalDate;
+  name?: string | null | undefined;
+  macros: readonly MacroAmountInput[];
 }
 
 /** Makes a food the viewer's own, in the transaction that it is given. */
@@ -137,6 +147,14 @@ export class FoodLogsService {
   async logEntry(viewer: Viewer, input: LogFood): Promise<DiaryEntry> {
     const { id } = await this.record(viewer, input, this.insertOwn(input.foodId));
     return entryOf(await this.writable(viewer, id));
+  }
+
+  /** Logs macros that belong to no food. An id that has been used before changes nothing. */
+  async quickAdd(viewer: Viewer, { id, date, ...typed }: QuickAdd): Promise<Day> {
+    const entry = await this.record(viewer, { id, date, servings: 1 }, (made) =>
+      insertServing(this.dataSource.manager, { ...made, ...quickEntry(typed) }),
+    );
+    return this.day(viewer, entry.date);
   }
 
   /** Changes how many servings were eaten. */

@@ -1,0 +1,97 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { invalidInput, notFound } from '../../core/errors';
+import { clientMadeId, isUuid } from '../../core/ids';
+import { localDate, type LocalDate } from '../../core/local-date';
+import { servings as checkedServings } from '../../core/numbers';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
+import type { Day } from './day';
+import { countOf, insertCopies, insertFoods, type Batch, type BatchItem } from './entry-batch.query';
+import type { FoodLogsService } from './food-logs.service';
+
+/** Entries of one batch: more than anybody eats in a day, and little enough for one statement. */
+export const MOST_ENTRIES = 200;
+
+interface NewFoodEntry {
+  /** Made by the client: sending the same one again changes nothing. */
+  id: string;
+  foodId: string;
+  servings: number;
+}
+
+interface EntryCopy {
+  /** Of the copy, made by the client: sending the same one again changes nothing. */
+  id: string;
+  /** Of the entry that is copied. */
+  entryId: string;
+  /** As many as the entry has where they are not said. */
+  servings?: number | null | undefined;
+}
+
+/** Logs many entries at once: all of them, or none. */
+export class EntryBatches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly foodLogs: FoodLogsService,
+  ) {}
+
+  /** @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day. */
+  logFoods(viewer: Viewer, date: LocalDate, entries: readonly NewFoodEntry[]): Promise<Day> {
+    const items = entries.map(({ id, foodId, servings }) => ({
+      id: clientMadeId(id),
+      source: sourceId(foodId, 'Food'),
+      servings: checkedServings(servings),
+    }));
+    return this.insert(viewer, { date, items, missing: 'Food' }, insertFoods);
+  }
+
+  /**
+   * Copies entries of the viewer's diary, as they were logged, to a day that may have others.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for an entry that the viewer cannot read, PLAN_REQUIRED for a hidden day.
+   */
+  copy(viewer: Viewer, date: LocalDate, copies: readonly EntryCopy[]): Promise<Day> {
+    const items = copies.map(({ id, entryId, servings }) => ({
+      id: clientMadeId(id),
+      source: sourceId(entryId, 'Diary entry'),
+      servings: servings === null || servings === undefined ? null : checkedServings(servings),
+    }));
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    return this.insert(viewer, { date, items, missing: 'Diary entry' }, (manager, batch) =>
+      insertCopies(manager, batch, oldest),
+    );
+  }
+
+  private async insert(
+    viewer: Viewer,
+    { date, items, missing }: { date: LocalDate; items: BatchItem[]; missing: string },
+    insert: (manager: EntityManager, batch: Batch) => Promise<unknown>,
+  ): Promise<Day> {
+    const { userId } = viewer;
+    const loggedAt = this.clock.now();
+    requireReadableDay(viewer, localDate(date), loggedAt);
+    const ids = idsOf(items);
+    await inTransaction(this.dataSource, async (manager) => {
+      await insert(manager, { userId, date, loggedAt, items });
+      // What an earlier try has logged counts, whatever became of its food since.
+      if ((await countOf(manager, userId, ids)) < ids.length) throw notFound(missing);
+    });
+    return this.foodLogs.day(viewer, date);
+  }
+}
+
+function sourceId(id: string, name: string): string {
+  if (!isUuid(id)) throw notFound(name);
+  return id.toLowerCase();
+}
+
+function idsOf(items: readonly BatchItem[]): string[] {
+  if (items.length < 1 || items.length > MOST_ENTRIES) {
+    throw invalidInput(`1 to ${MOST_ENTRIES} entries can be logged at once.`);
+  }
+  const ids = items.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalidInput('Each entry needs an id of its own.');
+  return ids;
+}

@@ -1,0 +1,47 @@
+import { compareMacroNames, macroAmounts, type MacroAmount, type MacroAmountInput } from '../../core/macros';
+import { invalidInput } from '../../core/errors';
+import { round } from '../../core/numbers';
+import { text } from '../../core/text';
+import { convert } from '../../core/units';
+import type { EatenFood } from './food-logs.query';
+
+/**
+ * Kilocalories in a gram, by Atwater's general factors: W. O. Atwater and A. P. Bryant, 1900; FAO Food and Nutrition Paper
+ * 77 (2003), section 3.5.
+ */
+const KCAL_PER_GRAM: Readonly<Record<string, number>> = { protein: 4, carbs: 4, fats: 9 };
+
+const MACRO_DECIMALS = 4;
+const UNNAMED = 'Quick add';
+
+/** The energy of the protein, carbs and fats among the macros; undefined where there are none of them. */
+export function caloriesOf(macros: readonly MacroAmount[]): number | undefined {
+  const parts = macros.flatMap(({ macroName, value, unit }) => {
+    const perGram = KCAL_PER_GRAM[macroName];
+    return perGram === undefined ? [] : [perGram * convert(value, unit, 'g')];
+  });
+  return parts.length === 0
+    ? undefined
+    : round(
+        parts.reduce((sum, part) => sum + part, 0),
+        MACRO_DECIMALS,
+      );
+}
+
+/**
+ * What was eaten, of which nothing is known but its macros. Calories are reckoned from the others unless they are given.
+ * @throws AppError INVALID_INPUT for no macro at all, and for what no food could have.
+ */
+export function quickEntry(input: {
+  name?: string | null | undefined;
+  macros: readonly MacroAmountInput[];
+}): EatenFood {
+  const typed = macroAmounts(input.macros);
+  if (typed.length === 0) throw invalidInput('An entry needs at least one macro.');
+  const name = input.name?.trim() ? text(input.name, { name: 'The name', max: 200 }) : UNNAMED;
+  const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : caloriesOf(typed);
+  const reckoned =
+    calories === undefined ? [] : macroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
+  const macros = [...reckoned, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+  return { foodId: null, name, servingSize: '1 serving', category: null, macros };
+}

@@ -1,0 +1,65 @@
+import { Arg, Authorized, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { LocalDateScalar } from '../../graphql/scalars';
+import { Day } from './day.type';
+import type { EntryBatches } from './entry-batches.service';
+import type { FoodLogsService } from './food-logs.service';
+import { EntryCopyInput, FoodEntryInput, QuickAddInput, UsualFood } from './quick-logging.type';
+import type { UsualFoodsService } from './usual-foods.service';
+
+const OnDay = () => Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." });
+
+/** Ways to log that take fewer steps than one food after the other. */
+@Resolver()
+export class QuickLoggingResolver {
+  constructor(
+    private readonly foodLogs: FoodLogsService,
+    private readonly batches: EntryBatches,
+    private readonly usual: UsualFoodsService,
+  ) {}
+
+  @Authorized()
+  @Query(() => [UsualFood], {
+    description:
+      'Own foods of the last 60 days; what is usual at this time of day, often and not long ago, comes first.',
+  })
+  usualFoods(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('first', () => Int, { defaultValue: 10, description: '1 to 50.' }) first: number,
+  ) {
+    return this.usual.list(viewer, first);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Logs 1 to 200 foods of the own list on a day: all of them, or none.' })
+  logFoods(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('entries', () => [FoodEntryInput], { description: 'In the order in which they are listed.' })
+    entries: FoodEntryInput[],
+  ) {
+    return this.batches.logFoods(viewer, date, entries);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, {
+    description:
+      'Adds copies of 1 to 200 entries to a day, each as it was logged: all of them, or none. What the day has stays.',
+  })
+  copyFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('copies', () => [EntryCopyInput], { description: 'In the order in which they are listed.' })
+    copies: EntryCopyInput[],
+  ) {
+    return this.batches.copy(viewer, date, copies);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, { description: 'Logs macros that belong to no food.' })
+  quickAdd(@CurrentViewer() viewer: Viewer, @Arg('input', () => QuickAddInput) input: QuickAddInput) {
+    return this.foodLogs.quickAdd(viewer, input);
+  }
+}

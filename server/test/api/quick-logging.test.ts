@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { Entry } from '../support/operations';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+const YESTERDAY = '2026-03-09';
+
+const namesOf = ({ entries }: { entries: Entry[] }) => entries.map(({ name }) => name);
+
+/** What the copy of an entry has in common with it. */
+const kept = ({ food, name, servingSize, servings, macros }: Entry) => ({ food, name, servingSize, servings, macros });
+
+/** Foods of the person's own, by name. */
+async function addFoods(person: Person, ...names: string[]): Promise<string[]> {
+  const foods = [];
+  for (const [index, name] of names.entries()) foods.push(await person.addFood(name, [kcal(100 * (index + 1))]));
+  return foods.map(({ id }) => id);
+}
+
+/** Entries of a person in one statement. */
+async function logMany({ user }: Person, foodId: string, date: string, count: number): Promise<void> {
+  await app.dataSource.query(
+    `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+     SELECT $1, gen_random_uuid(), $2, $3, 'Bite ' || n, '100g', 1 + n / 1000.0, '[["calories", 10, "kcal"]]',
+            $2::date + n * interval '1 second'
+       FROM generate_series(1, $4::int) AS n`,
+    [user.id, date, foodId, count],
+  );
+}
+
+const copiesOf = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: randomUUID(), entryId }));
+
+describe('usual foods', () => {
+  test('are those of this time of day first, with the servings of the last time', async () => {
+    const person = await Person.join(app);
+    const [oats, soup, tea] = await addFoods(person, 'Oats', 'Soup', 'Tea');
+    for (const [time, foodId, servings] of [
+      ['2026-03-07T07:10', oats, 1],
+      ['2026-03-08T06:50', oats, 2],
+      ['2026-03-09T07:00', oats, 1.5],
+      ['2026-03-07T18:00', soup, 1],
+      ['2026-03-08T18:30', soup, 1],
+      ['2026-03-09T18:10', soup, 3],
+      ['2026-03-09T12:00', tea, 1],
+    ] as const) {
+      app.clock.set(`${time}:00Z`);
+      await person.log(foodId!, { date: time.slice(0, 10), servings });
+    }
+    const usualAt = async (time: string) => {
+      app.clock.set(time);
+      return (await person.do('usualFoods')).map(({ food, servings }) => [food.name, servings]);
+    };
+    expect(await usualAt('2026-03-10T07:00:00Z')).toEqual([
+      ['Oats', 1.5],
+      ['Soup', 3],
+      ['Tea', 1],
+    ]);
+    expect((await usualAt('2026-03-10T18:15:00Z'))[0]).toEqual(['Soup', 3]);
+    // Around midnight the day before is as near as the same day.
+    expect((await usualAt('2026-03-10T23:59:00Z'))[0]).toEqual(['Soup', 3]);
+  });
+
+  test('are the foods as they are now, without deleted ones, entries without a food and what is long ago', async () => {
+    const person = await Person.join(app);
+    const [oats, gone, old, undone] = await addFoods(person, 'Oats', 'Gone', 'Old', 'Undone');
+    for (const foodId of [oats, gone]) await person.log(foodId!);
+    await person.log(old!, { date: '2026-01-08' });
+    const id = randomUUID();
+    await person.log(undone!, { id });
+    await person.do('deleteFoodLog', { id });
+    await person.do('deleteFood', { id: gone });
+    await person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros: [kcal(100)] } });
+    const input = {
+      name: 'Rolled oats',
+      servingSize: '40g',
+      categoryId: await person.categoryId(),
+      macros: [kcal(150)],
+    };
+    await person.do('updateFood', { id: oats, input });
+    expect(await person.do('usualFoods')).toMatchObject([
+      { food: { id: oats, name: 'Rolled oats', macros: [kcal(150)], category: { name: 'Snacks' } }, servings: 1 },
+    ]);
+  });
+
+  test('are as many as asked for, at most 50', async () => {
+    const person = await Person.join(app);
+    for (const foodId of await addFoods(person, 'A', 'B', 'C')) await person.log(foodId);
+    expect(await person.do('usualFoods', { first: 2 })).toHaveLength(2);
+    for (const first of [0, 51, -1]) {
+      expect(await person.refused('INVALID_INPUT', 'usualFoods', { first })).toBe('A list has 1 to 50 foods.');
+    }
+  });
+});
+
+describe('several foods at once', () => {
+  test('are logged in the order given', async () => {
+    const person = await Person.join(app);
+    const foodIds = await addFoods(person, 'Oats', 'Milk', 'Berries', 'Coffee');
+    const entries = foodIds.map((foodId, index) => ({ id: randomUUID(), foodId, servings: index + 0.5 }));
+    const day = await person.do('logFoods', { date: TODAY, entries });
+    expect(day.entries.map(({ id, servings }) => ({ id, servings }))).toEqual(
+      entries.map(({ id, servings }) => ({ id, servings })),
+    );
+    expect(namesOf(day)).toEqual(['Oats', 'Milk', 'Berries', 'Coffee']);
+    expect(day.totals).toEqual([kcal(50 + 300 + 750 + 1400)]);
+  });
+
+  test('are logged all or not at all', async () => {
+    const person = await Person.join(app);
+    const [oats] = await addFoods(person, 'Oats');
+    const entries = [oats, randomUUID()].map((foodId) => ({ id: randomUUID(), foodId, servings: 1 }));
+    expect(await person.refused('NOT_FOUND', 'logFoods', { date: TODAY, entries })).toBe('Food not found.');
+    expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
+  });
+
+  test.each([
+    ['none', [], '1 to 200 entries can be logged at once.'],
+    ['too many', Array.from({ length: 201 }, () => ({})), '1 to 200 entries can be logged at once.'],
+    [
+      'one id twice',
+      [{ id: 'B1C54BB8-3A75-4B06-9B0B-7A4C5E0D4B1F' }, { id: 'b1c54bb8-3a75-4b06-9b0b-7a4c5e0d4b1f' }],
+      'Each entry needs an id of its own.',
+    ],
+    ['no id', [{ id: 'x' }], 'The id must be a UUID.'],
+    ['no servings', [{ servings: 0 }], 'Servings must be at least 0.1 and at most 1000.'],
+  ])('are refused: %s', async (_, given, sentence) => {
+    const person = await Person.join(app);
+    const foodId = await person.foodId('Banana');
+    const entries = given.map((entry: object) => ({ id: randomUUID(), foodId, servings: 1, ...entry }));
+    expect(await person.refused('INVALID_INPUT', 'logFoods', { date: TODAY, entries })).toBe(sentence);
+  });
+});
+
+describe('copying', () => {
+  test('a day adds its entries, as they were logged, to what is there', async () => {
+    const person = await Person.join(app);
+    const [oats, milk] = await addFoods(person, 'Oats', 'Milk');
+    await person.log(oats!, { date: YESTERDAY, servings: 1.5 });
+    const { entries } = await person.log(milk!, { date: YESTERDAY, servings: 2 });
+    await person.log(await person.foodId('Banana'));
+    // Whatever becomes of a food: what was eaten is copied as it was.
+    const input = { name: 'Renamed', servingSize: '1', categoryId: await person.categoryId(), macros: [] };
+    await person.do('updateFood', { id: oats, input });
+    await person.do('deleteFood', { id: milk });
+    const before = await person.do('day', { date: YESTERDAY });
+    const day = await person.do('copyFoodLogs', { date: TODAY, copies: copiesOf(entries) });
+    expect(namesOf(day)).toEqual(['Banana', ...namesOf(before)]);
+    expect(day.entries.slice(1).map(kept)).toEqual(before.entries.map(kept));
+    expect(day.entries.slice(1).map(({ date }) => date)).toEqual([TODAY, TODAY]);
+    expect(await person.do('day', { date: YESTERDAY })).toEqual(before);
+  });
+
+  test('an entry may have other servings', async () => {
+    const person = await Person.join(app);
+    const [oats] = await addFoods(person, 'Oats');
+    const { entries } = await person.log(oats!, { date: YESTERDAY });
+    const [copy] = copiesOf(entries);
+    const day = await person.do('copyFoodLogs', { date: TODAY, copies: [{ ...copy, servings: 2.25 }] });
+    expect(day.entries).toMatchObject([{ servings: 2.25, macros: [kcal(225)] }]);
+  });
+
+  test('200 entries, sent twice at once and once more later, makes each exactly once', async () => {
+    const person = await Person.join(app);
+    await logMany(person, await person.foodId('Banana'), YESTERDAY, 200);
+    const yesterday = await person.do('day', { date: YESTERDAY });
+    const request = { date: TODAY, copies: copiesOf(yesterday.entries) };
+    const both = await Promise.all([person.do('copyFoodLogs', request), person.do('copyFoodLogs', request)]);
+    const again = await person.do('copyFoodLogs', request);
+    for (const day of [...both, again]) {
+      expect(day.entries.map(kept)).toEqual(yesterday.entries.map(kept));
+      expect(day.totals).toEqual(yesterday.totals);
+    }
+  });
+
+  test('what was copied and then deleted stays deleted when the same is sent again', async () => {
+    const person = await Person.join(app);
+    await logMany(person, await person.foodId('Banana'), YESTERDAY, 2);
+    const { entries } = await person.do('day', { date: YESTERDAY });
+    const request = { date: TODAY, copies: copiesOf(entries) };
+    await person.do('copyFoodLogs', request);
+    await person.do('deleteFoodLog', { id: request.copies[0]?.id });
+    // Nor does it matter that the entry which it was copied from has gone.
+    await person.do('deleteFoodLog', { id: entries[1]?.id });
+    expect(namesOf(await person.do('copyFoodLogs', request))).toEqual(['Bite 2']);
+  });
+
+  test.each(['is on a day that the plan hides', 'was deleted'])(
+    'leaves nothing behind if one of the entries %s',
+    async (why) => {
+      const person = await Person.join(app);
+      const foodId = await person.foodId('Banana');
+      await logMany(person, foodId, YESTERDAY, 1);
+      const id = randomUUID();
+      await person.log(foodId, { id, date: YESTERDAY });
+      if (why === 'was deleted') await person.do('deleteFoodLog', { id });
+      else await app.dataSource.query(`UPDATE food_logs SET log_date = '2025-12-08' WHERE id = $1`, [id]);
+      const { entries } = await person.do('day', { date: YESTERDAY });
+      const copies = [...copiesOf(entries), { id: randomUUID(), entryId: id }];
+      expect(await person.refused('NOT_FOUND', 'copyFoodLogs', { date: TODAY, copies })).toBe('Diary entry not found.');
+      expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
+    },
+  );
+});
+
+describe('quick add', () => {
+  const quickAdd = (person: Person, macros: object[], more: object = {}) =>
+    person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros, ...more } });
+
+  test('reckons calories from protein, carbs and fats', async () => {
+    const person = await Person.join(app);
+    const macros = [grams('protein', 30), grams('carbs', 50.5), grams('fats', 10), grams('fiber', 8)];
+    const day = await quickAdd(person, macros, { name: ' Canteen lunch ' });
+    expect(day.entries).toMatchObject([
+      { name: 'Canteen lunch', servingSize: '1 serving', servings: 1, food: null, macros: [kcal(412), ...macros] },
+    ]);
+  });
+
+  test('takes calories as typed, and a name is not needed', async () => {
+    const person = await Person.join(app);
+    const day = await quickAdd(person, [grams('fats', 10), kcal(500)], { name: '  ' });
+    expect(day.entries).toMatchObject([{ name: 'Quick add', macros: [kcal(500), grams('fats', 10)] }]);
+  });
+
+  test('knows no calories of what has none of the three', async () => {
+    const person = await Person.join(app);
+    expect((await quickAdd(person, [grams('fiber', 5)])).entries[0]?.macros).toEqual([grams('fiber', 5)]);
+  });
+
+  test('is edited, deleted, brought back and copied like any other entry', async () => {
+    const person = await Person.join(app);
+    const id = randomUUID();
+    await quickAdd(person, [kcal(200)], { id });
+    expect((await person.do('updateFoodLog', { id, servings: 2 })).totals).toEqual([kcal(400)]);
+    expect((await person.do('deleteFoodLog', { id })).entries).toEqual([]);
+    const { entries } = await person.do('restoreFoodLog', { id });
+    const copied = await person.do('copyFoodLogs', { date: YESTERDAY, copies: copiesOf(entries) });
+    expect(copied.entries.map(kept)).toEqual(entries.map(kept));
+  });
+
+  test('sent twice at once makes one entry', async () => {
+    const person = await Person.join(app);
+    const id = randomUUID();
+    await Promise.all([quickAdd(person, [kcal(1)], { id }), quickAdd(person, [kcal(1)], { id })]);
+    expect((await person.do('day', { date: TODAY })).entries).toHaveLength(1);
+  });
+
+  test.each([
+    [[], 'An entry needs at least one macro.'],
+    [[kcal(-1)], 'A macro value must be at least 0 and at most 1000000.'],
+    [[kcal(1), kcal(2)], 'calories is given twice.'],
+    [[grams('fats', 200_000)], 'A macro value must be at least 0 and at most 1000000.'],
+  ])('refuses %j', async (macros, sentence) => {
+    const person = await Person.join(app);
+    const input = { id: randomUUID(), date: TODAY, macros };
+    expect(await person.refused('INVALID_INPUT', 'quickAdd', { input })).toBe(sentence);
+  });
+});
+
+test('nothing is added to a day that the plan hides', async () => {
+  const person = await Person.join(app);
+  const foodId = await person.foodId('Banana');
+  const { entries } = await person.log(foodId);
+  const date = '2025-12-08';
+  for (const [operation, variables] of [
+    ['logFoods', { date, entries: [{ id: randomUUID(), foodId, servings: 1 }] }],
+    ['copyFoodLogs', { date, copies: copiesOf(entries) }],
+    ['quickAdd', { input: { id: randomUUID(), date, macros: [kcal(1)] } }],
+  ] as const) {
+    expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe('Your plan keeps the last 3 months open.');
+  }
+});
