@@ -3,6 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const plugins = ['typescript-operations', 'typed-document-node'];
 
 const AUTH = 'client/src/features/auth/**/*.graphql';
+const PLANS = 'client/src/features/payments/plans.graphql';
 
 /**
  * Types and documents of the client, from the committed schema and the `.graphql` files beside the components.
@@ -19,9 +20,10 @@ const config: CodegenConfig = {
     immutableTypes: true,
   },
   generates: {
-    // A file of its own: the log-in page must not load the documents of every other screen.
+    // Files of their own: the log-in page and the terms must not load the documents of every other screen.
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
-    'client/src/__generated__/graphql.ts': { documents: ['client/src/**/*.graphql', `!${AUTH}`], plugins },
+    'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
+    'client/src/__generated__/graphql.ts': { documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${PLANS}`], plugins },
   },
 };
 

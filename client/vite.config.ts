@@ -24,27 +24,23 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // Each takes along what its modules import, but for what an earlier one has: few files for each screen, since
+          // every one costs a way there and back, and many small ones compress badly.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-            // What every screen with a form needs, in one piece: many small files compress badly.
             {
-              name: 'form',
-              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)[\\/]/,
+              name: 'start',
+              test: /client[\\/](index\.html$|src[\\/](components[\\/](brand|button\.module|form-done|public-page)|lib[\\/]use-page-title|app[\\/]heading))|preload-helper|createReactComponent/,
+              priority: 4,
             },
-            {
-              name: 'base',
-              test: /client[\\/]src[\\/](lib[\\/](safe-storage|session|look|use-page-title|errors)|components[\\/](brand|form-alert|form\.module|button\.module))/,
-            },
-            {
-              name: 'apollo',
-              // Of `graphql` what it takes to send a document: reading and checking one is for the IDE alone.
-              test: /node_modules[\\/](@apollo|@wry|graphql[\\/](jsutils[\\/](devAssert|inspect)|language[\\/](ast|blockString|characterClasses|kinds|printer|printString|reducer|visitor))|graphql-tag|optimism|rxjs|zen-observable-ts)[\\/]/,
-            },
-            // What every component of the library stands on: in one file it costs less than in eight.
+            // What all screens but those of text stand on: the API client, and what every form needs of the UI library.
             {
               name: 'ui',
-              test: /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|components[\\/]Loader)|hooks[\\/]esm[\\/](use-id|use-merged-ref|use-isomorphic-effect|utils))[\\/.]/,
+              test: /client[\\/]src[\\/](__generated__[\\/]auth|app[\\/]data-layer\.tsx|components[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
+              priority: 3,
             },
+            { name: 'auth', test: /client[\\/]src[\\/]app[\\/]routes[\\/]log-in\.tsx$/, priority: 2 },
+            // The frame of the app with the screen that it opens with.
+            { name: 'app', test: /client[\\/]src[\\/]app[\\/](app-layout|routes[\\/]dashboard)\.tsx$/, priority: 1 },
           ],
         },
       },

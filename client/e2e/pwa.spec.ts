@@ -148,8 +148,8 @@ test('nothing that the API answers is ever kept', async ({ page }) => {
   );
   const { names, paths } = await kept(page);
   expect(names).toHaveLength(1);
-  expect(paths).toContain('/');
-  expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/older-pages']);
+  expect(paths).toContain('/index.html');
+  expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/index.html', '/older-pages']);
 });
 
 test('a new version takes over, and the page of the old one finds its parts until it is reloaded', async ({

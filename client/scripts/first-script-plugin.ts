@@ -21,7 +21,7 @@ export function firstScript(entry: string): Plugin {
       const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes(NAME));
       if (building && !file) throw new Error('The first script is not part of the build.');
       const attrs = file ? { src: `/${file.fileName}` } : { type: 'module', src: `/${entry}` };
-      return [{ tag: 'script', attrs, injectTo: 'head' }];
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
     },
   };
 }

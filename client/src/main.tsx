@@ -1,17 +1,43 @@
 import './app/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { preloadRoute } from './app/pages';
 import { registerServiceWorker } from './app/register-service-worker';
+import { paths } from './config/paths';
 import { watchInstallPrompt } from './lib/install-prompt';
+import { PageFacts, readPageFacts } from './lib/page-facts';
+import { getToken } from './lib/session';
 
 watchInstallPrompt();
 if (import.meta.env.PROD) registerServiceWorker();
 
+const { pathname } = window.location;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <PageFacts value={readPageFacts()}>
+      <App />
+    </PageFacts>
+  </StrictMode>
 );
+
+/** Whether the page came with the very screen that it is to show: what somebody was told on the way here is not in it. */
+function isPrerendered({ dataset }: HTMLElement): boolean {
+  const state = window.history.state as { usr?: unknown } | null;
+  return dataset['page'] === pathname && (state?.usr ?? null) === null;
+}
+
+/** Makes the program part of the page as it stands. Its styles wait in data: no policy lets them come as attributes. */
+function takeOver(page: HTMLElement): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
+  hydrateRoot(page, app);
+}
+
+const parts = preloadRoute(pathname.startsWith('/app/') && getToken() === null ? paths.logIn : pathname);
+if (isPrerendered(root)) void parts.then(() => takeOver(root));
+else createRoot(root).render(app);

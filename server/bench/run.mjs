@@ -1,7 +1,6 @@
 // `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page]`: the built program beside a bare reference server,
 // on one database, in turn. Not part of `npm test`: it takes minutes, and its figures mean something only where nothing else
 // runs.
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled } from '../scripts/project.mjs';
 
@@ -31,14 +30,11 @@ ensureBuilt(['server']);
 
 // What they need is installed only now.
 const { compare } = await import('./harness/compare.mjs');
-const { misses, pageWith, tableOf } = await import('./harness/report.mjs');
+const { misses, tableOf, writePage } = await import('./harness/report.mjs');
 
 const results = await compare(wanted);
 console.log(`\n${tableOf(results)}`);
-if (wanted.page) {
-  const { file, text } = await pageWith(results);
-  writeFileSync(file, text);
-}
+if (wanted.page) await writePage(results);
 const missed = misses(results);
 for (const miss of missed) console.log(`missed: ${miss}`);
 process.exit(wanted.check && missed.length > 0 ? 1 : 0);

@@ -89,6 +89,9 @@ const BUILDS = {
       'client/vite.config.ts',
       'client/scripts',
       'client/package.json',
+      // The prerendered terms name the prices.
+      'server/src/features/payments/prices.ts',
+      'server/src/core/entitlements.ts',
       'package-lock.json',
     ],
     output: 'client/dist',

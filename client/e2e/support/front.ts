@@ -22,7 +22,9 @@ export async function startFront(target: string): Promise<Front> {
       const body = Buffer.from(await answer.arrayBuffer());
       const text = alter ? alter(body.toString()) : body;
       const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name)),
+        [...answer.headers].filter(
+          ([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection'].includes(name),
+        ),
       );
       // The browser's own cache would hide what the program no longer has.
       headers['cache-control'] = 'no-store';

@@ -7,16 +7,21 @@ import { createClient } from '../apollo/client';
 import { PageFallback } from '../components/page-fallback';
 import { chooseLook, shownLook } from '../lib/look';
 import { useToken } from '../lib/use-token';
+import { NONCE_PLACE } from './nonce-place';
 import { cssVariablesResolver, theme } from './theme';
 
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const isPrerendering = typeof document === 'undefined';
+
+/** In a prerendered page the server puts its answer's own nonce into the place. */
+const styleNonce = () =>
+  isPrerendering ? NONCE_PLACE : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 // The dialogs' scroll lock adds a style element of its own and looks for its nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 /** The library takes the look from the page and hands the choice of another one on to it. */
 const pageLook: MantineColorSchemeManager = {
-  get: shownLook,
+  get: () => (isPrerendering ? 'auto' : shownLook()),
   set: chooseLook,
   // Another tab: its choice is on the page by then.
   subscribe: (onUpdate) => {

@@ -1,8 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from './load-chunk';
 
-/** A component in a chunk of its own; `preload` fetches it ahead of time and leaves any failure to the real use. */
+/** A component in a chunk of its own; `fetched` gets it ahead of time and leaves any failure to the real use. */
 export function lazyPart<P>(name: string, load: () => Promise<ComponentType<P>>) {
   const part = lazy(async () => ({ default: await loadChunk(name, load) }));
-  return Object.assign(part, { preload: () => void load().catch(() => undefined) });
+  const fetched = async () => {
+    await load().catch(() => undefined);
+  };
+  return Object.assign(part, { fetched, preload: () => void fetched() });
 }

@@ -4,7 +4,6 @@ import { lazyPart } from './lazy-part';
 export const DataLayer = lazyPart('data-layer', async () => (await import('./data-layer')).DataLayer);
 export const AppLayout = lazyPart('app-layout', async () => (await import('./app-layout')).AppLayout);
 
-export const Landing = lazyPart('landing', async () => (await import('./routes/landing')).Landing);
 export const Terms = lazyPart('terms', async () => (await import('./routes/terms')).Terms);
 export const Privacy = lazyPart('privacy', async () => (await import('./routes/privacy')).Privacy);
 export const NotFound = lazyPart('not-found', async () => (await import('./routes/not-found')).NotFound);
@@ -36,9 +35,9 @@ export const PaymentFrame = lazyPart('payment', async () => (await import('./rou
 export const Payment = lazyPart('payment', async () => (await import('./routes/payment')).Payment);
 
 /** Parts that a route needs one inside the other: asked for together, they do not wait for each other. */
-const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>> = {
-  [paths.home]: [Landing],
+const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ fetched: () => Promise<void> }>>> = {
   [paths.terms]: [DataLayer, Terms],
+  [paths.privacy]: [Privacy],
   [paths.logIn]: [DataLayer, LogIn],
   [paths.signUp]: [DataLayer, SignUp],
   [paths.resetPassword]: [DataLayer, ResetPassword],
@@ -55,4 +54,7 @@ const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ preload: () => void }>>>
   [paths.paymentOneTime]: [DataLayer, PaymentFrame],
 };
 
-export const preloadRoute = (pathname: string): void => PARTS_OF[pathname]?.forEach((part) => part.preload());
+/** Resolves once all that could be loaded is there. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  await Promise.all(PARTS_OF[pathname]?.map((part) => part.fetched()) ?? []);
+}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
+  /** Without it the field keeps what is typed by itself. */
+  value?: string;
+  onChange?: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   label?: string;
   name?: string;
@@ -33,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
         withAsterisk={false}
         autoComplete={autoComplete}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleFocusable

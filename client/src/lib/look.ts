@@ -17,6 +17,12 @@ export const storedLook = (): Look => lookOf(storage.getItem(KEY));
 /** The look that the page has. */
 export const shownLook = (): Look => lookOf(document.documentElement.dataset['look']);
 
+/** Calls back when the page has another look. */
+export function subscribeToLook(listener: () => void): () => void {
+  window.addEventListener(LOOK_EVENT, listener);
+  return () => window.removeEventListener(LOOK_EVENT, listener);
+}
+
 /** Keeps the look for this browser and gives it to the page; other tabs follow. */
 export function chooseLook(look: Look): void {
   if (look === 'auto') storage.removeItem(KEY);

@@ -9,7 +9,8 @@ declare const __VERSION__: string;
 
 const FAMILY = 'macrolog-';
 const CACHE = FAMILY + __VERSION__;
-const SHELL = '/';
+/** Fits every address, as nothing is prerendered in it. */
+const SHELL = '/index.html';
 /** Not an address of the server: names the pages that were open when this version took over. */
 const OLDER_PAGES = '/older-pages';
 /** A page that takes longer comes from the cache. */

@@ -1,4 +1,5 @@
-import type { Bought_UserFragment, OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/graphql';
+import type { Bought_UserFragment } from '../__generated__/graphql';
+import type { OfferQuery, PaymentMode, Plan_PlanFragment } from '../__generated__/plans';
 import type { fakeServer } from './fake-server';
 
 const plan = (facts: Omit<Plan_PlanFragment, '__typename' | 'currency'>): Plan_PlanFragment => ({

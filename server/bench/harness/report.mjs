@@ -1,10 +1,5 @@
 // The figures as a table for the terminal and as a page of the documentation.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../../scripts/project.mjs';
+import * as figures from './figures.mjs';
 
 const MOST_MEMORY = 200;
 const MOST_GROWTH = 1.5;
@@ -73,27 +68,8 @@ export function misses({ operations, logIns, growth = [] }) {
   return missed;
 }
 
-export function tableOf(results) {
-  const all = [HEAD, ...rowsOf(results)];
-  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  const text = all.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
-  );
-  return [...text, '', ...lines(results)].join('\n');
-}
+export const tableOf = (results) => [figures.tableOf(HEAD, rowsOf(results)), '', ...lines(results)].join('\n');
 
-const PAGE = join(ROOT, 'server/docs/performance.md');
-const [BEGIN, END] = ['<!-- figures: npm run bench -- --page -->', '<!-- end of figures -->'];
-
-/** The page with the figures of this run in the place of those that it had. */
-export async function pageWith(results) {
-  const page = readFileSync(PAGE, 'utf8');
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures.`);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, commit ${commit}`;
-  const rows = [HEAD, HEAD.map(() => '---'), ...rowsOf(results)].map((row) => `| ${row.join(' | ')} |`);
-  const figures = [`${machine}.`, '', ...rows, '', ...lines(results).map((line) => `- ${line}`)].join('\n');
-  const text = `${page.slice(0, from)}${BEGIN}\n\n${figures}\n\n${page.slice(to)}`;
-  return { file: PAGE, text: await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }) };
-}
+/** Puts the figures of this run into the documentation in the place of those that it had. */
+export const writePage = (results) =>
+  figures.writeFigures('npm run bench -- --page', { head: HEAD, rows: rowsOf(results), remarks: lines(results) });

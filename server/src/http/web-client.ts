@@ -1,39 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import express, { Router, type Response } from 'express';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Router, type Request, type Response } from 'express';
+import { acceptsCoding, CODINGS, type Coding } from './content-coding';
 import { withNonce } from './security-headers';
+import { staticFiles } from './static-files';
 
-/** The built client: hashed files for ever, and the page for every path that a router in the browser may know. */
+/** Quick forms: a page is made anew for each answer, for its nonce. */
+const COMPRESS: Readonly<Record<Coding, (page: string) => Promise<Buffer>>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (page) => promisify(gzip)(page),
+};
+
+/** Nothing of a request stands in a page, so its size tells nobody anything about the nonce in it. */
+async function sendPage(page: string, req: Request, res: Response): Promise<void> {
+  const text = withNonce(page, res);
+  const coding = CODINGS.find((known) => acceptsCoding(req, known));
+  res.set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('html');
+  if (coding) res.set('Content-Encoding', coding).send(await COMPRESS[coding](text));
+  else res.send(text);
+}
+
+/** The pages that the build has made ahead, by their addresses. */
+function prerenderedPages(folder: string): Map<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  const addressOf = (name: string) => `/${name === 'index' ? '' : name}`;
+  return new Map(files.map((file) => [addressOf(basename(file, '.html')), readFileSync(join(folder, file), 'utf8')]));
+}
+
+/**
+ * The built client: its files, the pages that were made ahead, and the page that starts the program for every other path
+ * that a router in the browser may know.
+ */
 export function webClient(folder: string): Router {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return Router();
-  const template = readFileSync(page, 'utf8');
-  const sendPage = (res: Response) => {
-    res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(withNonce(template, res));
-  };
+  const empty = readFileSync(page, 'utf8');
+  const prerendered = prerenderedPages(join(folder, 'prerendered'));
   return (
     Router()
-      // By its own name too: as a mere file it would lack the nonce.
-      .get('/index.html', (_req, res) => sendPage(res))
-      .use(
-        '/assets',
-        express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: true }),
-      )
-      .use(
-        express.static(folder, {
-          index: false,
-          maxAge: 0,
-          setHeaders: (res, path) => {
-            // A worker from some cache on the way would keep its users on an old version.
-            if (basename(path) === 'service-worker.js') res.setHeader('Cache-Control', 'no-cache');
-          },
-        }),
-      )
-      .get('/{*path}', (req, res, next) => {
+      // By its own name it is kept for when the connection is away: it fits every address.
+      .get('/index.html', (req, res) => sendPage(empty, req, res))
+      .use(staticFiles(folder))
+      .get('/{*path}', async (req, res, next) => {
         // A file that is not there is no page: a browser with an old page must notice that its script is gone.
         if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();
-        else sendPage(res);
+        else await sendPage(prerendered.get(req.path) ?? empty, req, res);
       })
   );
 }

@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import classes from '../../components/form.module.css';
 import { FormAlert } from '../../components/form-alert';
 import { PasswordField } from '../../components/password-field';
+import { useHydrated } from '../../lib/use-hydrated';
 import { useLogIn, type LoggedInUser } from './use-log-in';
 
 interface LogInFormProps {
@@ -10,23 +11,28 @@ interface LogInFormProps {
   onLoggedIn: (user: LoggedInUser) => void;
 }
 
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The fields keep what they hold by themselves: it may have been typed, or filled in, before the program was there. */
 export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { logIn, loading } = useLogIn();
+  const hydrated = useHydrated();
 
-  const submit = async () => {
+  const submit = async (typed: FormData) => {
     setFailure(null);
     onSubmit();
-    const outcome = await logIn({ username: username.trim(), password });
+    const outcome = await logIn({ username: textOf(typed, 'username').trim(), password: textOf(typed, 'password') });
     if (typeof outcome === 'string') setFailure(outcome);
     else onLoggedIn(outcome);
   };
 
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!loading) void submit();
+    if (!loading) void submit(new FormData(event.currentTarget));
   };
 
   return (
@@ -39,12 +45,11 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+      <PasswordField autoComplete="current-password" />
       {failure && <FormAlert message={failure} />}
-      <Button type="submit" loading={loading} fullWidth>
+      {/* Sent by the browser itself, the password would stand in the address. */}
+      <Button type={hydrated ? 'submit' : 'button'} loading={loading} fullWidth>
         Log In
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '../../__generated__/graphql';
+import type { PaymentMode } from '../../__generated__/plans';
 
 /**
  * Where to pay. The sandbox's page is below our own origin: this browser may know the machine by another name, and only

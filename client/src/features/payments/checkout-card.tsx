@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PaymentMode, PlanKind } from '../../__generated__/graphql';
+import type { PaymentMode, PlanKind } from '../../__generated__/plans';
 import button from '../../components/button.module.css';
 import { Card } from '../../components/card';
 import { paths } from '../../config/paths';

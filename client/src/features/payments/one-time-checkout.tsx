@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PaymentMode } from '../../__generated__/graphql';
+import type { PaymentMode } from '../../__generated__/plans';
 import { FormAlert } from '../../components/form-alert';
 import classes from './checkout-card.module.css';
 import { SandboxNote } from './sandbox-note';

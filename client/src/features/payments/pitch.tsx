@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OfferDocument, type OfferQuery, type PlanKind } from '../../__generated__/graphql';
+import { OfferDocument, type OfferQuery, type PlanKind } from '../../__generated__/plans';
 import { ErrorBlock } from '../../components/error-block';
 import { PageHeading } from '../../components/page-heading';
 import { paths } from '../../config/paths';

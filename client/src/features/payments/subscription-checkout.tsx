@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import type { OfferQuery } from '../../__generated__/graphql';
+import type { OfferQuery } from '../../__generated__/plans';
 import button from '../../components/button.module.css';
 import { checkoutAddress } from './checkout-address';
 import classes from './checkout-card.module.css';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { StartOneTimeCheckoutDocument, type PaymentMode } from '../../__generated__/graphql';
+import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
+import type { PaymentMode } from '../../__generated__/plans';
 import { duringSession } from '../../lib/during-session';
 import { failureMessage } from '../../lib/errors';
 import { leaveFor } from '../../lib/leave-for';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { shownLook } from '../../lib/look';
+import { useSyncExternalStore } from 'react';
+import { shownLook, subscribeToLook, type Look } from '../../lib/look';
 import desktopDark from './pictures/desktop-dark.webp';
 import desktopLight from './pictures/desktop-light.webp';
 import phoneDark from './pictures/phone-dark.webp';
@@ -30,10 +30,13 @@ interface ProductPictureProps {
   className?: string | undefined;
 }
 
+/** A page that is made ahead of time knows no choice of the look. */
+const prerenderedLook = (): Look => 'auto';
+
 /** The product as it is, in the look of the page around it. */
 export function ProductPicture({ of, lazy = false, className }: ProductPictureProps) {
   const { light, dark, width, height, alt } = PICTURES[of];
-  const [look] = useState(shownLook);
+  const look = useSyncExternalStore(subscribeToLook, shownLook, prerenderedLook);
   return (
     <picture>
       {look === 'auto' && <source srcSet={dark} media="(prefers-color-scheme: dark)" width={width} height={height} />}

@@ -3,4 +3,4 @@ import { canInstall, showInstallPrompt, subscribeToInstallPrompt } from '../../l
 
 /** How to install the app, while the browser offers it. */
 export const useInstallPrompt = (): (() => Promise<void>) | null =>
-  useSyncExternalStore(subscribeToInstallPrompt, canInstall) ? showInstallPrompt : null;
+  useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false) ? showInstallPrompt : null;

@@ -1,0 +1,24 @@
+// What is measured, as whom, and how it should come out: KiB of compressed scripts, requests, milliseconds to the first paint.
+
+export const SCREENS = [
+  { name: 'landing', path: '/', aim: { scripts: 110, requests: 6, firstPaint: 900 } },
+  { name: 'log-in', path: '/login', aim: { scripts: 170, requests: 6, firstPaint: 900 } },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'password reset', path: '/reset-password' },
+  {
+    name: 'dashboard',
+    path: '/app/dashboard',
+    as: 'member',
+    aim: { scripts: 235, requests: 10, questions: 1, firstPaint: 1900 },
+  },
+  { name: 'goals', path: '/app/goals', as: 'member' },
+  { name: 'food maintenance', path: '/app/food-maintenance', as: 'member' },
+  { name: 'logs', path: '/app/logs', as: 'member' },
+  { name: 'settings', path: '/app/settings', as: 'member' },
+  { name: 'subscribe', path: '/payment', as: 'member' },
+  { name: 'buy once', path: '/payment-onetime', as: 'member' },
+  { name: 'payment cancelled', path: '/payment-cancel', as: 'member' },
+  { name: 'support', path: '/support', as: 'staff' },
+];

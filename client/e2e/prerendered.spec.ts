@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, newAccount, openAs, test } from './support/test';
+
+const PAGES = [
+  { path: '/', heading: 'See what is left of your day.', text: 'runs half marathons', title: 'Macrolog' },
+  { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
+  { path: '/privacy', heading: 'Privacy policy', text: 'never sold to anyone', title: 'Privacy policy · Macrolog' },
+  { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Keeps the program away until it is let through. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Adds up how far things have moved by themselves since the page began. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // What has moved is told with the frame after the one in which it did.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
+    });
+}
+
+/** The program has taken over the page: React knows its elements. */
+const expectTakenOver = (page: Page) =>
+  expect
+    .poll(() => heading(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
+
+/** Remembers elements of the page that was sent, to tell whether they are still there. */
+const remember = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sent: [...document.querySelectorAll('#root :is(h1, p, a, input)')] }));
+
+const allStay = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sent: Element[] }).sent.every((element) => element.isConnected));
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading: name, text, title } of PAGES) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(name);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 241)');
+    });
+  }
+
+  test('links lead on, and the log-in says what it needs', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page)).toHaveText('Terms of use');
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(heading(page)).toHaveText('Log In');
+    await expect(page.locator('noscript')).toBeInViewport();
+  });
+});
+
+for (const { path, heading: name } of PAGES) {
+  test(`the program takes ${path} over as it stands, and nothing moves`, async ({ page }) => {
+    const shift = await watchShifts(page);
+    const release = await holdProgram(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText(name);
+    await remember(page);
+    release();
+    await expectTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await allStay(page)).toBe(true);
+    expect(await shift()).toBe(0);
+  });
+}
+
+for (const path of ['/', '/login']) {
+  test(`${path} is the same page for who is logged in`, async ({ page }) => {
+    await openAs(page, newAccount(), path);
+    await expectTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+test('a look that was chosen is there from the first, and the picture follows', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('look', 'dark'));
+  const release = await holdProgram(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
+  await remember(page);
+  release();
+  const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
+  expect(await allStay(page)).toBe(true);
+});
+
+test('what was typed before the program was there counts, and is never put into the address', async ({ page }) => {
+  const account = newAccount();
+  await page.request.post('/api/signup', { data: account });
+  const release = await holdProgram(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await expectTakenOver(page);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(heading(page)).toHaveText('Dashboard');
+});
+
+test('who was sent to the log-in is still told why after a reload', async ({ page }) => {
+  await page.goto('/app/goals');
+  await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+  await expect(page.getByText('Your diary is where you left it.')).toHaveCount(0);
+});

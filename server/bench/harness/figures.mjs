@@ -1,0 +1,37 @@
+// The page of the documentation that holds measured figures, each kind between two marks of its own.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../../scripts/project.mjs';
+
+const PAGE = join(ROOT, 'server/docs/performance.md');
+const END = '<!-- end of figures -->';
+
+const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, commit ${commit()}`;
+
+/** Puts the figures of this run, a table and remarks on it, into the page in the place of those of that command. */
+export async function writeFigures(command, { head, rows, remarks }) {
+  const page = readFileSync(PAGE, 'utf8');
+  const begin = `<!-- figures: ${command} -->`;
+  const from = page.indexOf(begin);
+  const to = page.indexOf(END, from);
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures of ${command}.`);
+  const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
+  const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;
+  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+/** The same table for the terminal. */
+export function tableOf(head, rows) {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  return all
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
+    )
+    .join('\n');
+}
