@@ -23,6 +23,11 @@ export const LEFT_OUT = [
     why: EACH_PROCESS_COUNTS,
   },
   {
+    file: 'test/api/requests-at-once.test.ts',
+    test: 'requests at once of one client are so many that everybody else is still answered, and end with their connections',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
     file: 'test/api/transfer-faults.test.ts',
     test: 'an export that nobody reads is cut off, and its connection is free again; meanwhile others are told to come back',
     why: EACH_PROCESS_COUNTS,
@@ -30,6 +35,11 @@ export const LEFT_OUT = [
   {
     file: 'test/api/transfer-faults.test.ts',
     test: 'an upload that stalls is given up; while there are as many as may be, others are told to come back',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/lookup-faults.test.ts',
+    test: 'after five failures in a row nobody is asked, until ten seconds have gone',
     why: EACH_PROCESS_COUNTS,
   },
   {
