@@ -12,6 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 2_000;
+/** So many looks in turn without an answer, and a process is as good as dead. One is not enough: busy is not dead. */
+const SILENT_LOOKS = 3;
 const COME_BACK_SECONDS = 1;
 
 /** Of one connection, and none of the next one's business (RFC 9110, 7.6.1); what is expected was answered here. */
@@ -35,6 +37,7 @@ const withoutHops = (headers) => {
 /** A process of the program, and whether it takes requests. */
 class Backend {
   isReady = false;
+  silentLooks = 0;
   agent = new Agent({ keepAlive: true });
 
   constructor(port) {
@@ -51,8 +54,10 @@ class Backend {
       asked.end();
       const [{ statusCode }] = await once(asked, 'response');
       this.isReady = statusCode === 200;
-    } catch {
-      this.isReady = false;
+      this.silentLooks = 0;
+    } catch (error) {
+      this.silentLooks += 1;
+      if (error.code !== 'ABORT_ERR' || this.silentLooks >= SILENT_LOOKS) this.isReady = false;
     } finally {
       asked.destroy();
     }
