@@ -3,6 +3,9 @@ import { startBalancer } from './balancer.mjs';
 
 const [port, ...backends] = process.argv.slice(2).map(Number);
 const balancer = await startBalancer({ port, backends });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void balancer.close());
+const end = () => void balancer.close().then(() => process.exit(0));
+process.once('SIGTERM', end);
+// Whoever started it is gone.
+process.stdin.resume().once('end', end);
 await balancer.ready();
 console.log(balancer.origin);

@@ -36,7 +36,8 @@ function end(server: Server): Promise<void> {
 
 async function startBalancer(port: number, servers: readonly Server[]) {
   const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(portOf)].map(String)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends with its standard input, and so with a test that never comes to its end.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(balancer, 'close');
   await Promise.race([once(balancer.stdout, 'data'), ended]);
