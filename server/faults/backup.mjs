@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { execute, isThere } from './harness/commands.mjs';
+import { execute, isThere, NotPossible, unprivileged } from './harness/commands.mjs';
 import { measure, never } from './harness/measures.mjs';
 import { freePort } from '../scripts/built-program.mjs';
-import { NotPossible, signUpAll } from './harness/scene.mjs';
+import { signUpAll } from './harness/scene.mjs';
 import { dayBefore, startWriters } from './harness/writers.mjs';
 
 const WRITTEN_FOR_MS = 2_000;
@@ -59,12 +59,6 @@ export const backupFolder = {
     return compared(before, await totals(scene.caller(again), accounts));
   },
 };
-
-/** As an account that Postgres accepts. */
-const unprivileged = (command, args) =>
-  process.getuid() === 0
-    ? ['unshare', ['--user', '--map-user=1000', '--map-group=1000', command, ...args]]
-    : [command, args];
 
 /** A Postgres as an operator runs one, of the version whose pg_dump is installed. */
 async function startOwnPostgres(scene) {

@@ -1,10 +1,9 @@
 import { closeSync, openSync, rmSync, statSync, readdirSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isThere } from './harness/commands.mjs';
+import { isThere, NotPossible } from './harness/commands.mjs';
 import { measure, never, seconds } from './harness/measures.mjs';
 import { connectBeside, killTree, postmasterOf } from '../scripts/built-program.mjs';
-import { NotPossible } from './harness/scene.mjs';
 import { startWriters } from './harness/writers.mjs';
 
 const MEGABYTE = 1_048_576;

@@ -1,23 +1,8 @@
 // `npm run test:faults [-- NAME… --runs N]`: does harm to the built program on this machine and counts what became of it.
 // Not part of `npm test`: it takes minutes, and its times mean something only where nothing else runs.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments } from './harness/arguments.mjs';
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
-
-function readArguments(names) {
-  try {
-    const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-    const unknown = positionals.filter((name) => !names.includes(name));
-    const runs = values.runs === undefined ? undefined : Number(values.runs);
-    if (unknown.length === 0 && (runs === undefined || (Number.isInteger(runs) && runs > 0))) {
-      return { wanted: positionals.length > 0 ? positionals : names, runs };
-    }
-  } catch {
-    // An option that there is not.
-  }
-  console.error(`Usage: npm run test:faults -- [NAME…] [--runs N]\nFaults: ${names.join(', ')}`);
-  process.exit(2);
-}
 
 try {
   ensureInstalled({ withDev: true });
@@ -34,7 +19,10 @@ const { rowsOf, tableOf } = await import('./harness/measures.mjs');
 const { endScenes, runFault } = await import('./harness/run-fault.mjs');
 const { Template } = await import('./harness/scene.mjs');
 
-const { wanted, runs } = readArguments(FAULTS.map(({ name }) => name));
+const { wanted, runs } = readArguments(
+  'npm run test:faults',
+  FAULTS.map(({ name }) => name),
+);
 
 const template = new Template();
 const end = async () => {

@@ -41,13 +41,14 @@ async function postgresOf({ databaseUrl, dataDir }: Config, logger: Logger, join
 
 async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
   try {
-    await migrate(address);
+    await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
     return await createDataSource(address, config.databasePool).initialize();
   } catch (error) {
     if (!config.databaseUrl) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const { host } = new URL(config.databaseUrl);
-    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check DATABASE_URL.`);
+    const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';
+    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check ${variables}.`);
   }
 }
 

@@ -96,13 +96,13 @@ describe('a campaign for 10,000 free accounts', () => {
 
   /** The command as its operator calls it, killed after so many lines of progress. */
   async function command(args: string[], killAfter = Infinity) {
-    const { host, username, database: name } = database.address;
+    const { host, port, username, database: name } = database.address;
     const child = spawn(process.execPath, [CAMPAIGN, ...args], {
       cwd: folder,
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: folder,
-        DATABASE_URL: `postgres://${username}@localhost/${name}?host=${encodeURIComponent(host)}`,
+        DATABASE_URL: `postgres://${username}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -9,3 +9,12 @@ export function execute(command, args, options = {}) {
 }
 
 export const isThere = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** As an account that Postgres and PgBouncer accept: they refuse to run as root, and in a namespace nobody is. */
+export const unprivileged = (command, args) =>
+  process.getuid() === 0
+    ? ['unshare', ['--user', '--map-user=1000', '--map-group=1000', command, ...args]]
+    : [command, args];
+
+/** Why a fault cannot be made here; it is told, and never counted as passed. */
+export class NotPossible extends Error {}

@@ -1,5 +1,5 @@
 // Runs one fault so many times, each within its time, and tidies up after it.
-import { NotPossible } from './scene.mjs';
+import { NotPossible } from './commands.mjs';
 
 const open = new Set();
 

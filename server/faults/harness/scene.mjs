@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { createCaller } from './ask.mjs';
 import { connectBeside, freePort, Program } from '../../scripts/built-program.mjs';
 
-/** Why a fault cannot be made here; it is told, and never counted as passed. */
-export class NotPossible extends Error {}
-
 const ACCOUNTS = 16;
 export const PASSWORD = 'violet umbrella 9';
 const KEPT_ACCOUNTS = 'accounts.json';

@@ -21,6 +21,7 @@ test('without any variable the program runs on this machine alone', () => {
     host: '127.0.0.1',
     appUrl: undefined,
     databaseUrl: undefined,
+    databaseMigrationUrl: undefined,
     databasePool: 10,
     dataDir: expect.stringMatching(/\/data$/) as unknown,
     jwtSecret: undefined,
@@ -194,6 +195,14 @@ test.each([
   ['EDAMAM_APP_KEY', 'EDAMAM_APP_ID'],
 ])('%s alone is a fault: the credentials of Edamam come as a pair', (given, missing) => {
   expect(faults({ [given]: 'zzz' })).toEqual([`${missing} is required with ${given}.`]);
+});
+
+test('migrations go elsewhere than the program only where the program has a database of its own', () => {
+  const own = { DATABASE_URL: 'postgres://u@pooler/m', DATABASE_MIGRATION_URL: 'postgres://u@db/m' };
+  expect(readConfig(own)).toMatchObject({ databaseUrl: own.DATABASE_URL, databaseMigrationUrl: 'postgres://u@db/m' });
+  expect(faults({ DATABASE_MIGRATION_URL: 'postgres://u@db/m' })).toEqual([
+    'DATABASE_URL is required with DATABASE_MIGRATION_URL.',
+  ]);
 });
 
 test('with credentials foods are looked up at Edamam, or wherever its address says', () => {

@@ -39,6 +39,13 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
 
+const databaseAddress = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgres://user:password@host:5432/macrolog',
+  })
+  .optional();
+
 /** Several, with commas between. */
 const origins = z
   .string()
@@ -71,12 +78,8 @@ const variables = z
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
     APP_URL: origin.optional(),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address such as postgres://user:password@host:5432/macrolog',
-      })
-      .optional(),
+    DATABASE_URL: databaseAddress,
+    DATABASE_MIGRATION_URL: databaseAddress,
     DATABASE_POOL: count(1, 200).default(10),
     DATA_DIR: z.string().default('./data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -104,6 +107,11 @@ const variables = z
     path: ['JWT_SECRET'],
     error: 'is required when NODE_ENV is production',
     // Also where other variables are at fault: all of them are told at once.
+    when: () => true,
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
+    path: ['DATABASE_URL'],
+    error: 'is required with DATABASE_MIGRATION_URL',
     when: () => true,
   })
   .refine((env) => env.EDAMAM_APP_ID || !env.EDAMAM_APP_KEY, {
@@ -170,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: values.HOST,
     appUrl: values.APP_URL,
     databaseUrl: values.DATABASE_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databasePool: values.DATABASE_POOL,
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,

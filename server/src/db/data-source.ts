@@ -92,15 +92,30 @@ export const createDataSource = (address: DatabaseAddress, connections: number):
   new DataSource(options(address, { connections, statementTimeout: 3_000 }));
 
 /**
- * Asks for the lock again and again: a statement that waits for it would itself be waited for by an index that is built beside
- * the load, and neither would ever end.
+ * Does `work` while nobody else does, by a lock of a transaction that does nothing else: a pooler that hands out connections by
+ * the transaction gives the statements of one session to several, and a lock of the session would stay with one of them. It is
+ * asked for again and again: a statement that waits for it would itself be waited for by an index that is built beside the
+ * load, and neither would ever end.
  */
-async function lockMigrations(runner: QueryRunner): Promise<void> {
+async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   for (;;) {
-    const [row] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [MIGRATION_LOCK])) as {
-      held: boolean;
-    }[];
-    if (row?.held) return;
+    await runner.startTransaction();
+    try {
+      // Idle for as long as the work takes, whatever is otherwise allowed there.
+      await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      // Without a parameter: a statement that has one keeps its view of the data open until the next one, and an index that is
+      // built beside the load waits for everybody who still has an older view.
+      const [row] = (await runner.query(`SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS held`)) as {
+        held: boolean;
+      }[];
+      if (row?.held) {
+        await work();
+        return;
+      }
+    } finally {
+      // The connection may be what failed: there is nothing left to give back then.
+      await runner.rollbackTransaction().catch(() => undefined);
+    }
     await sleep(LOCK_PAUSE_MS);
   }
 }
@@ -110,10 +125,10 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lockMigrations(lock);
-    await dataSource.runMigrations();
-    await loadUsdaFoods(dataSource);
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await underMigrationLock(lock, async () => {
+      await dataSource.runMigrations();
+      await loadUsdaFoods(dataSource);
+    });
   } finally {
     await lock.release();
     await dataSource.destroy();

@@ -18,6 +18,7 @@ test.each([
   ['an administrator ended the session', fromPostgres('57P01')],
   ['Postgres is starting', fromPostgres('57P03')],
   ['the statement took too long', fromPostgres('57014')],
+  ['a write came to a standby', fromPostgres('25006')],
   ['nobody listens', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })],
   ['the socket is gone', failure('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
   ['the name is unknown', failure('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND' })],

@@ -1,7 +1,10 @@
 import { AppError, internalError, invalidToken, unavailable } from '../core/errors';
 
-/** Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up. */
-const NOT_NOW = /^(?:08|53|57P0)|^57014$/;
+/**
+ * Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up, and a
+ * write that came to a standby, as while another server takes over.
+ */
+const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 // The driver's own failures carry no code.
 const DRIVER =

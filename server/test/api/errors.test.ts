@@ -180,10 +180,12 @@ describe('a refusal by a resolver', () => {
 
 describe('a failure that nobody thought of', () => {
   const fail = () => Promise.reject(new Error('relation "secret" does not exist at /srv/app.ts:1'));
+  const breakMe = ({ processes }: TestApp) =>
+    processes.forEach(({ users }) => jest.spyOn(users, 'me').mockImplementation(fail));
 
   test('is INTERNAL in GraphQL, with nothing of its text', async () => {
     const person = await Person.join(app);
-    jest.spyOn(app.services.users, 'me').mockImplementation(fail);
+    breakMe(app);
     const answer = await person.send('me');
     expect(answer.status).toBe(200);
     expect(answer.errors).toEqual([
@@ -198,7 +200,7 @@ describe('a failure that nobody thought of', () => {
 
   test('is INTERNAL in REST, with nothing of its text', async () => {
     const { user } = await Person.join(app);
-    jest.spyOn(app.services.users, 'me').mockImplementation(fail);
+    breakMe(app);
     const { status, headers, body } = await app.rest('GET', '/api/premium_1/me', undefined, user.token);
     expect(status).toBe(500);
     const requestId = headers.get('x-request-id');
@@ -210,7 +212,7 @@ describe('a failure that nobody thought of', () => {
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const logged = await TestApp.start({ app: { logger } });
     const person = await Person.join(logged);
-    jest.spyOn(logged.services.users, 'me').mockImplementation(fail);
+    breakMe(logged);
     const ids = [
       await person.send('me'),
       await logged.rest('GET', '/api/premium_1/me', undefined, person.user.token),

@@ -14,9 +14,14 @@ const OWNER_ASKED = { ...CARD, card: '4000 0025 0000 3155' };
 const DECLINED = { ...CARD, card: '4000 0000 0000 0002' };
 
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(new URL(url, app.origin), { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
+  fetch(new URL(url, app.ownOrigin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  });
 
-const pageOf = async (path: string) => (await fetch(new URL(path, app.origin))).text();
+const pageOf = async (path: string) => (await fetch(new URL(path, app.ownOrigin))).text();
 
 async function begin(kind: Kind): Promise<{ person: Person; sessionId: string; url: string }> {
   const person = await Person.join(app);
@@ -83,7 +88,7 @@ describe('the page of a checkout', () => {
   test.each(['/payment-sandbox/pay?session=cs_test_x', '/payment-sandbox/pay?session='])(
     'of no checkout says so: %s',
     async (path) => {
-      const response = await fetch(app.origin + path);
+      const response = await fetch(app.ownOrigin + path);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('This checkout is over.');
     },
@@ -114,7 +119,7 @@ test.each([
   ['under a name that only looks like this machine', { host: 'localhost.example:4000' }],
 ])('who comes %s finds no sandbox', async (_, headers) => {
   const status = await new Promise((resolve, reject) => {
-    get(`${app.origin}/payment-sandbox`, { headers }, (res) => resolve(res.resume().statusCode)).on('error', reject);
+    get(`${app.ownOrigin}/payment-sandbox`, { headers }, (res) => resolve(res.resume().statusCode)).on('error', reject);
   });
   expect(status).toBe(403);
 });

@@ -30,6 +30,10 @@ describe('requests at once', () => {
       return socket.resume();
     });
 
+  /** Begins something for a client in whichever process its next request comes to. */
+  const hold = ({ processes }: TestApp, client: string) =>
+    processes.forEach(({ limits }) => limits.hold('requests', client));
+
   /** Asks until the answer is that one. */
   async function untilAnswered(status: number, client: string): Promise<Response> {
     for (;;) {
@@ -54,16 +58,16 @@ describe('requests at once', () => {
 
   test('take a place no longer than they last', async () => {
     const client = newClient();
-    for (let held = 1; held < AT_ONCE.requests; held += 1) app.services.limits.hold('requests', client);
+    for (let held = 1; held < AT_ONCE.requests; held += 1) hold(app, client);
     for (let time = 0; time < 3; time += 1) expect((await untilAnswered(200, client)).status).toBe(200);
-    app.services.limits.hold('requests', client);
+    hold(app, client);
     expect((await ask(client)).status).toBe(429);
   });
 
   test('are not counted where limits are off', async () => {
     const open = await TestApp.start({ app: { trustProxy: 'loopback' } });
     const client = newClient();
-    for (let held = 0; held < AT_ONCE.requests; held += 1) open.services.limits.hold('requests', client);
+    for (let held = 0; held < AT_ONCE.requests; held += 1) hold(open, client);
     expect((await ask(client, open)).status).toBe(200);
     await open.close();
   });

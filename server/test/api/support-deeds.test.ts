@@ -32,9 +32,9 @@ async function paySecretly(person: Person, kind: Kind): Promise<string> {
 test('a deed that the database gave up leaves a row that says so, and nothing of it is done', async () => {
   const person = await Person.join(app);
   const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-  const ending = jest.spyOn(app.services.sessions, 'endAllOf').mockRejectedValueOnce(late);
+  const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(late));
   await staff.refused('UNAVAILABLE', 'endSessions', { userId: person.user.id, reason: REASON });
-  ending.mockRestore();
+  for (const spy of ending) spy.mockRestore();
   const detail = 'Failed: The service is not available right now. Please try again.';
   expect(await auditOf(person)).toMatchObject([{}, { action: 'end_sessions', reason: REASON, detail }]);
   expect(await person.isIn()).toBe(true);

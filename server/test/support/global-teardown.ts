@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
+import { testCluster } from './cluster';
 
 export default async function globalTeardown(): Promise<void> {
+  // What others have started they also end.
+  if (testCluster()) return;
   const { stopTestPostgres, testDataDir } = globalThis as unknown as {
     stopTestPostgres: () => Promise<void>;
     testDataDir: string;

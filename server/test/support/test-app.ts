@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createApp, type AppOptions } from '../../src/app';
@@ -19,7 +16,9 @@ import { createServices, type Services } from '../../src/services';
 import type { ResetDisclosure } from '../../src/features/auth/password-resets.service';
 import type { TransferLimits } from '../../src/features/transfer/transfer-limits';
 import type { Mailer } from '../../src/features/mail/mailer';
+import { testCluster } from './cluster';
 import { copyUser } from './copy-user';
+import { createFront } from './front';
 import { KeptMail } from './mail';
 import { createTestDatabase } from './test-database';
 
@@ -95,8 +94,13 @@ export class TestApp {
 
   private constructor(
     readonly origin: string,
+    /** The same past any balancer: the sandbox is for one's own machine, and refuses whoever comes through a proxy. */
+    readonly ownOrigin: string,
     readonly dataSource: DataSource,
+    /** Those of the process that answers, or of the first one. */
     readonly services: Services,
+    /** Those of each process that requests may come to: one, or two on a cluster. */
+    readonly processes: readonly Services[],
     readonly clock: TestClock,
     readonly sandbox: PaymentSandbox,
     /** What was mailed, unless the test has a mailer of its own. */
@@ -109,13 +113,15 @@ export class TestApp {
   static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = await createTestDatabase();
     const address = (await options.via?.(database.address)) ?? database.address;
-    const dataSource = await createDataSource(address, options.connections ?? 10).initialize();
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
-    const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const place = { appUrl: origin, ownUrl: origin };
+    const front = await createFront();
+    const { origin, ownOrigin } = front;
+    const dataSources = await Promise.all(
+      front.servers.map(() => createDataSource(address, options.connections ?? 10).initialize()),
+    );
+    const dataSource = dataSources[0]!;
+    const place = { appUrl: ownOrigin, ownUrl: ownOrigin };
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
     const gateway = gatewayAt((await options.payVia?.(sandbox.apiUrl)) ?? sandbox.apiUrl);
     const kept = new KeptMail();
@@ -137,34 +143,51 @@ export class TestApp {
         payments: { mode: 'sandbox' as const, publishableKey: null },
       },
     };
-    const services = createServices(parts);
-    const { app, close } = await createApp({
-      services,
-      schema: createSchema(services),
-      logger,
-      isProduction: false,
-      trustProxy: false,
-      metricsToken: undefined,
-      corsOrigins: [],
-      admission: createAdmission(),
-      deadline: DEADLINE,
-      sandboxPages: sandbox.pages,
-      clientFolder: '/nonexistent',
-      isReady: () => Promise.resolve(true),
-      ...options.app,
-    });
-    server.on('request', app);
+    const processes = dataSources.map((own) => createServices({ ...parts, dataSource: own }));
+    const services = processes[0]!;
+    const apps = await Promise.all(
+      processes.map((own) =>
+        createApp({
+          services: own,
+          schema: createSchema(own),
+          logger,
+          isProduction: false,
+          // The balancer, where there is one.
+          trustProxy: testCluster() ? 'loopback' : false,
+          metricsToken: undefined,
+          corsOrigins: [],
+          admission: createAdmission(),
+          deadline: DEADLINE,
+          sandboxPages: sandbox.pages,
+          clientFolder: '/nonexistent',
+          isReady: () => Promise.resolve(true),
+          ...options.app,
+        }),
+      ),
+    );
+    front.servers.forEach((server, index) => server.on('request', apps[index]!.app));
+    await front.open();
     const anotherProcess = (changed: { gateway?: PaymentGateway | undefined } = {}) =>
       createServices({ ...parts, ...changed });
-    return new TestApp(origin, dataSource, services, clock, sandbox, kept, anotherProcess, async () => {
-      await sandbox.close();
-      await services.passwords.close();
-      server.closeAllConnections();
-      server.close();
-      await close();
-      await dataSource.destroy();
-      await database.drop();
-    });
+    return new TestApp(
+      origin,
+      ownOrigin,
+      dataSource,
+      services,
+      processes,
+      clock,
+      sandbox,
+      kept,
+      anotherProcess,
+      async () => {
+        await sandbox.close();
+        await Promise.all(processes.map(({ passwords }) => passwords.close()));
+        await front.close();
+        await Promise.all(apps.map(({ close }) => close()));
+        await Promise.all(dataSources.map((own) => own.destroy()));
+        await database.drop();
+      },
+    );
   }
 
   /** Sends one GraphQL operation. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { DatabaseAddress } from '../../src/db/data-source';
-
-type SocketAddress = Extract<DatabaseAddress, { host: string }>;
+import { testCluster, type SocketAddress } from './cluster';
 
 const server = (): SocketAddress => {
   const address = process.env['TEST_DATABASE'];
@@ -30,7 +28,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   // The template holds the USDA base: copying files takes half as long as writing it anew.
   await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database} STRATEGY FILE_COPY`);
   return {
-    address: { ...address, database },
+    address: { ...address, ...testCluster()?.pooler, database },
     drop: () => administer(`DROP DATABASE ${database} WITH (FORCE)`),
   };
 }

@@ -1,0 +1,11 @@
+// The balancer as a process of its own: `node balancer-process.mjs PORT BACKEND…` prints a line once every backend takes requests.
+import { startBalancer } from './balancer.mjs';
+
+const [port, ...backends] = process.argv.slice(2).map(Number);
+const balancer = await startBalancer({ port, backends });
+const end = () => void balancer.close().then(() => process.exit(0));
+process.once('SIGTERM', end);
+// Whoever started it is gone.
+process.stdin.resume().once('end', end);
+await balancer.ready();
+console.log(balancer.origin);

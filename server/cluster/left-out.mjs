@@ -1,0 +1,70 @@
+// Tests that do not run on the cluster, and why. Everything else of server/test does.
+
+const STARTS_ITS_OWN = 'starts the built program on an embedded Postgres of its own';
+const NO_DATABASE = 'asks neither the program nor a database';
+const EACH_PROCESS_COUNTS = 'each process counts for itself, so that two let twice as much through';
+const EACH_PROCESS_REMEMBERS = 'each process remembers for itself what the provider said, so that two ask it twice';
+
+/** Each by its whole name. @type {{ file: string, test?: string, why: string }[]} without `test` the whole file is left out. */
+export const LEFT_OUT = [
+  { file: 'test/start.test.ts', why: STARTS_ITS_OWN },
+  { file: 'test/admin-command.test.ts', why: STARTS_ITS_OWN },
+  { file: 'test/compose.test.ts', why: NO_DATABASE },
+  { file: 'test/listener.test.ts', why: NO_DATABASE },
+  { file: 'test/uncaught.test.ts', why: NO_DATABASE },
+  {
+    file: 'test/api/limits.test.ts',
+    test: 'too many requests of one client are refused at either door, and nobody else is',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/limits.test.ts',
+    test: 'too many requests of one user are refused from wherever they come',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/requests-at-once.test.ts',
+    test: 'requests at once of one client are so many that everybody else is still answered, and end with their connections',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/transfer-faults.test.ts',
+    test: 'an export that nobody reads is cut off, and its connection is free again; meanwhile others are told to come back',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/transfer-faults.test.ts',
+    test: 'an upload that stalls is given up; while there are as many as may be, others are told to come back',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/lookup-faults.test.ts',
+    test: 'after five failures in a row nobody is asked, until ten seconds have gone',
+    why: EACH_PROCESS_COUNTS,
+  },
+  {
+    file: 'test/api/lookup.test.ts',
+    test: 'a search that was made a moment ago is not made again',
+    why: EACH_PROCESS_REMEMBERS,
+  },
+  {
+    file: 'test/api/lookup.test.ts',
+    test: 'nutrition facts cost one call, of 100 g, whatever is asked about the food',
+    why: EACH_PROCESS_REMEMBERS,
+  },
+  {
+    file: 'test/api/lookup.test.ts',
+    test: 'nutrition facts are those of the amount, with every nutrient that the source has',
+    why: EACH_PROCESS_REMEMBERS,
+  },
+  {
+    file: 'test/api/log-lookup-food.test.ts',
+    test: 'from Edamam the figures come from its nutrients, not from the search, and never from the client',
+    why: EACH_PROCESS_REMEMBERS,
+  },
+  {
+    file: 'test/api/operations.test.ts',
+    test: 'metrics are Prometheus text of every request by its route, never by its path',
+    why: 'figures are those of one process, and are not shown through a proxy',
+  },
+];

@@ -1,0 +1,107 @@
+// PgBouncer in transaction mode: a connection to Postgres is lent for one transaction, to whoever of many clients is next.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NotPossible, unprivileged } from '../faults/harness/commands.mjs';
+import { freePort } from '../scripts/built-program.mjs';
+import { connectTo, USER } from './postgres.mjs';
+
+/** The entry without a bound on statements, for migrations. */
+export const MIGRATIONS = 'macrolog_migrations';
+
+/** As the program asks for by itself where there is no pooler between (`data-source.ts`). */
+const STATEMENT_TIMEOUT_MS = 3_000;
+const PATIENCE_MS = 10_000;
+
+export function findPgBouncer() {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
+  const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
+  if (!found) throw new NotPossible('there is no pgbouncer; `apt-get install pgbouncer` brings it');
+  return found;
+}
+
+const configuration = ({ folder, port, target, pool }) => `
+[databases]
+${MIGRATIONS} = host=127.0.0.1 port=${target} dbname=macrolog
+* = host=127.0.0.1 port=${target} connect_query='SET statement_timeout = ${STATEMENT_TIMEOUT_MS}'
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir = ${folder}
+auth_type = trust
+auth_file = ${join(folder, 'users.txt')}
+admin_users = ${USER}
+pool_mode = transaction
+default_pool_size = ${pool}
+max_client_conn = 500
+; The program asks for it, a pooled connection cannot have it; the query above sets it for all.
+ignore_startup_parameters = statement_timeout
+; Nobody is to wait for a connection longer than the program lets its clients wait, or for a server that has come back.
+query_wait_timeout = 6
+server_connect_timeout = 2
+server_login_retry = 1
+log_connections = 0
+log_disconnections = 0
+log_stats = 0
+`;
+
+export class PgBouncer {
+  output = '';
+
+  constructor(binary, folder, pool = 20) {
+    Object.assign(this, { binary, folder: join(folder, 'pgbouncer'), pool });
+  }
+
+  async start(target) {
+    mkdirSync(this.folder, { recursive: true });
+    this.port = await freePort();
+    writeFileSync(join(this.folder, 'users.txt'), `"${USER}" ""\n`);
+    this.configure(target);
+    this.child = spawn(...unprivileged(this.binary, [join(this.folder, 'pgbouncer.ini')]), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.ended = once(this.child, 'close');
+    this.child.stderr.on('data', (chunk) => (this.output = (this.output + chunk).slice(-4_000)));
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!(await this.administer('SHOW VERSION').catch(() => undefined))) {
+      if (this.child.exitCode !== null || performance.now() > deadline) {
+        throw new Error(`PgBouncer did not start:\n${this.output}`);
+      }
+      await pause(25);
+    }
+  }
+
+  configure(target) {
+    const { folder, port, pool } = this;
+    writeFileSync(join(folder, 'pgbouncer.ini'), configuration({ folder, port, target, pool }));
+  }
+
+  /** Leads to another server from now on, as an operator would. */
+  async lead(target) {
+    this.configure(target);
+    await this.administer('RELOAD');
+  }
+
+  async administer(command) {
+    const client = await connectTo(this.port, 'pgbouncer');
+    try {
+      return (await client.query(command)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  address(database) {
+    return `postgres://${USER}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  async end() {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    // At once: nobody is connected any more who would be waited for.
+    this.child.kill('SIGTERM');
+    await this.ended;
+  }
+}

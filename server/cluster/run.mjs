@@ -1,0 +1,41 @@
+// `npm run cluster`: two processes of the program behind http://localhost:4000 (PORT), on PgBouncer in transaction mode, on a
+// Postgres that a standby follows. All of it on the loopback, in a folder that is gone afterwards.
+import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
+
+try {
+  ensureInstalled({ withDev: true });
+  ensureBuilt();
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+// What they need is installed only now.
+const { NotPossible } = await import('../faults/harness/commands.mjs');
+const { Cluster, newFolder } = await import('./cluster.mjs');
+
+const DEFAULT_PORT = 4000;
+
+let cluster;
+const end = async (code) => {
+  await cluster?.end();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(0));
+
+try {
+  cluster = new Cluster(newFolder());
+  await cluster.start({ port: Number(process.env.PORT ?? DEFAULT_PORT), env: { RATE_LIMIT: 'on' } });
+} catch (error) {
+  console.error(error instanceof NotPossible ? `The cluster cannot be started: ${error.message}.` : error);
+  await end(1);
+}
+
+const { postgres, pgbouncer } = cluster.database;
+const place = (what, port, pid) => `  ${what.padEnd(10)} 127.0.0.1:${port}, process ${pid}`;
+console.log(`Macrolog is ready at http://localhost:${cluster.port}; Ctrl-C ends all of it.
+${cluster.programs.map(({ port, child }, index) => place(`program ${index + 1}`, port, child.pid)).join('\n')}
+${place('PgBouncer', pgbouncer.port, pgbouncer.child.pid)}
+${place('primary', postgres.primary.port, postgres.primary.child.pid)}
+${place('standby', postgres.standby.port, postgres.standby.child.pid)}`);

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { testCluster } from './cluster';
+
+const BALANCER = join(__dirname, '../../cluster/balancer-process.mjs');
+
+/** What clients reach: one process of the program, or a balancer that gives its requests to two in turn. */
+export interface Front {
+  origin: string;
+  /** Where the first process answers by itself. */
+  ownOrigin: string;
+  /** For each process the server that it answers by. */
+  servers: Server[];
+  /** Lets requests in, once each of the servers answers. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function listen(): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const originAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+function end(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  return Promise.resolve();
+}
+
+async function startBalancer(port: number, servers: readonly Server[]) {
+  const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(portOf)].map(String)], {
+    // It ends with its standard input, and so with a test that never comes to its end.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(balancer, 'close');
+  await Promise.race([once(balancer.stdout, 'data'), ended]);
+  return async () => {
+    balancer.kill('SIGTERM');
+    await ended;
+  };
+}
+
+export async function createFront(): Promise<Front> {
+  const server = await listen();
+  const ownOrigin = originAt(portOf(server));
+  if (!testCluster()) {
+    return {
+      origin: ownOrigin,
+      ownOrigin,
+      servers: [server],
+      open: () => Promise.resolve(),
+      close: () => end(server),
+    };
+  }
+  const servers = [server, await listen()];
+  // The program is told its address before it can answer, and the balancer lets requests in only to those that can.
+  const placeholder = await listen();
+  const port = portOf(placeholder);
+  await end(placeholder);
+  let closeBalancer = (): Promise<void> => Promise.resolve();
+  return {
+    origin: originAt(port),
+    ownOrigin,
+    servers,
+    open: async () => {
+      closeBalancer = await startBalancer(port, servers);
+    },
+    close: async () => {
+      await closeBalancer();
+      await Promise.all(servers.map(end));
+    },
+  };
+}
