@@ -38,7 +38,8 @@ test.describe('without a service worker, which has the program at hand', () => {
 
     const late = await context.newPage();
     await late.route('**/assets/index-*.js', () => new Promise<void>(() => undefined));
-    await late.goto('/login', { waitUntil: 'commit' });
+    // No page that is there before the program.
+    await late.goto('/signup', { waitUntil: 'commit' });
     await expectDark(late);
     await expect(late.locator('#root')).toBeEmpty();
     await late.close();
