@@ -32,15 +32,19 @@ export default defineConfig({
               test: /client[\\/](index\.html$|src[\\/](components[\\/](brand|button\.module|form-done|public-page)|lib[\\/]use-page-title|app[\\/]heading))|preload-helper|createReactComponent/,
               priority: 4,
             },
-            // What all screens but those of text stand on: the API client, and what every form needs of the UI library.
+            // What all screens but those of text stand on: the API client, what every form needs of the UI library, and with it
+            // the log-in.
             {
               name: 'ui',
-              test: /client[\\/]src[\\/](__generated__[\\/]auth|app[\\/]data-layer\.tsx|components[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
+              test: /client[\\/]src[\\/](__generated__[\\/]auth|app[\\/](data-layer|routes[\\/]log-in)\.tsx|components[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
               priority: 3,
             },
-            { name: 'auth', test: /client[\\/]src[\\/]app[\\/]routes[\\/]log-in\.tsx$/, priority: 2 },
-            // The frame of the app with the screen that it opens with.
-            { name: 'app', test: /client[\\/]src[\\/]app[\\/](app-layout|routes[\\/]dashboard)\.tsx$/, priority: 1 },
+            // The frame of the app with the screen that it opens with, and the dialogs that this one has at hand.
+            {
+              name: 'app',
+              test: /client[\\/]src[\\/](app[\\/](app-layout|routes[\\/]dashboard)|features[\\/](diary[\\/]edit-entry-dialog|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -52,7 +52,11 @@ async function open(browser, origin, { path }, session) {
     const devtools = await context.newCDPSession(page);
     const asked = [];
     let bytes = 0;
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      // What the browser has within itself, such as the sign of a date field, is asked of nobody.
+      if (protocol !== 'data:') asked.push(pathname);
+    });
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);

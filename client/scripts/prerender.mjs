@@ -1,6 +1,7 @@
 /**
  * Makes the pages that can be read before any script runs: renders their first screens, and puts each into the page of the
- * build with its title, its description and its styles. They lie in dist/prerendered, named after their addresses.
+ * build with its title, its description and its styles. Screens of the app, which only their users can see, get a page that
+ * has all that they are made of fetched at once. They lie in dist/prerendered, named after their addresses.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -74,14 +75,20 @@ function headOf({ facts, product, chunks }, ownCss, nonce, factsName) {
   ].join('\n    ');
 }
 
-function pageWith(template, screen, page, { NONCE_PLACE, FACTS_NAME }) {
-  const { html, css } = withoutStyleAttributes(screen);
-  let text = template
+function withHead(template, page, css, { NONCE_PLACE, FACTS_NAME }) {
+  const text = template
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start) => start + escape(page.description));
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  return replaced(text, '</head>', `  ${headOf(page, css, NONCE_PLACE, FACTS_NAME)}\n  </head>`);
+}
+
+function pageWith(template, screen, page, program) {
+  const { html, css } = withoutStyleAttributes(screen);
+  let text = withHead(template, page, css, program).replace(
+    /(<meta\s+name="description"\s+content=")[^"]*/,
+    (_all, start) => start + escape(page.description),
+  );
   text = replaced(text, '<title>Macrolog</title>', `<title>${escape(page.title)}</title>`);
-  text = replaced(text, '</head>', `  ${headOf(page, css, NONCE_PLACE, FACTS_NAME)}\n  </head>`);
   text = replaced(text, '<div id="root"></div>', `<div id="root" data-page="${page.path}">${html}</div>`);
   return page.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
@@ -89,10 +96,11 @@ function pageWith(template, screen, page, { NONCE_PLACE, FACTS_NAME }) {
 process.env.NODE_ENV = 'production';
 const program = await compile();
 const template = readFileSync(join(DIST, 'index.html'), 'utf8');
-for (const page of program.PAGES) {
-  const text = pageWith(template, await program.renderPage(page), page, program);
-  const file = join(OUTPUT, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`);
+function write(path, text) {
+  const file = join(OUTPUT, `${path === '/' ? 'index' : path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+for (const page of program.PAGES) write(page.path, pageWith(template, await program.renderPage(page), page, program));
+for (const screen of program.APP_SCREENS) write(screen.path, withHead(template, screen, '', program));
 rmSync(PROGRAM, { recursive: true });

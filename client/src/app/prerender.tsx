@@ -69,9 +69,12 @@ export const PAGES: readonly Page[] = [
     title: 'Log In · Macrolog',
     description: 'Log in to Macrolog, your food diary built around your own goals.',
     isText: false,
-    chunks: ['ui', 'auth'],
+    chunks: ['ui'],
   },
 ];
+
+/** What only users see is drawn by the program; the page says what it takes. */
+export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [{ path: paths.dashboard, chunks: ['ui', 'app'] }];
 
 async function textOf(element: ReactNode): Promise<string> {
   const failures: unknown[] = [];

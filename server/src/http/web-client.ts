@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
@@ -24,9 +24,14 @@ async function sendPage(page: string, req: Request, res: Response): Promise<void
 
 /** The pages that the build has made ahead, by their addresses. */
 function prerenderedPages(folder: string): Map<string, string> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  const addressOf = (name: string) => `/${name === 'index' ? '' : name}`;
-  return new Map(files.map((file) => [addressOf(basename(file, '.html')), readFileSync(join(folder, file), 'utf8')]));
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const addressOf = (file: string) =>
+    `/${file
+      .split(sep)
+      .join('/')
+      .replace(/^index\.html$|\.html$/, '')}`;
+  return new Map(pages.map((file) => [addressOf(file), readFileSync(join(folder, file), 'utf8')]));
 }
 
 /**
