@@ -5,13 +5,16 @@ import { AccountResolver } from './features/account/account.resolver';
 import { AuthResolver } from './features/auth/auth.resolver';
 import { CategoriesResolver } from './features/categories/categories.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
+import { FreeTextResolver } from './features/free-text/free-text.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
 import { QuickLoggingResolver } from './features/logs/quick-logging.resolver';
 import { LookupResolver } from './features/lookup/lookup.resolver';
 import { UnsubscribeResolver } from './features/marketing/unsubscribe.resolver';
+import { MealsResolver } from './features/meals/meals.resolver';
 import { PaymentsResolver } from './features/payments/payments.resolver';
 import { PlansResolver } from './features/payments/plans.resolver';
+import { SuggestionsResolver } from './features/suggestions/suggestions.resolver';
 import { SupportResolver, UserConnectionResolver } from './features/support/support.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
@@ -25,13 +28,16 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   AuthResolver,
   AccountResolver,
   GoalsResolver,
+  SuggestionsResolver,
   CategoriesResolver,
   FoodsResolver,
   FoodConnectionResolver,
   FoodLogsResolver,
   QuickLoggingResolver,
+  MealsResolver,
   WeightsResolver,
   LookupResolver,
+  FreeTextResolver,
   PlansResolver,
   PaymentsResolver,
   UnsubscribeResolver,
@@ -49,13 +55,16 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
       new AccountResolver(services.sessions, services.passwordChanges, services.emailChanges, services.accountDeletion),
     ],
     [GoalsResolver, new GoalsResolver(services.goals)],
+    [SuggestionsResolver, new SuggestionsResolver(services.suggestions)],
     [CategoriesResolver, new CategoriesResolver(services.categories)],
     [FoodsResolver, new FoodsResolver(services.foods)],
     [FoodConnectionResolver, new FoodConnectionResolver()],
     [FoodLogsResolver, new FoodLogsResolver(services.foodLogs)],
     [QuickLoggingResolver, new QuickLoggingResolver(services.foodLogs, services.entryBatches, services.usualFoods)],
+    [MealsResolver, new MealsResolver(services.meals)],
     [WeightsResolver, new WeightsResolver(services.weights)],
     [LookupResolver, new LookupResolver(services.lookup)],
+    [FreeTextResolver, new FreeTextResolver(services.freeText)],
     [PlansResolver, new PlansResolver()],
     [PaymentsResolver, new PaymentsResolver(services.payments)],
     [UnsubscribeResolver, new UnsubscribeResolver(services.unsubscribe)],

@@ -13,6 +13,7 @@ import { SessionsService } from './features/auth/sessions.service';
 import { Tokens } from './features/auth/tokens';
 import { CategoriesService } from './features/categories/categories.service';
 import { FoodsService } from './features/foods/foods.service';
+import { FreeTextService } from './features/free-text/free-text.service';
 import { GoalsService } from './features/goals/goals.service';
 import { EdamamFoodDatabase } from './features/lookup/edamam-food-database';
 import type { EdamamSettings } from './features/lookup/edamam-client';
@@ -28,6 +29,7 @@ import { AudienceQuery } from './features/marketing/audience.query';
 import { CampaignMails } from './features/marketing/campaign-mails';
 import { UnsubscribeTokens } from './features/marketing/unsubscribe-tokens';
 import { UnsubscribeService } from './features/marketing/unsubscribe.service';
+import { MealsService } from './features/meals/meals.service';
 import { BillingResync } from './features/payments/billing-resync';
 import { Fulfilment } from './features/payments/fulfilment';
 import { PaymentEventsService } from './features/payments/payment-events.service';
@@ -40,6 +42,7 @@ import { Subscriptions } from './features/payments/subscriptions';
 import { ExportService } from './features/transfer/export.service';
 import { ImportService } from './features/transfer/import.service';
 import { TRANSFER_LIMITS, type TransferLimits } from './features/transfer/transfer-limits';
+import { SuggestionsService } from './features/suggestions/suggestions.service';
 import { AuditLogService } from './features/support/audit-log.service';
 import { SupportDeedsService } from './features/support/support-deeds.service';
 import { SupportService } from './features/support/support.service';
@@ -199,12 +202,14 @@ export function createServices(parts: Parts) {
   const categories = new CategoriesService(dataSource);
   const foods = new FoodsService(dataSource, categories, clock);
   const foodLogs = new FoodLogsService(dataSource, clock);
+  const weights = new WeightsService(dataSource, clock);
   const outbox = new MailOutbox(clock);
   const { paymentNotices, ...payments } = createPayments(parts, users, { outbox, limits });
   const account = createAccount(parts, { passwords, sessions, users, outbox, limits, securityLog });
   const { campaignMails, unsubscribe } = createMarketing(parts);
   const { edamam } = settings;
   const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource, clock);
+  const lookup = new LookupService(foodDatabase, foods, foodLogs, limits);
   return {
     limits,
     passwords,
@@ -214,11 +219,14 @@ export function createServices(parts: Parts) {
     categories,
     goals: new GoalsService(dataSource, clock),
     foods,
+    meals: new MealsService(dataSource, foods),
     foodLogs,
     entryBatches: new EntryBatches(dataSource, clock, foodLogs),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
-    lookup: new LookupService(foodDatabase, foods, foodLogs, limits),
-    weights: new WeightsService(dataSource, clock),
+    lookup,
+    freeText: new FreeTextService(dataSource, foods, lookup),
+    weights,
+    suggestions: new SuggestionsService(foodLogs, weights, clock),
     transfer: createTransfer(parts, limits),
     ...payments,
     ...account,

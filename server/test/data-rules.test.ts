@@ -70,6 +70,9 @@ describe('the database itself refuses', () => {
   const goal = (target: string, from = '2026-03-10', to = 'NULL') =>
     `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, valid_to, created_at)
      VALUES ($1, '${id}', 'zinc', '${target}', 'mg', 'stay_under', '${from}', ${to}, now())`;
+  const weekdays = (targets: string) =>
+    `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, weekday_targets, valid_from, created_at)
+     VALUES ($1, '${id}', 'zinc', 1, 'mg', 'stay_under', '${targets}', '2026-03-10', now())`;
 
   test.each([
     ['servings that are no number', entry('NaN')],
@@ -84,6 +87,13 @@ describe('the database itself refuses', () => {
     ['a negative target', goal('-0.0001')],
     ['too high a target', goal('1000000.0001')],
     ['a goal that ends before it begins', goal('1', '2026-03-10', `'2026-03-10'`)],
+    ['targets for six weekdays', weekdays('{1,2,3,4,5,6}')],
+    ['targets for eight weekdays', weekdays('{1,2,3,4,5,6,7,8}')],
+    ['targets for no weekday', weekdays('{NULL,NULL,NULL,NULL,NULL,NULL,NULL}')],
+    ['weekdays that are not counted from 1', weekdays('[0:6]={1,2,3,4,5,6,7}')],
+    ['a negative target for a weekday', weekdays('{NULL,NULL,NULL,NULL,NULL,NULL,-0.0001}')],
+    ['too high a target for a weekday', weekdays('{1000000.0001,NULL,NULL,NULL,NULL,NULL,NULL}')],
+    ['a target for a weekday that is no number', weekdays('{NULL,NaN,NULL,NULL,NULL,NULL,NULL}')],
     ['macros that are no list', entry('1', '{}')],
     ['a negative macro', entry('1', '[["protein", -1, "g"]]')],
     ['too much of a macro', entry('1', '[["protein", 1000001, "g"]]')],

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { VIEWER_OF_SESSION } from '../src/features/auth/sessions.service';
 import { COUNTED, FOUND } from '../src/features/foods/foods.query';
+import { FOODS_OF_LINES } from '../src/features/free-text/own-foods.query';
 import { foundBy } from '../src/features/lookup/usda-foods.query';
 import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/features/logs/food-logs.query';
+import { USUAL_FOODS } from '../src/features/logs/usual-foods.query';
+import { MEALS } from '../src/features/meals/meals.query';
 import { createDataSource } from '../src/db/data-source';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -55,6 +58,15 @@ async function fill(): Promise<string> {
      SELECT id, gen_random_uuid(), $1::date - d, 'food', '100 g', 1, ${nothing}, now()
        FROM users, generate_series(0, 39) AS d, generate_series(1, 6)`,
     [TODAY],
+  );
+  await dataSource.query(
+    `INSERT INTO meals (user_id, id, name, name_folded)
+     SELECT id, gen_random_uuid(), 'meal ' || n, 'meal ' || n FROM users, generate_series(1, 20) AS n`,
+  );
+  await dataSource.query(
+    `INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)
+     SELECT m.user_id, m.id, place, f.id, 1
+       FROM meals m, LATERAL (SELECT id, row_number() OVER () AS place FROM foods WHERE user_id = m.user_id LIMIT 5) f`,
   );
   await addUsers(dataSource, 'other', OTHERS);
   await dataSource.query('VACUUM ANALYZE');
@@ -124,7 +136,18 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     parameters: () => [userId, null, ['food', '7'], 'food 7', -1, '', NOBODY, 21],
     index: 'foods_listing_idx',
   },
+  'own foods of typed lines': {
+    statement: FOODS_OF_LINES,
+    parameters: () => [userId, '[["food", "7"], ["food"]]'],
+    index: 'foods_listing_idx',
+  },
   'how many own foods': { statement: COUNTED, parameters: () => [userId, null, ['food']], index: 'foods_listing_idx' },
+  'usual foods': {
+    statement: USUAL_FOODS,
+    parameters: () => [userId, NOW, '2026-01-09', 10],
+    index: 'food_logs_',
+  },
+  'own meals': { statement: MEALS, parameters: () => [userId, null, 100], index: 'meal_foods_pkey' },
   'logging a food': {
     statement: INSERT_ENTRY,
     parameters: () => [userId, randomUUID(), TODAY, randomUUID(), 1, NOW],

@@ -1,4 +1,12 @@
-import { GRANTS, oldestReadableDay, requireEntitlement, requireReadableDay, TIERS, type Tier } from './entitlements';
+import {
+  GRANTS,
+  isEntitled,
+  oldestReadableDay,
+  requireEntitlement,
+  requireReadableDay,
+  TIERS,
+  type Tier,
+} from './entitlements';
 import type { Viewer } from './viewer';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
@@ -23,6 +31,13 @@ test.each(TIERS)('external look-up for %s', (tier) => {
   const ask = () => requireEntitlement(viewer(tier), 'externalLookup');
   if (tier === 'subscribed') expect(ask).not.toThrow();
   else expect(ask).toThrow('Subscribe to look up foods in the food database.');
+});
+
+test.each(TIERS)('advanced goals for %s', (tier) => {
+  const ask = () => requireEntitlement(viewer(tier), 'advancedGoals');
+  expect(isEntitled(viewer(tier), 'advancedGoals')).toBe(tier === 'subscribed');
+  if (tier === 'subscribed') expect(ask).not.toThrow();
+  else expect(ask).toThrow('Subscribe for targets by weekday and suggested targets.');
 });
 
 test('an administrator has no right that was not paid for', () => {

@@ -22,16 +22,20 @@ export const GRANTS: Readonly<Record<Tier, Readonly<Entitlements>>> = {
   subscribed: { ads: false, localSearch: true, externalLookup: true, advancedGoals: true, historyMonths: 12 },
 };
 
-type Right = 'localSearch' | 'externalLookup';
+type Right = 'localSearch' | 'externalLookup' | 'advancedGoals';
 
 const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
   localSearch: 'Upgrade to search your foods.',
   externalLookup: 'Subscribe to look up foods in the food database.',
+  advancedGoals: 'Subscribe for targets by weekday and suggested targets.',
 };
+
+/** Whether the viewer's tier has the right. */
+export const isEntitled = (viewer: Pick<Viewer, 'tier'>, wanted: Right): boolean => GRANTS[viewer.tier][wanted];
 
 /** @throws AppError PLAN_REQUIRED when the viewer's tier lacks the right. */
 export function requireEntitlement(viewer: Viewer, wanted: Right): void {
-  if (!GRANTS[viewer.tier][wanted]) throw new AppError('PLAN_REQUIRED', UPGRADE_MESSAGE[wanted]);
+  if (!isEntitled(viewer, wanted)) throw new AppError('PLAN_REQUIRED', UPGRADE_MESSAGE[wanted]);
 }
 
 /**

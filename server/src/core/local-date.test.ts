@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addDays, daysInRange, isLocalDate, localDate, localDateRange, subtractMonths, utcDay } from './local-date';
+import {
+  addDays,
+  daysInRange,
+  isLocalDate,
+  localDate,
+  localDateRange,
+  subtractMonths,
+  utcDay,
+  weekdayOf,
+} from './local-date';
 
 const REAL_DAY = fc
   .date({ min: new Date('1900-01-01'), max: new Date('9990-12-31'), noInvalidDate: true })
@@ -117,4 +126,27 @@ test.each([
   ['2026-03-09T00:00:00.000Z', '2026-03-09'],
 ])('%s lies on %s in UTC', (instant, day) => {
   expect(utcDay(new Date(instant))).toBe(day);
+});
+
+describe('the weekday', () => {
+  test.each([
+    ['2026-03-08', 6],
+    ['2026-03-09', 0],
+    ['2026-03-10', 1],
+    ['2028-02-29', 1],
+    ['2000-01-01', 5],
+    ['0001-01-01', 0],
+    ['9999-12-31', 4],
+  ])('of %s is %d, where Monday is 0', (date, weekday) => {
+    expect(weekdayOf(date)).toBe(weekday);
+  });
+
+  test('moves on with every day, over months, years and the changes of clocks', () => {
+    fc.assert(
+      fc.property(REAL_DAY, (day) => {
+        expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7);
+      }),
+      { seed: 1 },
+    );
+  });
 });

@@ -26,6 +26,9 @@ export function localDate(value: unknown, name = 'date'): LocalDate {
   return value;
 }
 
+/** Which day of the week it is, from 0 for Monday to 6 for Sunday. A matter of the calendar alone: no time zone is asked. */
+export const weekdayOf = (date: LocalDate): number => (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
+
 export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utcMidnight(date) + days * MS_PER_DAY);
 
 /** The same day of the month `months` earlier, or that month's last day: 2026-03-31 less one month is 2026-02-28. */
@@ -55,3 +58,14 @@ export function localDateRange(from: unknown, to: unknown): { from: LocalDate; t
 
 /** The day in UTC at this instant: a bound for checks with a day of grace, never 'the user's today'. */
 export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
+
+/**
+ * What may be the user's own today: at most a day from the day in UTC.
+ * @throws AppError INVALID_INPUT for any other day.
+ */
+export function ownToday(value: unknown, now: Date, name: string): LocalDate {
+  const day = localDate(value, name);
+  const today = utcDay(now);
+  if (day < addDays(today, -1) || day > addDays(today, 1)) throw invalidInput(`The ${name} must be your own today.`);
+  return day;
+}

@@ -43,6 +43,8 @@ export const servings = bounded({ name: 'Servings', decimals: 3, min: 0.1, max: 
 export const macroValue = bounded({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
 export const targetValue = bounded({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
 export const weightInPounds = bounded({ name: 'The weight', decimals: 2, above: 0, max: 1500 });
+/** Pounds a week that a weight is to gain, or to lose below 0: more than 2 is advised by nobody. */
+export const weeklyChange = bounded({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
 /** Grams of a serving that a caller chooses. */
 export const servingWeight = bounded({ name: 'The weight of a serving', decimals: 4, above: 0, max: 100_000 });
 /** How many of a measure nutrition facts are asked for. */

@@ -11,6 +11,8 @@ import { loadUsdaFoods } from '../features/lookup/usda-loader';
 import { GoalEntity } from '../features/goals/goal.entity';
 import { MailEntity } from '../features/mail/mail.entity';
 import { CampaignEntity } from '../features/marketing/campaign.entity';
+import { MealFoodEntity } from '../features/meals/meal-food.entity';
+import { MealEntity } from '../features/meals/meal.entity';
 import { PaymentAttemptEntity } from '../features/payments/payment-attempt.entity';
 import { PaymentCustomerEntity } from '../features/payments/payment-customer.entity';
 import { PaymentEventEntity } from '../features/payments/payment-event.entity';
@@ -36,6 +38,8 @@ const ENTITIES = [
   FoodEntity,
   GoalEntity,
   FoodLogEntity,
+  MealEntity,
+  MealFoodEntity,
   WeightEntity,
   PaymentCustomerEntity,
   PaymentAttemptEntity,

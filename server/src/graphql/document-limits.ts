@@ -24,11 +24,17 @@ const COSTS: Readonly<Record<string, number>> = {
   days: 20,
   weights: 5,
   foods: 10,
+  setGoalTargets: 5,
+  goalSuggestion: 10,
   usualFoods: 5,
+  meals: 10,
+  saveMeal: 5,
   logFoods: 5,
   copyFoodLogs: 5,
+  deleteFoodLogs: 5,
   lookupFoods: 15,
   nutritionFacts: 10,
+  readFoodText: 60,
 };
 
 /** Fields that guess or make something: one alone in a document, so that each attempt is a request that is counted. */

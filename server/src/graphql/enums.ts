@@ -21,6 +21,26 @@ export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } a
 export const PaymentMode = { STRIPE: 'stripe', SANDBOX: 'sandbox', CLOSED: 'closed' } as const;
 export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
 export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup', GRAM: 'gram' } as const;
+export const FoodTextStatus = {
+  OWN_FOOD: 'own_food',
+  LOOKUP_FOOD: 'lookup_food',
+  AMBIGUOUS: 'ambiguous',
+  AMOUNT_UNCLEAR: 'amount_unclear',
+  NOT_FOUND: 'not_found',
+  LOOKUP_FAILED: 'lookup_failed',
+  NOT_UNDERSTOOD: 'not_understood',
+} as const;
+
+export const Confidence = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' } as const;
+export const Weekday = {
+  MONDAY: 'monday',
+  TUESDAY: 'tuesday',
+  WEDNESDAY: 'wednesday',
+  THURSDAY: 'thursday',
+  FRIDAY: 'friday',
+  SATURDAY: 'saturday',
+  SUNDAY: 'sunday',
+} as const;
 
 registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
 registerEnumType(GoalType, { name: 'GoalType', description: 'Whether a goal is a ceiling or a floor.' });
@@ -29,6 +49,12 @@ registerEnumType(GoalStatus, {
   description:
     "How a day's total stands to a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).",
 });
+registerEnumType(Confidence, {
+  name: 'Confidence',
+  description:
+    'How far an expenditure can be trusted, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more.',
+});
+registerEnumType(Weekday, { name: 'Weekday', description: 'Of a calendar day, in no time zone.' });
 registerEnumType(Tier, { name: 'Tier', description: 'What the account has paid for.' });
 registerEnumType(SubscriptionStatus, {
   name: 'SubscriptionStatus',
@@ -43,4 +69,17 @@ registerEnumType(FoodSource, { name: 'FoodSource', description: 'Where a food co
 registerEnumType(LookupMeasure, {
   name: 'LookupMeasure',
   description: 'What an amount of a looked-up food is counted in.',
+});
+registerEnumType(FoodTextStatus, {
+  name: 'FoodTextStatus',
+  description: 'What became of a typed line.',
+  valuesConfig: {
+    OWN_FOOD: { description: 'Can be logged: so many servings of an own food.' },
+    LOOKUP_FOOD: { description: 'Can be logged: so many servings of a food of the external database.' },
+    AMBIGUOUS: { description: 'One of the candidates may be meant; which one has to be chosen.' },
+    AMOUNT_UNCLEAR: { description: 'The food is known; how many servings is not.' },
+    NOT_FOUND: { description: 'There is no food of that name.' },
+    LOOKUP_FAILED: { description: 'No own food has that name, and the external database gave no answer.' },
+    NOT_UNDERSTOOD: { description: 'The line holds no single amount and name.' },
+  },
 });

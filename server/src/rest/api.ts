@@ -13,10 +13,6 @@ export function createApi(services: Services, admit: RequestHandler): Router {
   const viewer = viewerOf(services.sessions);
   const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer, admit)));
   return Router()
-    .use(API_PATH, (_req, res, next) => {
-      res.setHeader('Cache-Control', 'no-store');
-      next();
-    })
     .use(mount([...endpoints, ...docs(sections)]))
     .use(API_PATH, () => {
       throw new AppError('NOT_FOUND', 'There is no such path.');

@@ -30,6 +30,7 @@ describe('a day', () => {
       entries: [],
       progress: goals.map((goal) => ({
         goal,
+        target: goal.targetValue,
         total: 0,
         ratio: 0,
         status: goal.goalType === 'STAY_UNDER' ? 'SAFE' : 'UNDER',

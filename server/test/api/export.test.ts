@@ -95,6 +95,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'foods.csv',
       'goals.csv',
       'macrolog.json',
+      'meals.csv',
       'weights.csv',
     ].sort(),
   );
@@ -111,6 +112,21 @@ test('has a table for each kind, in which what is not known is blank', async () 
   expect(eaten).toMatchObject({ servings: '0.3', calories_kcal_per_serving: '31.02', protein_g_per_serving: '0.1' });
   expect(rows('foods.csv').length).toBeGreaterThan(100);
   expect(files['README.txt']).toContain('It is not 0.');
+});
+
+test('has the targets by weekday of a goal, in the file by name and in the table a column for each day', async () => {
+  const person = await Person.join(app, 'subscribed');
+  const input = { targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' };
+  const weekdayTargets = [{ weekday: 'SATURDAY', targetValue: 300.5 }];
+  await person.do('updateGoal', { macroName: 'carbs', input: { ...input, weekdayTargets }, effectiveFrom: TODAY });
+  const [, newer] = (await exportOf(app, person.user)).goals.filter(({ macro_name }) => macro_name === 'carbs');
+  expect(newer).toMatchObject({ target_value: 250, weekday_targets: { saturday: 300.5 } });
+  const table = (await exportFiles(app, person.user))['goals.csv'] ?? '';
+  const rows = parse<Record<string, string>>(table, { columns: true, bom: true });
+  expect(rows.filter(({ macro_name }) => macro_name === 'carbs')).toMatchObject([
+    { valid_to: TODAY, saturday: '', sunday: '' },
+    { valid_from: TODAY, target_value: '250', saturday: '300.5', sunday: '' },
+  ]);
 });
 
 test('has nothing of anybody else', async () => {

@@ -45,7 +45,7 @@ describe('a goal that is added', () => {
   test('is listed with the others, and judges every day from long ago on', async () => {
     const person = await eater('2025-06-01', YESTERDAY, TODAY);
     const goal = await person.do('addGoal', { input: { macroName: 'Fiber', ...under(25, 'G') } });
-    expect(goal).toEqual({ id: goal.id, macroName: 'fiber', ...under(25, 'G') });
+    expect(goal).toEqual({ id: goal.id, macroName: 'fiber', ...under(25, 'G'), weekdayTargets: [] });
     const goals = await person.do('goals');
     expect(goals.map(({ macroName }) => macroName)).toEqual(['calories', 'protein', 'carbs', 'fats', 'fiber']);
     for (const date of ['2025-06-01', YESTERDAY, TODAY]) expect(await judge(person, date, 'fiber')).toBe('25: WARNING');
@@ -120,7 +120,7 @@ describe('a goal that is changed', () => {
     const person = await eater('2025-06-01', YESTERDAY, TODAY, '2026-03-20');
     const [before] = await person.do('goals');
     const after = await update(person, 1600);
-    expect(after).toEqual({ id: after.id, macroName: 'calories', ...under(1600) });
+    expect(after).toEqual({ id: after.id, macroName: 'calories', ...under(1600), weekdayTargets: [] });
     expect(after.id).not.toBe(before?.id);
     expect((await person.do('goals'))[0]).toEqual(after);
     expect(await judge(person, '2025-06-01')).toBe('2000: WARNING');

@@ -19,6 +19,7 @@ interface Mine {
   foodId: string;
   entryId: string;
   weightId: string;
+  mealId: string;
   username: string;
   password: string;
   /** Of a mailed link. */
@@ -30,6 +31,7 @@ interface Mine {
 
 const RANGE = { from: TODAY, to: TODAY };
 const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
+const MONDAYS = { weekdayTargets: [{ weekday: 'MONDAY', targetValue: 2 }] };
 const FOOD = { name: 'Rice', servingSize: '1', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] };
 
 /** Every operation as it succeeds, for somebody who has one of everything. */
@@ -65,8 +67,13 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   deleteAccount: ({ password }) => ({ password }),
   setMarketingOptIn: () => ({ optIn: false }),
   unsubscribe: ({ userId }) => ({ token: unsubscribeToken(userId) }),
-  addGoal: () => ({ input: { macroName: 'zinc', ...GOAL }, effectiveFrom: TODAY }),
-  updateGoal: () => ({ macroName: 'fats', input: GOAL, effectiveFrom: TODAY }),
+  addGoal: () => ({ input: { macroName: 'zinc', ...GOAL, ...MONDAYS }, effectiveFrom: TODAY }),
+  updateGoal: () => ({ macroName: 'fats', input: { ...GOAL, ...MONDAYS }, effectiveFrom: TODAY }),
+  setGoalTargets: () => ({
+    targets: [{ macroName: 'zinc', targetValue: 1, unit: 'G' }],
+    effectiveFrom: TODAY,
+  }),
+  goalSuggestion: () => ({ asOf: TODAY, weeklyChangeLb: -0.5 }),
   deleteGoal: () => ({ macroName: 'fats', effectiveFrom: TODAY }),
   addCategory: () => ({ name: 'Tea' }),
   renameCategory: ({ categoryId: id }) => ({ id, name: 'Tea' }),
@@ -84,9 +91,14 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   usualFoods: () => ({ first: 5 }),
   logFoods: ({ foodId }) => ({ date: TODAY, entries: [{ id: randomUUID(), foodId, servings: 1 }] }),
   copyFoodLogs: ({ entryId }) => ({ date: TODAY, copies: [{ id: randomUUID(), entryId, servings: 2 }] }),
+  deleteFoodLogs: ({ entryId }) => ({ date: TODAY, ids: [entryId] }),
   quickAdd: () => ({
     input: { id: randomUUID(), date: TODAY, name: 'Lunch', macros: [{ macroName: 'fats', value: 9, unit: 'G' }] },
   }),
+  readFoodText: () => ({ text: '2 eggs, 100 g oats' }),
+  meals: () => ({}),
+  saveMeal: ({ foodId }) => ({ input: { id: randomUUID(), name: 'Brunch', foods: [{ foodId, servings: 1 }] } }),
+  deleteMeal: ({ mealId: id }) => ({ id }),
   logWeight: () => ({ input: { date: TODAY, weightLb: 180 } }),
   deleteWeight: ({ weightId: id }) => ({ id }),
   users: () => ({ search: 'rice', first: 1 }),
@@ -122,6 +134,8 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const entryId = randomUUID();
   await person.log(food.id, { id: entryId });
   const weight = await person.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  const mealId = randomUUID();
+  await person.do('saveMeal', { input: { id: mealId, name: 'Lunch', foods: [{ foodId: food.id, servings: 1 }] } });
   const { id: userId, username, password } = person.user;
   const email = `${username}@example.org`;
   await person.do('requestPasswordReset', { email });
@@ -133,7 +147,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   return {
     person,
     mine: {
-      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, otherId: other.id },
+      ...{ userId, categoryId, foodId: food.id, entryId, weightId: weight.id, mealId, otherId: other.id },
       ...{ username, password, resetToken, emailToken },
     },
   };
@@ -145,6 +159,7 @@ const NOTHING: Mine = {
   foodId: '',
   entryId: '',
   weightId: '',
+  mealId: '',
   username: '',
   password: '',
   resetToken: '',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY];
+const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY, '2026-03-15'];
 
 /** As its owner sees each day, but for ids: on any day, as a subscriber would. */
 async function seen(user: TestUser) {
@@ -19,9 +19,10 @@ async function seen(user: TestUser) {
   return days.map(({ totals, incomplete, entries, progress }) => ({
     ...{ totals, incomplete },
     entries: entries.map(({ id, name, servings, macros }) => ({ id, name, servings, macros })),
-    progress: progress.map(({ goal, total: sum, status }) => [
+    progress: progress.map(({ goal, target, total: sum, status }) => [
       goal.macroName,
       goal.targetValue,
+      target,
       goal.unit,
       sum,
       status,
@@ -48,6 +49,11 @@ async function buildHistory(): Promise<Person> {
   await person.do('deleteGoal', { macroName: 'fats' });
   await person.do('addGoal', {
     input: { macroName: 'fiber', targetValue: 30, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+  });
+  const moreOnSundays = { weekdayTargets: [{ weekday: 'SUNDAY', targetValue: 300.5 }] };
+  await person.do('updateGoal', {
+    macroName: 'carbs',
+    input: { targetValue: 250, unit: 'G', goalType: 'STAY_UNDER', ...moreOnSundays },
   });
   await person.log(await person.foodId('Banana'), { date: '2026-03-09' });
   app.clock.set('2026-03-10T12:00:00Z');
@@ -184,9 +190,17 @@ test.each<[string, string, object | string | null]>([
   ['foods', 'A food that was looked up has an external id, and no other has.', food({ source: 'usda' })],
   ['foods', NO_MOMENT, food({ created_at: '2026-02-30T12:00:00Z' })],
   ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],
+  ['meals', 'The name is required.', { id: id(), name: ' ', foods: [] }],
+  ['meals', 'The foods must be a list of at most 50.', { id: id(), name: 'x', foods: {} }],
+  ['meals', 'A food of a meal must be [id, servings].', { id: id(), name: 'x', foods: [id()] }],
+  ['meals', 'Servings must be at least 0.1 and at most 1000.', { id: id(), name: 'x', foods: [[id(), 0]] }],
+  ['meals', 'One of its foods is not in the file.', { id: id(), name: 'x', foods: [[id(), 1]] }],
   ['goals', 'The target value must be at least 0 and at most 1000000.', goal({ target_value: 1e7 })],
   ['goals', 'The unit must be kcal, g, mg or oz.', goal({ unit: 'lb' })],
   ['goals', 'The goal type must be stay_under or reach_or_exceed.', goal({ goal_type: 'x' })],
+  ['goals', 'A weekday must be one of monday to sunday.', goal({ weekday_targets: { payday: 5 } })],
+  ['goals', 'The target value must be a number.', goal({ weekday_targets: { friday: '5' } })],
+  ['goals', 'This is no object.', goal({ weekday_targets: [5] })],
   ['goals', 'It would end before it begins.', goal({ valid_from: TODAY, valid_to: TODAY })],
   ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: '2026-02-30' })],
   ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: 'infinity' })],
@@ -204,6 +218,20 @@ test.each<[string, string, object | string | null]>([
   );
   expect(report.problems).toEqual([{ kind, position: kind === 'weights' ? 2 : 1, reason }]);
   expect([total(report, 'refused'), countOf(report, 'weights').added]).toEqual([1, 1]);
+});
+
+test('targets by weekday come in on any plan, and a file from before there were any comes in without', async () => {
+  const person = await Person.join(app);
+  const weekdays = { weekday_targets: { friday: 12.34567 }, created_at: '2026-01-01T00:00:00Z' };
+  const rows = [goal({ macro_name: 'iron', ...weekdays }), goal({ macro_name: 'iodine' })];
+  expect(total(await importTo(app, person.user, archiveWith({ goals: rows })), 'added')).toBe(2);
+  const goals = (await person.do('goals')).filter(({ macroName }) => macroName.startsWith('i'));
+  expect(goals.map(({ weekdayTargets }) => weekdayTargets)).toEqual([
+    [],
+    [{ weekday: 'FRIDAY', targetValue: 12.3457 }],
+  ]);
+  const again = await importTo(app, person.user, archiveWith({ goals: [goal({ ...rows[0], weekday_targets: {} })] }));
+  expect(countOf(again, 'goals')).toMatchObject({ added: 0, different: 1 });
 });
 
 test('numbers that no number can hold are refused where they stand', async () => {
@@ -256,6 +284,46 @@ test('a request must say whether it is a preview', async () => {
     const { status, body } = await app.rest('POST', `/api/account/import${query}`, archiveWith({}), user.token);
     expect([status, body['code']]).toEqual([400, 'INVALID_INPUT']);
   }
+});
+
+test('meals come with their foods, wherever those are in the account, and as many as there is room for', async () => {
+  const old = await Person.join(app);
+  const [banana, porridge] = [await old.foodId('Banana'), await old.addFood('Porridge')];
+  const gone = await old.addFood('Gone');
+  const foods = [porridge.id, gone.id, banana].map((foodId, index) => ({ foodId, servings: index + 0.5 }));
+  await old.do('saveMeal', { input: { id: id(), name: 'Breakfast', foods } });
+  await old.do('deleteFood', { id: gone.id });
+  const file = await exportOf(app, old.user);
+  expect(file.meals).toMatchObject([
+    {
+      name: 'Breakfast',
+      foods: [
+        [porridge.id, 0.5],
+        [banana, 2.5],
+      ],
+    },
+  ]);
+
+  const fresh = await Person.join(app);
+  expect(countOf(await importTo(app, fresh.user, file), 'meals')).toMatchObject({ added: 1 });
+  const [meal] = await fresh.do('meals');
+  const eaten = meal?.foods.map(({ food: { id: foodId }, servings }) => [foodId, servings]);
+  expect(eaten).toEqual([
+    [porridge.id, 0.5],
+    [await fresh.foodId('Banana'), 2.5],
+  ]);
+  for (const { user } of [fresh, old]) {
+    expect(countOf(await importTo(app, user, file), 'meals')).toMatchObject({
+      added: 0,
+      already_there: 1,
+      different: 0,
+    });
+  }
+
+  const meals = Array.from({ length: 101 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
+  const report = await importTo(app, fresh.user, archiveWith({ meals }));
+  expect(countOf(report, 'meals')).toMatchObject({ added: 99, refused: 2 });
+  expect(report.problems[0]).toEqual({ kind: 'meals', position: 100, reason: 'There can be at most 100 meals.' });
 });
 
 test('two at once leave everything once', async () => {

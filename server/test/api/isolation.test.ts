@@ -14,7 +14,7 @@ const MARK = 'belongs to the owner';
 
 /** What the owner has, by the id under which an intruder may have learnt of it. */
 type Belongings = Record<
-  'userId' | 'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'sessionId' | 'logInId',
+  'userId' | 'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'mealId' | 'sessionId' | 'logInId',
   string
 >;
 
@@ -60,6 +60,8 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   unsubscribe: ({ userId }) => [{ token: `${userId}.${'x'.repeat(43)}` }, 'INVALID_INPUT'],
   addGoal: () => [{ input: { macroName: 'zinc', ...GOAL } }, OWN],
   updateGoal: () => [{ macroName: 'fiber', input: GOAL }, 'Goal not found.'],
+  setGoalTargets: () => [{ targets: [{ macroName: 'fiber', targetValue: 1, unit: 'G' }] }, OWN],
+  goalSuggestion: () => [{ asOf: TODAY }, OWN],
   deleteGoal: () => [{ macroName: 'fiber' }, 'Goal not found.'],
   addCategory: () => [{ name: MARK }, OWN],
   renameCategory: ({ categoryId: id }) => [{ id, name: 'Mine now' }, 'Category not found.'],
@@ -78,10 +80,18 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   usualFoods: () => [{ first: 50 }, OWN],
   logFoods: ({ foodId }) => [{ date: TODAY, entries: [{ id: randomUUID(), foodId, servings: 1 }] }, 'Food not found.'],
   copyFoodLogs: ({ entryId }) => [{ date: TODAY, copies: [{ id: randomUUID(), entryId }] }, 'Diary entry not found.'],
+  deleteFoodLogs: ({ entryId }) => [{ date: TODAY, ids: [entryId] }, 'Diary entry not found.'],
   quickAdd: () => [
     { input: { id: randomUUID(), date: TODAY, macros: [{ macroName: 'fats', value: 9, unit: 'G' }] } },
     OWN,
   ],
+  readFoodText: () => [{ text: '2 servings of food that belongs' }, OWN],
+  meals: () => [{}, OWN],
+  saveMeal: ({ mealId: id, foodId }) => [
+    { input: { id, name: 'Mine now', foods: [{ foodId, servings: 1 }] } },
+    'Food not found.',
+  ],
+  deleteMeal: ({ mealId: id }) => [{ id }, 'Meal not found.'],
   logWeight: () => [{ input: { date: TODAY, weightLb: 99 } }, OWN],
   deleteWeight: ({ weightId: id }) => [{ id }, 'Weight not found.'],
   users: () => [{ search: 'user' }, 'FORBIDDEN'],
@@ -102,11 +112,14 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   for (const id of [entryId, deletedEntryId]) await owner.log(foodId, { id });
   await owner.do('deleteFoodLog', { id: deletedEntryId });
   const { id: weightId } = await owner.do('logWeight', { input: { date: TODAY, weightLb: 180 } });
+  const mealId = randomUUID();
+  await owner.do('saveMeal', { input: { id: mealId, name: MARK, foods: [{ foodId, servings: 2 }] } });
   await owner.do('addGoal', { input: { macroName: 'fiber', targetValue: 25, unit: 'G', goalType: 'REACH_OR_EXCEED' } });
   const sessionId = await buy(app, owner, 'ONE_TIME');
   const [{ id: logInId } = { id: '' }] = await owner.do('sessions');
   const { id: userId } = owner.user;
-  return { owner, belongings: { userId, logInId, categoryId, foodId, entryId, deletedEntryId, weightId, sessionId } };
+  const diary = { entryId, deletedEntryId, weightId };
+  return { owner, belongings: { userId, logInId, categoryId, foodId, mealId, ...diary, sessionId } };
 }
 
 /** Every row of a user in every table that has rows of users. */

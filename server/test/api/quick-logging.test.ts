@@ -89,6 +89,22 @@ describe('usual foods', () => {
     ]);
   });
 
+  test('have the servings of the last time in the serving that they have now, else one', async () => {
+    const person = await Person.join(app);
+    const [oats = '', soup = ''] = await addFoods(person, 'Oats', 'Soup');
+    await person.log(oats, { date: YESTERDAY, servings: 3 });
+    await person.log(soup, { date: YESTERDAY, servings: 2 });
+    const changed = { name: 'Oats', servingSize: '1 bowl', categoryId: await person.categoryId(), macros: [] };
+    await person.do('updateFood', { id: oats, input: changed });
+    const servings = async () =>
+      Object.fromEntries((await person.do('usualFoods')).map(({ food, servings: count }) => [food.name, count]));
+    expect(await servings()).toEqual({ Oats: 1, Soup: 2 });
+    await person.log(oats, { date: YESTERDAY, servings: 0.5 });
+    await person.do('updateFood', { id: soup, input: { ...changed, name: 'Soup' } });
+    await person.do('updateFood', { id: soup, input: { ...changed, name: 'Soup', servingSize: '100g' } });
+    expect(await servings()).toEqual({ Oats: 0.5, Soup: 2 });
+  });
+
   test('are as many as asked for, at most 50', async () => {
     const person = await Person.join(app);
     for (const foodId of await addFoods(person, 'A', 'B', 'C')) await person.log(foodId);
@@ -121,8 +137,8 @@ describe('several foods at once', () => {
   });
 
   test.each([
-    ['none', [], '1 to 200 entries can be logged at once.'],
-    ['too many', Array.from({ length: 201 }, () => ({})), '1 to 200 entries can be logged at once.'],
+    ['none', [], '1 to 200 entries go at once.'],
+    ['too many', Array.from({ length: 201 }, () => ({})), '1 to 200 entries go at once.'],
     [
       'one id twice',
       [{ id: 'B1C54BB8-3A75-4B06-9B0B-7A4C5E0D4B1F' }, { id: 'b1c54bb8-3a75-4b06-9b0b-7a4c5e0d4b1f' }],

@@ -229,10 +229,10 @@ describe('starter content', () => {
     const person = await Person.join(app);
     const goals = (await person.do('goals')).map(({ id: _, ...goal }) => goal);
     expect(goals).toEqual([
-      { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER' },
-      { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
-      { macroName: 'carbs', targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' },
-      { macroName: 'fats', targetValue: 70, unit: 'G', goalType: 'STAY_UNDER' },
+      { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
+      { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED', weekdayTargets: [] },
+      { macroName: 'carbs', targetValue: 250, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
+      { macroName: 'fats', targetValue: 70, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
     ]);
   });
 

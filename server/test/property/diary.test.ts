@@ -72,7 +72,7 @@ const inDomain = (macros: readonly Amount[]): MacroAmount[] =>
   macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toLowerCase() as Unit }));
 
 /** What a day must show, by the pure rules, from the lines that are left. */
-function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<Goal, 'id'>[]) {
+function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<Goal, 'id' | 'weekdayTargets'>[]) {
   const eaten = lines.filter((line) => line.date === date && !line.deleted);
   const entries = eaten.map((line) => ({ macros: eatenMacros(line.servings, line.macros) }));
   const judged = [...goals].sort((a, b) => order(a.macroName) - order(b.macroName));

@@ -12,7 +12,14 @@ afterAll(() => app.close());
 const DAYS = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10'];
 const amount = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((digits) => digits / 10_000);
 const goalType = fc.constantFrom('STAY_UNDER', 'REACH_OR_EXCEED');
-const mass = fc.record({ targetValue: amount(300), unit: fc.constantFrom('G', 'MG', 'OZ'), goalType });
+// The days that are judged are a Saturday to a Tuesday.
+const weekday = fc.constantFrom('SATURDAY', 'SUNDAY', 'MONDAY', 'FRIDAY');
+const weekdayTargets = fc.uniqueArray(fc.record({ weekday, targetValue: amount(300) }), {
+  selector: (target) => target.weekday,
+  maxLength: 4,
+});
+const unit = fc.constantFrom('G', 'MG', 'OZ');
+const mass = fc.record({ targetValue: amount(300), unit, goalType, weekdayTargets });
 const macro = fc.constantFrom('protein', 'fats', 'zinc');
 const day = fc.nat({ max: DAYS.length - 1 });
 

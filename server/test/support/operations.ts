@@ -36,12 +36,18 @@ export interface OpenSession {
   isCurrent: boolean;
 }
 
+export interface WeekdayTarget {
+  weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  targetValue: number;
+}
+
 export interface Goal {
   id: string;
   macroName: string;
   targetValue: number;
   unit: Amount['unit'];
   goalType: 'STAY_UNDER' | 'REACH_OR_EXCEED';
+  weekdayTargets: WeekdayTarget[];
 }
 
 export interface Category {
@@ -78,6 +84,7 @@ export interface Entry {
 
 export interface Progress {
   goal: Goal;
+  target: number;
   total: number;
   ratio: number | null;
   status: 'SAFE' | 'WARNING' | 'OVER' | 'UNDER' | 'SUCCESS';
@@ -96,6 +103,46 @@ export interface Weight {
   id: string;
   date: string;
   weightLb: number;
+}
+
+export interface Meal {
+  id: string;
+  name: string;
+  foods: { food: Food; servings: number }[];
+}
+
+export interface FoodTextLine {
+  text: string;
+  amount: number | null;
+  unit: string | null;
+  name: string | null;
+  status:
+    'OWN_FOOD' | 'LOOKUP_FOOD' | 'AMBIGUOUS' | 'AMOUNT_UNCLEAR' | 'NOT_FOUND' | 'LOOKUP_FAILED' | 'NOT_UNDERSTOOD';
+  food: Food | null;
+  lookupFood: LookupFood | null;
+  servings: number | null;
+  candidates: Food[];
+  reason: string | null;
+}
+
+export interface SuggestionReport {
+  from: string;
+  to: string;
+  loggedDays: number;
+  loggedDaysNeeded: number;
+  incompleteDays: number;
+  weights: number;
+  weightsNeeded: number;
+  weightSpanDays: number;
+  weightSpanDaysNeeded: number;
+  implausible: boolean;
+  suggestion:
+    | (Record<'calories' | 'protein' | 'carbs' | 'fats' | 'meanIntake' | 'trend' | 'weight', number> &
+        Record<'expenditure' | 'expenditureFrom' | 'expenditureTo', number> & {
+          atFloor: boolean;
+          confidence: 'LOW' | 'MEDIUM' | 'HIGH';
+        })
+    | null;
 }
 
 export interface Plan {
@@ -164,6 +211,8 @@ export interface Results {
   unsubscribe: boolean;
   addGoal: Goal;
   updateGoal: Goal;
+  setGoalTargets: Goal[];
+  goalSuggestion: SuggestionReport;
   deleteGoal: string;
   addCategory: Category;
   renameCategory: Category;
@@ -179,7 +228,12 @@ export interface Results {
   usualFoods: { food: Food; servings: number }[];
   logFoods: Day;
   copyFoodLogs: Day;
+  deleteFoodLogs: Day;
   quickAdd: Day;
+  readFoodText: FoodTextLine[];
+  meals: Meal[];
+  saveMeal: Meal;
+  deleteMeal: string;
   logWeight: Weight;
   deleteWeight: string;
   users: UserConnection;
@@ -196,11 +250,13 @@ export type Operation = keyof Results;
 const ACCOUNT = `{ id username email tier isPaid isPaidOneTime isAdmin subscriptionStatus subscriptionEndsAt marketingOptIn
   entitlements { ads localSearch externalLookup advancedGoals historyMonths } createdAt }`;
 const AMOUNT = '{ macroName value unit }';
-const GOAL = '{ id macroName targetValue unit goalType }';
+const GOAL = '{ id macroName targetValue unit goalType weekdayTargets { weekday targetValue } }';
 const FOOD = `{ id name servingSize category { id name } macros ${AMOUNT} source externalFoodId }`;
-const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} total ratio status }
+const DAY = `{ date totals ${AMOUNT} incomplete hidden progress { goal ${GOAL} target total ratio status }
   entries { id date food { id name } name servingSize servings macros ${AMOUNT} loggedAt } }`;
 const WEIGHT = '{ id date weightLb }';
+const MEAL = `{ id name foods { food ${FOOD} servings } }`;
+const LOOKUP_FOOD = `{ foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} }`;
 const AUDIT = '{ id at actor actorName action subject subjectName reason detail requestId }';
 
 export const DOCUMENTS: Readonly<Record<Operation, string>> = {
@@ -214,8 +270,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   days: `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) ${DAY} }`,
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
-  lookupFoods: `query ($query: String!) { lookupFoods(query: $query) {
-    foodId label category source measures { label weight } servingSize servingWeight macros ${AMOUNT} } }`,
+  lookupFoods: `query ($query: String!) { lookupFoods(query: $query) ${LOOKUP_FOOD} }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
       name servingSize category macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
@@ -245,6 +300,13 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     addGoal(input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
   updateGoal: `mutation ($macroName: String!, $input: GoalUpdate!, $effectiveFrom: LocalDate) {
     updateGoal(macroName: $macroName, input: $input, effectiveFrom: $effectiveFrom) ${GOAL} }`,
+  setGoalTargets: `mutation ($targets: [GoalTargetInput!]!, $effectiveFrom: LocalDate) {
+    setGoalTargets(targets: $targets, effectiveFrom: $effectiveFrom) ${GOAL} }`,
+  goalSuggestion: `query ($asOf: LocalDate!, $weeklyChangeLb: Float = 0) {
+    goalSuggestion(asOf: $asOf, weeklyChangeLb: $weeklyChangeLb) {
+      from to loggedDays loggedDaysNeeded incompleteDays weights weightsNeeded weightSpanDays weightSpanDaysNeeded
+      implausible suggestion { calories protein carbs fats atFloor meanIntake trend weight expenditure expenditureFrom
+        expenditureTo confidence } } }`,
   deleteGoal: `mutation ($macroName: String!, $effectiveFrom: LocalDate) {
     deleteGoal(macroName: $macroName, effectiveFrom: $effectiveFrom) }`,
   addCategory: 'mutation ($name: String!) { addCategory(name: $name) { id name } }',
@@ -263,7 +325,13 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     logFoods(date: $date, entries: $entries) ${DAY} }`,
   copyFoodLogs: `mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) {
     copyFoodLogs(date: $date, copies: $copies) ${DAY} }`,
+  deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
+  readFoodText: `query ($text: String!) { readFoodText(text: $text) {
+    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} reason } }`,
+  meals: `{ meals ${MEAL} }`,
+  saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
+  deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',
   logWeight: `mutation ($input: LogWeightInput!) { logWeight(input: $input) ${WEIGHT} }`,
   deleteWeight: 'mutation ($id: ID!) { deleteWeight(id: $id) }',
   users: `query ($search: String, $tier: Tier, $first: Int = 25, $after: String) {

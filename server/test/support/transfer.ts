@@ -11,6 +11,7 @@ export interface ArchiveJson {
   account: Raw;
   categories: Raw[];
   foods: Raw[];
+  meals: Raw[];
   goals: Raw[];
   diary: Raw[];
   weights: Raw[];
@@ -77,7 +78,7 @@ export function countOf({ kinds }: ImportAnswer, kind: string): Omit<KindCount, 
   return counts;
 }
 
-const OWNED = ['food_logs', 'weights', 'goals', 'foods', 'categories'];
+const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'foods', 'categories'];
 
 /** Leaves an account with nothing in it. */
 export async function empty(app: TestApp, { id }: TestUser): Promise<void> {

@@ -25,6 +25,8 @@ import { IndexFoodLogsByFood1795230180000 } from './1795230180000-index-food-log
 import { AddOneTimeEnd1795240020000 } from './1795240020000-add-one-time-end';
 import { CreateUsersSearch1795240080000 } from './1795240080000-create-users-search';
 import { CreateAuditLog1795240140000 } from './1795240140000-create-audit-log';
+import { CreateMeals1795240200000 } from './1795240200000-create-meals';
+import { AddWeekdayTargets1795240260000 } from './1795240260000-add-weekday-targets';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -55,4 +57,6 @@ export const MIGRATIONS = [
   AddOneTimeEnd1795240020000,
   CreateUsersSearch1795240080000,
   CreateAuditLog1795240140000,
+  CreateMeals1795240200000,
+  AddWeekdayTargets1795240260000,
 ];

@@ -4,6 +4,7 @@ import type { Unit } from '../../core/units';
 import { numeric } from '../../db/columns';
 import { UserEntity } from '../users/user.entity';
 import type { GoalType } from './goal-progress';
+import type { WeekdayTargets } from './weekday-targets';
 
 /**
  * One version of a goal: it judges the days from `validFrom` up to the day before `validTo`. A change closes the row and
@@ -16,6 +17,12 @@ import type { GoalType } from './goal-progress';
 @Check('goals_goal_type_check', `goal_type IN ('stay_under', 'reach_or_exceed')`)
 @Check('goals_target_value_check', 'target_value >= 0 AND target_value <= 1000000')
 @Check('goals_validity_check', 'valid_from < valid_to')
+@Check(
+  'goals_weekday_targets_check',
+  `cardinality(weekday_targets) = 7 AND array_lower(weekday_targets, 1) = 1
+   AND array_remove(weekday_targets, NULL) <> '{}'
+   AND 0 <= ALL (weekday_targets) AND 1000000 >= ALL (weekday_targets)`,
+)
 export class GoalEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'goals_pkey' })
   userId: string;
@@ -34,6 +41,10 @@ export class GoalEntity {
 
   @Column('text', { name: 'goal_type' })
   goalType: GoalType;
+
+  /** For Monday to Sunday, null where `targetValue` holds; null as a whole where it holds on every day. */
+  @Column('numeric', { name: 'weekday_targets', precision: 11, scale: 4, array: true, nullable: true })
+  weekdayTargets: WeekdayTargets | null;
 
   @Column('date', { name: 'valid_from' })
   validFrom: LocalDate;

@@ -1,7 +1,17 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type { Unit as DomainUnit } from '../../core/units';
-import { GoalStatus, GoalType, Unit } from '../../graphql/enums';
+import { GoalStatus, GoalType, Unit, Weekday } from '../../graphql/enums';
 import type * as Domain from './goal-progress';
+import type * as Days from './weekday-targets';
+
+@ObjectType({ description: 'What a goal asks for on one day of the week.', simpleResolvers: true })
+export class WeekdayTarget {
+  @Field(() => Weekday)
+  weekday: Days.Weekday;
+
+  @Field(() => Float, { description: "In the goal's unit." })
+  targetValue: number;
+}
 
 @ObjectType({
   description:
@@ -15,7 +25,7 @@ export class Goal {
   @Field(() => String)
   macroName: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Of every day that has no target of its own.' })
   targetValue: number;
 
   @Field(() => Unit)
@@ -30,14 +40,29 @@ export class GoalProgress {
   @Field(() => Goal)
   goal: Goal;
 
+  @Field(() => Float, {
+    description:
+      "What the goal asked for on the day, in its unit: the weekday's target, where it has one and the plan has targets by weekday, otherwise targetValue.",
+  })
+  target: number;
+
   @Field(() => Float, { description: "In the goal's unit." })
   total: number;
 
-  @Field(() => Float, { nullable: true, description: 'total / targetValue; null where the target is 0.' })
+  @Field(() => Float, { nullable: true, description: 'total / target; null where the target is 0.' })
   ratio: number | null;
 
   @Field(() => GoalStatus)
   status: Domain.GoalStatus;
+}
+
+@InputType({ description: 'A target for one day of the week.' })
+export class WeekdayTargetInput {
+  @Field(() => Weekday)
+  weekday: Days.Weekday;
+
+  @Field(() => Float, { description: "In the goal's unit: 0 to 1,000,000, kept to 4 decimals." })
+  targetValue: number;
 }
 
 @InputType({ description: 'New values of a goal.' })
@@ -50,6 +75,25 @@ export class GoalUpdate {
 
   @Field(() => GoalType)
   goalType: Domain.GoalType;
+
+  @Field(() => [WeekdayTargetInput], {
+    nullable: true,
+    description:
+      'Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED).',
+  })
+  weekdayTargets?: WeekdayTargetInput[] | null;
+}
+
+@InputType({ description: 'A target of a macro for every day.' })
+export class GoalTargetInput {
+  @Field(() => String, { description: "'Saturated Fat' becomes 'saturated_fat'." })
+  macroName: string;
+
+  @Field(() => Float, { description: '0 to 1,000,000, kept to 4 decimals.' })
+  targetValue: number;
+
+  @Field(() => Unit, { description: 'KCAL for calories, a mass for everything else.' })
+  unit: DomainUnit;
 }
 
 @InputType({ description: 'A goal for a macro that has none.' })

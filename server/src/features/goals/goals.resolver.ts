@@ -1,10 +1,12 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { LocalDateScalar } from '../../graphql/scalars';
-import { Goal, GoalInput, GoalUpdate } from './goal.type';
+import type { GoalEntity } from './goal.entity';
+import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
 import type { GoalsService } from './goals.service';
+import { listedTargets } from './weekday-targets';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
@@ -25,6 +27,14 @@ export class GoalsResolver {
   @Query(() => [Goal], { name: 'goals', description: 'The goals that hold now.' })
   list(@CurrentViewer() viewer: Viewer) {
     return this.goals.list(viewer);
+  }
+
+  @FieldResolver(() => [WeekdayTarget], {
+    description:
+      'Targets of weekdays that have their own, Monday first. They are kept on every plan, and judge days while the plan includes them.',
+  })
+  weekdayTargets(@Root() goal: GoalEntity) {
+    return listedTargets(goal.weekdayTargets);
   }
 
   @Authorized()
@@ -48,6 +58,20 @@ export class GoalsResolver {
     @EffectiveFrom() effectiveFrom: LocalDate | null,
   ) {
     return this.goals.update(viewer, macroName, input, effectiveFrom);
+  }
+
+  @Authorized()
+  @Mutation(() => [Goal], {
+    description:
+      'Sets what several goals ask for on every day, all of them or none. A goal keeps its type and its targets by weekday; a macro without a goal gets one.',
+  })
+  setGoalTargets(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('targets', () => [GoalTargetInput], { description: 'At most 20, each macro once.' })
+    targets: GoalTargetInput[],
+    @EffectiveFrom() effectiveFrom: LocalDate | null,
+  ) {
+    return this.goals.setTargets(viewer, targets, effectiveFrom);
   }
 
   @Authorized()

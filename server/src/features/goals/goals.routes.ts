@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
 import { day, messageSchema, number, unit, userId, userIdInPath } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
+import type { GoalEntity } from './goal.entity';
 import { goalSchema, presentGoal } from './goal.presenter';
 import { GOAL_TYPES } from './goal-progress';
 import type { GoalsService } from './goals.service';
@@ -36,18 +39,29 @@ const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof chang
   goalType: goal_type,
 });
 
-export const goalsRoutes = (goals: GoalsService): Route[] => [
+/** A goal as it judges a day, by the viewer's plan. */
+const shownBy = (goals: GoalsService) => (viewer: Viewer, goal: GoalEntity, date: LocalDate | null | undefined) =>
+  presentGoal(goal, goals.targetOn(viewer, goal, date));
+
+const listGoals = (goals: GoalsService) =>
   ownRoute(
     {
       method: 'get',
       path: '/food_logs/goals/{userId}',
       name: 'listGoals',
-      summary: 'The goals that hold now.',
+      summary: 'The goals that hold now, or those that judge a day.',
       params: z.object({ userId: userIdInPath }),
+      query: z.object({
+        date: day("The day whose goals and targets are wanted; without it today's, by the day in UTC.").optional(),
+      }),
       answer: ok(z.array(goalSchema), 'The goals, calories first.'),
     },
-    async (viewer) => (await goals.list(viewer)).map(presentGoal),
-  ),
+    async (viewer, { query: { date } }) =>
+      (await goals.list(viewer, date)).map((goal) => shownBy(goals)(viewer, goal, date)),
+  );
+
+export const goalsRoutes = (goals: GoalsService): Route[] => [
+  listGoals(goals),
   ownRoute(
     {
       method: 'post',
@@ -58,8 +72,10 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       answer: created(goalSchema, 'The goal.'),
       refusals: { CONFLICT: 'The macro has a goal.' },
     },
-    async (viewer, { body }) =>
-      presentGoal(await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from)),
+    async (viewer, { body }) => {
+      const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
+      return shownBy(goals)(viewer, goal, body.effective_from);
+    },
   ),
   ownRoute(
     {
@@ -67,14 +83,17 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       path: '/food_logs/goals/{userId}/{macroName}',
       name: 'updateGoal',
       summary: 'Changes a goal from a day on.',
-      details: 'Earlier days keep the version that judged them. The same values again change nothing.',
+      details:
+        'Earlier days keep the version that judged them. The same values again change nothing. Targets by weekday, which are set elsewhere, stay as they are.',
       params: whichGoal,
       body: changedGoal,
       answer: ok(goalSchema, 'The goal as it is now.'),
       refusals: { NOT_FOUND: 'The macro has no goal.' },
     },
-    async (viewer, { params, body }) =>
-      presentGoal(await goals.update(viewer, params.macroName, inWords(body), body.effective_from)),
+    async (viewer, { params, body }) => {
+      const goal = await goals.update(viewer, params.macroName, inWords(body), body.effective_from);
+      return shownBy(goals)(viewer, goal, body.effective_from);
+    },
   ),
   ownRoute(
     {

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
+import { isEntitled, requireEntitlement } from '../../core/entitlements';
 import { AppError, invalidInput, notFound } from '../../core/errors';
-import { addDays, localDate, utcDay, type LocalDate } from '../../core/local-date';
+import { localDate, ownToday, utcDay, type LocalDate } from '../../core/local-date';
 import { compareMacroNames, macroName, unit as checkedUnit } from '../../core/macros';
 import { targetValue } from '../../core/numbers';
 import { requireFittingUnit, type Unit } from '../../core/units';
@@ -11,16 +11,44 @@ import type { Viewer } from '../../core/viewer';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
 import { BEGINNING, GoalEntity } from './goal.entity';
 import { GOAL_TYPES, type GoalType } from './goal-progress';
+import {
+  endVersionsAt,
+  insertVersion,
+  latestVersion,
+  openVersion,
+  versionsOn,
+  type GoalKey,
+  type GoalValues,
+} from './goal-versions.query';
+import {
+  areSameTargets,
+  checkedWeekdayTargets,
+  convertedTargets,
+  targetOn,
+  type WeekdayTarget,
+  type WeekdayTargets,
+} from './weekday-targets';
 
 export interface GoalUpdate {
   targetValue: number;
   unit: Unit;
   goalType: GoalType;
+  /** Left out: they stay as they are. An empty list: none. */
+  weekdayTargets?: readonly WeekdayTarget[] | null | undefined;
 }
 
 export interface NewGoal extends GoalUpdate {
   macroName: string;
 }
+
+/** A target for every day, of a macro that may have a goal or not. */
+export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
+
+/** Targets that are set in one go. */
+const MOST_TARGETS = 20;
+
+/** Macros of which people want to eat as much as the target or more; of others the target is a limit. */
+const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 function goalType(value: unknown): GoalType {
   const known = GOAL_TYPES.find((candidate) => candidate === value);
@@ -28,12 +56,28 @@ function goalType(value: unknown): GoalType {
   return known;
 }
 
-/** What a goal asks for, as it is kept. */
-export function checkedGoal(name: string, update: GoalUpdate): GoalUpdate {
+/** What a goal asks for on every day, as it is kept. */
+export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets'>) {
   const unit = checkedUnit(update.unit);
   requireFittingUnit(name, unit);
   return { targetValue: targetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
 }
+
+const isSame = (a: GoalValues, b: GoalValues): boolean =>
+  a.targetValue === b.targetValue &&
+  a.unit === b.unit &&
+  a.goalType === b.goalType &&
+  areSameTargets(a.weekdayTargets, b.weekdayTargets);
+
+/** Undefined where they are to stay as they are. */
+const wantedTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
+  weekdayTargets ? checkedWeekdayTargets(weekdayTargets) : undefined;
+
+/** What stays of a goal when its target for every day changes. */
+const keptOf = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
+  goalType: type,
+  weekdayTargets: convertedTargets(weekdayTargets, unit, newUnit),
+});
 
 /** Macro goals, one for each macro, kept in dated versions: a change judges the days from it on and no earlier one. */
 export class GoalsService {
@@ -42,27 +86,37 @@ export class GoalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The goals that hold now. */
-  async list(viewer: Viewer): Promise<GoalEntity[]> {
-    const goals = await this.dataSource.manager.findBy(GoalEntity, { userId: viewer.userId, validTo: IsNull() });
+  /** The goals that hold now, or those that judge a day. */
+  async list(viewer: Viewer, day?: LocalDate | null): Promise<GoalEntity[]> {
+    const { manager } = this.dataSource;
+    const goals =
+      day === null || day === undefined
+        ? await manager.findBy(GoalEntity, { userId: viewer.userId, validTo: IsNull() })
+        : await versionsOn(manager, viewer.userId, localDate(day));
     return goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+  }
+
+  /** What a goal asks for on a day, or today, by the viewer's plan. */
+  targetOn(viewer: Viewer, goal: GoalEntity, day?: LocalDate | null): number {
+    return targetOn(goal, day ?? utcDay(this.clock.now()), isEntitled(viewer, 'advancedGoals'));
   }
 
   /**
    * Adds a goal. A macro's first goal judges all earlier days too; one that is added again holds from `effectiveFrom` on.
-   * @throws AppError INVALID_INPUT, or CONFLICT when the macro has a goal.
+   * @throws AppError INVALID_INPUT, CONFLICT when the macro has a goal, or PLAN_REQUIRED for targets by weekday.
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
     const name = macroName(input.macroName);
-    const values = checkedGoal(name, input);
+    const values = { ...checkedGoal(name, input), weekdayTargets: wantedTargets(input) ?? null };
     const from = this.effectiveDay(effectiveFrom);
+    const key = { userId: viewer.userId, macroName: name };
     const taken = () => new AppError('CONFLICT', `A goal for ${name} already exists.`);
     try {
       return await this.inTurn(viewer, async (manager) => {
-        if (await this.openVersion(manager, viewer, name)) throw taken();
-        await this.endVersionsAt(manager, viewer, name, from);
-        const isFirst = !(await manager.existsBy(GoalEntity, { userId: viewer.userId, macroName: name }));
-        return this.insert(manager, viewer, { macroName: name, ...values }, isFirst ? BEGINNING : from);
+        if (await openVersion(manager, key)) throw taken();
+        const ended = values.weekdayTargets && (await latestVersion(manager, key));
+        this.requireRight(viewer, values.weekdayTargets, ended?.weekdayTargets ?? null);
+        return this.begin(manager, key, values, from);
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -72,7 +126,7 @@ export class GoalsService {
 
   /**
    * Changes a goal from `effectiveFrom` on (the user's own today). The same values again change nothing.
-   * @throws AppError INVALID_INPUT, or NOT_FOUND when the macro has no goal.
+   * @throws AppError INVALID_INPUT, NOT_FOUND when the macro has no goal, or PLAN_REQUIRED for targets by weekday.
    */
   async update(
     viewer: Viewer,
@@ -82,41 +136,70 @@ export class GoalsService {
   ): Promise<GoalEntity> {
     const name = macroName(macro);
     const values = checkedGoal(name, update);
+    const wanted = wantedTargets(update);
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
-      const open = await this.openVersion(manager, viewer, name);
+      const open = await openVersion(manager, { userId: viewer.userId, macroName: name });
       if (!open) throw notFound('Goal');
-      const same =
-        open.targetValue === values.targetValue && open.unit === values.unit && open.goalType === values.goalType;
-      if (same) return open;
-      await this.endVersionsAt(manager, viewer, name, from);
-      // A second change on one day is still the same version.
-      const id = open.validFrom >= from ? open.id : uuidv7();
-      return this.insert(manager, viewer, { macroName: name, ...values }, from, id);
+      const kept = () => keptOf(open, values.unit).weekdayTargets;
+      const weekdayTargets = wanted === undefined ? kept() : wanted;
+      // Those that are replaced are not asked whether the new unit suits them.
+      if (wanted && !isEntitled(viewer, 'advancedGoals')) this.requireRight(viewer, wanted, kept());
+      return this.change(manager, open, { ...values, weekdayTargets }, from);
+    });
+  }
+
+  /**
+   * Sets what several goals ask for on every day, all of them or none. A goal that is there keeps its type and its targets
+   * by weekday; a macro without one gets one. The same targets again change nothing.
+   * @throws AppError INVALID_INPUT.
+   */
+  async setTargets(
+    viewer: Viewer,
+    targets: readonly GoalTarget[],
+    effectiveFrom?: LocalDate | null,
+  ): Promise<GoalEntity[]> {
+    if (targets.length < 1 || targets.length > MOST_TARGETS) {
+      throw invalidInput(`1 to ${MOST_TARGETS} targets can be set at once.`);
+    }
+    const wanted = targets.map((target) => {
+      const name = macroName(target.macroName);
+      const usualType: GoalType = WANTED_MORE.has(name) ? 'reach_or_exceed' : 'stay_under';
+      return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
+    });
+    const names = new Set(wanted.map(({ name }) => name));
+    if (names.size < wanted.length) throw invalidInput('A macro is given twice.');
+    const from = this.effectiveDay(effectiveFrom);
+    return this.inTurn(viewer, async (manager) => {
+      const goals: GoalEntity[] = [];
+      for (const { name, values } of wanted) {
+        const key = { userId: viewer.userId, macroName: name };
+        const open = await openVersion(manager, key);
+        const goal = open
+          ? await this.change(manager, open, { ...values, ...keptOf(open, values.unit) }, from)
+          : await this.begin(manager, key, { ...values, weekdayTargets: null }, from);
+        goals.push(goal);
+      }
+      return goals;
     });
   }
 
   /** Ends a goal: it judges no day from `effectiveFrom` on. Returns its id. */
   async delete(viewer: Viewer, macro: string, effectiveFrom?: LocalDate | null): Promise<string> {
-    const name = macroName(macro);
+    const key = { userId: viewer.userId, macroName: macroName(macro) };
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
-      const open = await this.openVersion(manager, viewer, name);
+      const open = await openVersion(manager, key);
       if (!open) throw notFound('Goal');
-      await this.endVersionsAt(manager, viewer, name, from);
+      await endVersionsAt(manager, key, from);
       return open.id;
     });
   }
 
   /** The user's own today: at most a day from the day in UTC, which stands in where the caller does not say. */
   private effectiveDay(day: LocalDate | null | undefined): LocalDate {
-    const today = utcDay(this.clock.now());
-    if (day === null || day === undefined) return today;
-    const effective = localDate(day, 'effective date');
-    if (effective < addDays(today, -1) || effective > addDays(today, 1)) {
-      throw invalidInput('The effective date must be your own today.');
-    }
-    return effective;
+    const now = this.clock.now();
+    return day === null || day === undefined ? utcDay(now) : ownToday(day, now, 'effective date');
   }
 
   /** One user's changes follow one another: a second one that waited for the open version itself would find it closed. */
@@ -127,30 +210,28 @@ export class GoalsService {
     });
   }
 
-  private openVersion(manager: EntityManager, viewer: Viewer, name: string): Promise<GoalEntity | null> {
-    return manager.findOneBy(GoalEntity, { userId: viewer.userId, macroName: name, validTo: IsNull() });
+  /** Targets by weekday that the goal has already, or had when it ended, may be sent again on any plan. */
+  private requireRight(viewer: Viewer, wanted: WeekdayTargets | null, had: WeekdayTargets | null): void {
+    if (wanted && !areSameTargets(wanted, had)) requireEntitlement(viewer, 'advancedGoals');
   }
 
-  private async endVersionsAt(manager: EntityManager, viewer: Viewer, name: string, day: LocalDate): Promise<void> {
-    const key = [viewer.userId, name, day];
-    await manager.query('DELETE FROM goals WHERE user_id = $1 AND macro_name = $2 AND valid_from >= $3', key);
-    await manager.query(
-      `UPDATE goals SET valid_to = $3
-        WHERE user_id = $1 AND macro_name = $2 AND (valid_to IS NULL OR valid_to > $3)`,
-      key,
-    );
+  private async begin(manager: EntityManager, key: GoalKey, values: GoalValues, from: LocalDate): Promise<GoalEntity> {
+    await endVersionsAt(manager, key, from);
+    const isFirst = !(await manager.existsBy(GoalEntity, { userId: key.userId, macroName: key.macroName }));
+    const validFrom = isFirst ? BEGINNING : from;
+    return insertVersion(manager, key, { ...values, validFrom, createdAt: this.clock.now() });
   }
 
-  private async insert(
+  private async change(
     manager: EntityManager,
-    viewer: Viewer,
-    values: NewGoal,
-    validFrom: LocalDate,
-    id: string = uuidv7(),
+    open: GoalEntity,
+    values: GoalValues,
+    from: LocalDate,
   ): Promise<GoalEntity> {
-    const createdAt = this.clock.now();
-    const goal = Object.assign(new GoalEntity(), { userId: viewer.userId, id, ...values, validFrom, createdAt });
-    await manager.insert(GoalEntity, goal);
-    return goal;
+    if (isSame(open, values)) return open;
+    await endVersionsAt(manager, open, from);
+    // A second change on one day is still the same version.
+    const sameVersion = open.validFrom >= from ? { id: open.id } : {};
+    return insertVersion(manager, open, { ...values, ...sameVersion, validFrom: from, createdAt: this.clock.now() });
   }
 }

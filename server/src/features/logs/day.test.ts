@@ -38,8 +38,20 @@ test.each([
   ['2026-03-20', [1500]],
   ['9999-12-31', [1500]],
 ])('%s is judged by the version that held then: %j', (date, targets) => {
-  const { progress } = dayOf(date, [entry(1000)], VERSIONS);
+  const { progress } = dayOf(date, [entry(1000)], VERSIONS, true);
   expect(progress.map(({ goal }) => goal.targetValue)).toEqual(targets);
+});
+
+test.each([
+  ['2026-03-08', true, 2000, 'warning'],
+  ['2026-03-09', true, 1700, 'over'],
+  ['2026-03-09', false, 2000, 'warning'],
+  ['2026-03-16', true, 1700, 'over'],
+] as const)('on %s, by weekday %p, 1800 of %d kcal are %s', (date, byWeekday, target, status) => {
+  const weekdayTargets = [1700, null, null, null, null, null, null];
+  const mondays = Object.assign(version(2000, BEGINNING, null), { weekdayTargets });
+  const { progress } = dayOf(date, [entry(1800)], [mondays], byWeekday);
+  expect(progress).toMatchObject([{ target, ratio: 1800 / target, status, goal: { targetValue: 2000 } }]);
 });
 
 test('goals are listed as on a label, those without any entry at 0', () => {
@@ -48,7 +60,7 @@ test('goals are listed as on a label, those without any entry at 0', () => {
     version(2, BEGINNING, null, 'protein'),
     version(2000, BEGINNING, null),
   ];
-  const { progress, incomplete } = dayOf('2026-03-10', [entry(1600)], goals);
+  const { progress, incomplete } = dayOf('2026-03-10', [entry(1600)], goals, true);
   expect(progress.map(({ goal, total, status }) => [goal.macroName, total, status])).toEqual([
     ['calories', 1600, 'warning'],
     ['protein', 0, 'safe'],

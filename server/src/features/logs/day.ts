@@ -2,10 +2,13 @@ import type { LocalDate } from '../../core/local-date';
 import { compareMacroNames, type MacroAmount } from '../../core/macros';
 import type { GoalEntity } from '../goals/goal.entity';
 import { goalProgress, inGoalUnit, type GoalStatus } from '../goals/goal-progress';
+import { targetOn } from '../goals/weekday-targets';
 import { dayTotals } from './day-totals';
 
 export interface GoalProgress {
   goal: GoalEntity;
+  /** What the goal asked for on this day: the weekday's target or the base one, in the goal's unit. */
+  target: number;
   /** In the goal's unit. */
   total: number;
   ratio: number | null;
@@ -38,8 +41,16 @@ export interface Day {
 const holdsOn = (date: LocalDate) => (goal: GoalEntity) =>
   goal.validFrom <= date && (goal.validTo === null || date < goal.validTo);
 
-/** A day of the diary from its entries and from any versions of goals; those that held on the day judge it. */
-export function dayOf(date: LocalDate, entries: DiaryEntry[], versions: readonly GoalEntity[]): Day {
+/**
+ * A day of the diary from its entries and from any versions of goals; those that held on the day judge it.
+ * @param byWeekday whether targets by weekday count, or the base ones alone.
+ */
+export function dayOf(
+  date: LocalDate,
+  entries: DiaryEntry[],
+  versions: readonly GoalEntity[],
+  byWeekday: boolean,
+): Day {
   const goals = versions.filter(holdsOn(date)).sort((a, b) => compareMacroNames(a.macroName, b.macroName));
   const { totals, incomplete } = dayTotals(
     entries,
@@ -47,7 +58,8 @@ export function dayOf(date: LocalDate, entries: DiaryEntry[], versions: readonly
   );
   const progress = goals.map((goal) => {
     const total = totals.find(({ macroName }) => macroName === goal.macroName);
-    return { goal, ...goalProgress(goal, inGoalUnit(total, goal)) };
+    const target = targetOn(goal, date, byWeekday);
+    return { goal, target, ...goalProgress({ goalType: goal.goalType, targetValue: target }, inGoalUnit(total, goal)) };
   });
   return { date, totals, incomplete, hidden: false, progress, entries };
 }

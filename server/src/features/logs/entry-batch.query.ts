@@ -63,3 +63,14 @@ export async function countOf(manager: EntityManager, userId: string, ids: reado
   );
   return row?.count ?? 0;
 }
+
+/** Deletes entries of a day that are still there. */
+export const deleteEntries = (
+  manager: EntityManager,
+  { userId, date, ids, deletedAt }: { userId: string; date: LocalDate; ids: readonly string[]; deletedAt: Date },
+): Promise<unknown> =>
+  manager.query(
+    `UPDATE food_logs SET deleted_at = $4
+      WHERE user_id = $1 AND log_date = $2 AND id = ANY ($3::uuid[]) AND deleted_at IS NULL`,
+    [userId, date, ids, deletedAt],
+  );

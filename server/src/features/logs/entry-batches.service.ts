@@ -8,11 +8,13 @@ import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import type { Day } from './day';
-import { countOf, insertCopies, insertFoods, type Batch, type BatchItem } from './entry-batch.query';
+import { countOf, deleteEntries, insertCopies, insertFoods, type Batch, type BatchItem } from './entry-batch.query';
 import type { FoodLogsService } from './food-logs.service';
 
 /** Entries of one batch: more than anybody eats in a day, and little enough for one statement. */
 export const MOST_ENTRIES = 200;
+
+const ENTRY = 'Diary entry';
 
 interface NewFoodEntry {
   /** Made by the client: sending the same one again changes nothing. */
@@ -30,7 +32,7 @@ interface EntryCopy {
   servings?: number | null | undefined;
 }
 
-/** Logs many entries at once: all of them, or none. */
+/** Logs many entries at once, all of them or none, and takes them back. */
 export class EntryBatches {
   constructor(
     private readonly dataSource: DataSource,
@@ -55,13 +57,27 @@ export class EntryBatches {
   copy(viewer: Viewer, date: LocalDate, copies: readonly EntryCopy[]): Promise<Day> {
     const items = copies.map(({ id, entryId, servings }) => ({
       id: clientMadeId(id),
-      source: sourceId(entryId, 'Diary entry'),
+      source: sourceId(entryId, ENTRY),
       servings: servings === null || servings === undefined ? null : checkedServings(servings),
     }));
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    return this.insert(viewer, { date, items, missing: 'Diary entry' }, (manager, batch) =>
+    return this.insert(viewer, { date, items, missing: ENTRY }, (manager, batch) =>
       insertCopies(manager, batch, oldest),
     );
+  }
+
+  /**
+   * Deletes entries of a day. Those that are gone already, or stand on another day, change nothing.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for an entry that is not the viewer's, PLAN_REQUIRED for a hidden day.
+   */
+  async delete(viewer: Viewer, date: LocalDate, entryIds: readonly string[]): Promise<Day> {
+    const { userId } = viewer;
+    const deletedAt = this.clock.now();
+    requireReadableDay(viewer, localDate(date), deletedAt);
+    const ids = requireBatch([...new Set(entryIds.map((id) => sourceId(id, ENTRY)))]);
+    if ((await countOf(this.dataSource.manager, userId, ids)) < ids.length) throw notFound(ENTRY);
+    await deleteEntries(this.dataSource.manager, { userId, date, ids, deletedAt });
+    return this.foodLogs.day(viewer, date);
   }
 
   private async insert(
@@ -87,11 +103,13 @@ function sourceId(id: string, name: string): string {
   return id.toLowerCase();
 }
 
+function requireBatch<T>(items: readonly T[]): readonly T[] {
+  if (items.length < 1 || items.length > MOST_ENTRIES) throw invalidInput(`1 to ${MOST_ENTRIES} entries go at once.`);
+  return items;
+}
+
 function idsOf(items: readonly BatchItem[]): string[] {
-  if (items.length < 1 || items.length > MOST_ENTRIES) {
-    throw invalidInput(`1 to ${MOST_ENTRIES} entries can be logged at once.`);
-  }
-  const ids = items.map(({ id }) => id);
+  const ids = requireBatch(items).map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalidInput('Each entry needs an id of its own.');
   return ids;
 }

@@ -18,7 +18,7 @@ export const ENTRIES_BETWEEN = `
 
 export const GOALS_BETWEEN = `
   SELECT user_id AS "userId", id, macro_name AS "macroName", target_value::float8 AS "targetValue", unit,
-         goal_type AS "goalType", valid_from AS "validFrom", valid_to AS "validTo", created_at AS "createdAt"
+         goal_type AS "goalType", weekday_targets::float8[] AS "weekdayTargets", valid_from AS "validFrom", valid_to AS "validTo", created_at AS "createdAt"
     FROM goals
    WHERE user_id = $1 AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $2)`;
 

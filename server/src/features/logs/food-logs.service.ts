@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { beyondHistory, isEntitled, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
 import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
@@ -82,7 +82,7 @@ export class FoodLogsService {
       entriesBetween(this.dataSource, viewer.userId, date, date),
       goalsBetween(this.dataSource, viewer.userId, date, date),
     ]);
-    return dayOf(date, entries, goals);
+    return dayOf(date, entries, goals, isEntitled(viewer, 'advancedGoals'));
   }
 
   /** As `day`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED for one. */
@@ -119,7 +119,8 @@ export class FoodLogsService {
       if (sameDay) sameDay.push(entry);
       else byDate.set(entry.date, [entry]);
     }
-    return [...hidden, ...[...byDate].map(([date, sameDay]) => dayOf(date, sameDay, goals))];
+    const byWeekday = isEntitled(viewer, 'advancedGoals');
+    return [...hidden, ...[...byDate].map(([date, sameDay]) => dayOf(date, sameDay, goals, byWeekday))];
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
@@ -55,6 +55,18 @@ export class QuickLoggingResolver {
     copies: EntryCopyInput[],
   ) {
     return this.batches.copy(viewer, date, copies);
+  }
+
+  @Authorized()
+  @Mutation(() => Day, {
+    description: 'Deletes 1 to 200 entries of a day, each of which `restoreFoodLog` brings back. Again is harmless.',
+  })
+  deleteFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('ids', () => [ID], { description: 'Of own diary entries.' }) ids: string[],
+  ) {
+    return this.batches.delete(viewer, date, ids);
   }
 
   @Authorized()

@@ -10,7 +10,9 @@ export class UsualFood {
   @Field(() => Food)
   food: Food;
 
-  @Field(() => Float, { description: 'As many as the last time.' })
+  @Field(() => Float, {
+    description: 'As many as the last time in the serving that the food has now; 1 if it was always another.',
+  })
   servings: number;
 }
 

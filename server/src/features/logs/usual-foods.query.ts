@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { LocalDate } from '../../core/local-date';
 
-/** A food that was logged before, and how many servings of it the last time. */
+/** A food that was logged before, and how many servings of it the last time that it had the serving that it has now. */
 export interface UsualFood {
   foodId: string;
   servings: number;
@@ -10,11 +10,12 @@ export interface UsualFood {
 /**
  * What is usual at this hour comes first. An entry counts for less the older it is (half after ten days) and the further
  * from this time of day it was logged (a quarter from three hours on). Times of day are compared by the time between them,
- * so nobody's time zone is needed.
+ * so nobody's time zone is needed. Servings of another size than the food has now would be another amount: they do not count,
+ * and where there are no others it is one.
  */
 export const USUAL_FOODS = `
   WITH logged AS (
-    SELECT l.food_id, l.id, l.servings, l.logged_at,
+    SELECT l.food_id, l.id, l.servings, l.serving_size, l.logged_at,
            greatest(0, extract(epoch FROM $2::timestamptz - l.logged_at)::float8) / 3600 AS hours
       FROM food_logs l
      WHERE l.user_id = $1 AND l.log_date >= $3 AND l.deleted_at IS NULL AND l.food_id IS NOT NULL),
@@ -22,7 +23,9 @@ export const USUAL_FOODS = `
     SELECT *, power(0.5, hours / 240)
               * greatest(0.25, 1 - least(hours - 24 * floor(hours / 24), 24 - (hours - 24 * floor(hours / 24))) / 4) AS weight
       FROM logged)
-  SELECT w.food_id AS "foodId", (array_agg(w.servings::float8 ORDER BY w.logged_at DESC, w.id DESC))[1] AS servings
+  SELECT w.food_id AS "foodId",
+         coalesce((array_agg(w.servings::float8 ORDER BY w.logged_at DESC, w.id DESC)
+                     FILTER (WHERE w.serving_size = f.serving_size))[1], 1) AS servings
     FROM weighed w JOIN foods f ON f.user_id = $1 AND f.id = w.food_id AND f.deleted_at IS NULL
    GROUP BY w.food_id
    ORDER BY sum(w.weight) DESC, max(w.logged_at) DESC, w.food_id

@@ -12,7 +12,7 @@ const DAYS_BACK = 60;
 
 export interface Usual {
   food: FoodEntity;
-  /** As many as the last time. */
+  /** As many as the last time in this serving; one where it has changed since. */
   servings: number;
 }
 

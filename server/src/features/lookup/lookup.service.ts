@@ -81,6 +81,16 @@ export class LookupService {
   }
 
   /**
+   * Foods by a name in which nothing is taken for an amount. One of less than three characters, or of more than 100, finds
+   * nothing. @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
+   */
+  async named(viewer: Viewer, name: string): Promise<UsableFood[]> {
+    requireEntitlement(viewer, 'externalLookup');
+    const length = codePoints(name);
+    return length < SHORTEST_QUERY || length > LONGEST_QUERY ? [] : onceByFood(await this.ask(viewer, name));
+  }
+
+  /**
    * What an amount of a food holds. A measure that the food lacks is replaced by its first.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown id, UPSTREAM_FAILED.
    */
@@ -136,9 +146,12 @@ export class LookupService {
     const nothing = { foods: [], amount: null };
     if (codePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
     const { food, amount } = parseQuery(text(query, { name: 'A search', max: LONGEST_QUERY }));
-    if (food === '') return nothing;
+    return food === '' ? nothing : { foods: await this.ask(viewer, food), amount };
+  }
+
+  private async ask(viewer: Viewer, words: string): Promise<UsableFood[]> {
     await this.count(viewer);
-    return { foods: usableFoods(await this.database.search(food)), amount };
+    return usableFoods(await this.database.search(words));
   }
 
   /** One user must not use up what is paid for all. */

@@ -1,5 +1,6 @@
 import { compareMacroNames } from '../../core/macros';
 import type { StoredMacro } from '../../db/columns';
+import { WEEKDAYS } from '../goals/weekday-targets';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, KINDS, VERSION, type Kind } from './archive';
 import { ABOUT_THE_FILES } from './archive-readme';
@@ -55,7 +56,11 @@ const macroCells = (macros: readonly StoredMacro[] = []): CsvRow =>
 const PLAIN_COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
   categories: ['name', 'id'],
   foods: ['name', 'serving_size', 'category', 'source', 'external_food_id', 'created_at', 'deleted_at', 'id'],
-  goals: ['macro_name', 'target_value', 'unit', 'goal_type', 'valid_from', 'valid_to', 'created_at', 'id'],
+  meals: ['name', 'foods', 'id'],
+  goals: [
+    ...['macro_name', 'target_value', 'unit', 'goal_type', 'valid_from', 'valid_to', 'created_at', 'id'],
+    ...WEEKDAYS,
+  ],
   diary: ['log_date', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
   weights: ['log_date', 'weight_lb', 'id'],
 };

@@ -36,7 +36,7 @@ function listsIn(bytes: Buffer): Record<Kind, readonly unknown[]> {
   if (file?.get('format') !== FORMAT) throw invalidInput('The file is not an export of Macrolog.');
   if (file.get('version') !== VERSION)
     throw invalidInput('The file is of a version of the format that is not known here.');
-  const lists: Record<Kind, unknown[]> = { categories: [], foods: [], goals: [], diary: [], weights: [] };
+  const lists: Record<Kind, unknown[]> = { categories: [], foods: [], meals: [], goals: [], diary: [], weights: [] };
   for (const kind of KINDS) {
     const list = file.get(kind) ?? [];
     if (!Array.isArray(list)) throw invalidInput(`What the file holds as ${kind} is no list.`);
@@ -87,6 +87,7 @@ export async function readArchive(bytes: Buffer, now: Date): Promise<{ archive: 
   const archive = {
     categories: await readList('categories', lists.categories, tally, now),
     foods: await readList('foods', lists.foods, tally, now),
+    meals: await readList('meals', lists.meals, tally, now),
     goals: await readList('goals', lists.goals, tally, now),
     diary: await readList('diary', lists.diary, tally, now),
     weights: await readList('weights', lists.weights, tally, now),

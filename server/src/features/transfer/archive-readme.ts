@@ -7,7 +7,7 @@ you deleted are not in here.
 macrolog.json   All of it in one file. Macrolog reads it back: choose Settings,
                 Your data, Import, and this file or the whole ZIP.
 *.csv           The same as tables, one for each kind, for any spreadsheet:
-                account, categories, foods, goals, diary, weights.
+                account, categories, foods, meals, goals, diary, weights.
 
 WHAT IS TRUE EVERYWHERE
 
@@ -26,11 +26,17 @@ FOODS
   (looked up; external_food_id is its id there).
   deleted_at: a food you deleted that your diary still points to.
 
+MEALS
+  Foods you log together, in their order. In macrolog.json each is the id of a
+  food and its servings: ["0198f0a2-...", 1.5]. Deleted foods are left out.
+
 GOALS
   A goal is kept in versions, so that a change never judges an earlier day. Each
   holds from valid_from up to the day before valid_to; without valid_to it holds
   now. 0001-01-01 means from the beginning.
   goal_type: stay_under or reach_or_exceed the target_value a day.
+  weekday_targets: what days of the week ask for instead, {"monday": 300} (in the
+  tables a column for each day). They judge days while your plan includes them.
 
 DIARY
   One line for each entry, with a copy of the food as it was when you logged it.

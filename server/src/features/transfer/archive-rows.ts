@@ -8,7 +8,9 @@ import type { MacroAmount } from '../../core/macros';
 import { categoryName } from '../categories/categories.service';
 import { FOOD_SOURCES } from '../foods/food.entity';
 import { checkedFood } from '../foods/foods.service';
+import { MAX_MEAL_FOODS, mealName } from '../meals/meals.service';
 import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
+import { checkedWeekdayTargets, type Weekday, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind, RowOf } from './archive';
 
 /** A row as it stands in a file that anybody may have written. */
@@ -19,6 +21,10 @@ export class RawRow {
   static of(value: unknown): RawRow {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('This is no object.');
     return new RawRow(value as Record<string, unknown>);
+  }
+
+  names(): string[] {
+    return Object.keys(this.fields);
   }
 
   /** Only what the row itself holds; null is the same as nothing. */
@@ -52,6 +58,27 @@ function macros(value: unknown): MacroAmountInput[] {
     // The number itself is checked with the rest of the food.
     return { macroName: macroName(name), value: amount as number, unit: unit(measure) };
   });
+}
+
+/** `["<id of a food>", 1.5]` and so on. A meal whose foods were all deleted has none. */
+function mealFoods(value: unknown): RowOf['meals']['foods'] {
+  if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
+    throw invalidInput(`The foods must be a list of at most ${MAX_MEAL_FOODS}.`);
+  }
+  return value.map((pair: unknown) => {
+    if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a meal must be [id, servings].');
+    const [foodId, amount] = pair as [unknown, unknown];
+    return [clientMadeId(foodId), servings(amount)] as const;
+  });
+}
+
+/** `{ "monday": 300 }`; a file of an older version has none. */
+function weekdayTargets(raw: RawRow): WeekdayTargets | null {
+  const own = raw.given('weekday_targets', (value) => RawRow.of(value));
+  if (!own) return null;
+  return checkedWeekdayTargets(
+    own.names().map((weekday) => ({ weekday: weekday as Weekday, targetValue: own.get(weekday) as number })),
+  );
 }
 
 function source(value: unknown) {
@@ -98,6 +125,7 @@ export const CHECKED: {
       deletedAt: raw.given('deleted_at', instant('deleted_at')),
     };
   },
+  meals: (raw) => ({ ...mealName(raw.get('name')), foods: mealFoods(raw.get('foods')) }),
   goals: (raw, now) => {
     const name = macroName(raw.get('macro_name'));
     const wanted = { targetValue: raw.get('target_value'), unit: raw.get('unit'), goalType: raw.get('goal_type') };
@@ -106,7 +134,8 @@ export const CHECKED: {
     if (validTo !== null && validTo <= validFrom) throw invalidInput('It would end before it begins.');
     const createdAt = raw.given('created_at', instant('created_at')) ?? now;
     // Its checks take anything; their types are for callers who know.
-    return { macroName: name, ...checkedGoal(name, wanted as GoalUpdate), validFrom, validTo, createdAt };
+    const values = checkedGoal(name, wanted as GoalUpdate);
+    return { macroName: name, ...values, weekdayTargets: weekdayTargets(raw), validFrom, validTo, createdAt };
   },
   diary: (raw, now) => {
     const { name, servingSize, macros: perServing } = foodOf(raw);

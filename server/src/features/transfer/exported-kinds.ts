@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../core/local-date';
 import type { StoredMacro } from '../../db/columns';
+import { listedTargets, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind } from './archive';
 
 /** A row as Postgres gives it: amounts as the text of a `numeric`, or as the numbers of a `jsonb`. */
@@ -19,11 +20,17 @@ interface StoredFood extends Stored {
   deleted_at: Date | null;
 }
 
+interface StoredMeal extends Stored {
+  name: string;
+  foods: [foodId: string, servings: number, name: string][];
+}
+
 interface StoredGoal extends Stored {
   macro_name: string;
   target_value: string;
   unit: string;
   goal_type: string;
+  weekday_targets: WeekdayTargets | null;
   valid_from: LocalDate;
   valid_to: LocalDate | null;
   created_at: Date;
@@ -48,6 +55,7 @@ interface StoredWeight extends Stored {
 interface StoredOf {
   categories: Stored & { name: string };
   foods: StoredFood;
+  meals: StoredMeal;
   goals: StoredGoal;
   diary: StoredEntry;
   weights: StoredWeight;
@@ -70,6 +78,10 @@ export interface ExportedKind<Row> {
 // A double holds what a numeric(11, 4) does, and is written in the fewest digits that name it: no noise.
 const amount = (stored: string) => Number(stored);
 const instant = (stored: Date | null) => stored?.toISOString() ?? null;
+
+/** `{ monday: 300 }` and so on, of the weekdays that have a target of their own. */
+const namedTargets = (targets: WeekdayTargets | null) =>
+  Object.fromEntries(listedTargets(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
 
 const macrosIn = (table: string, condition: string) =>
   `SELECT DISTINCT macro->>0 AS name, macro->>2 AS unit
@@ -104,11 +116,33 @@ export const EXPORTED: { readonly [K in Kind]: ExportedKind<StoredOf[K]> } = {
     }),
     macrosSql: macrosIn('foods', USED_FOODS),
   },
+  meals: {
+    sql: `SELECT m.id, m.name,
+                 (SELECT coalesce(jsonb_agg(jsonb_build_array(f.id, i.servings, f.name) ORDER BY i.place), '[]')
+                    FROM meal_foods i JOIN foods f ON f.user_id = i.user_id AND f.id = i.food_id AND f.deleted_at IS NULL
+                   WHERE i.user_id = m.user_id AND i.meal_id = m.id) AS foods
+            FROM meals m WHERE m.user_id = $1 ORDER BY m.name_folded, m.id`,
+    fields: ({ foods, ...row }) => ({ ...row, foods: foods.map(([foodId, servings]) => [foodId, servings]) }),
+    cells: ({ foods, ...row }) => ({
+      ...row,
+      foods: foods.map(([, servings, name]) => `${servings} × ${name}`).join('; '),
+    }),
+  },
   goals: {
-    sql: `SELECT id, macro_name, target_value, unit, goal_type, valid_from, valid_to, created_at
+    sql: `SELECT id, macro_name, target_value, unit, goal_type, weekday_targets::float8[], valid_from, valid_to, created_at
             FROM goals WHERE user_id = $1 ORDER BY macro_name, valid_from`,
-    fields: (row) => ({ ...row, target_value: amount(row.target_value), created_at: instant(row.created_at) }),
-    cells: (row) => ({ ...row, target_value: amount(row.target_value), created_at: instant(row.created_at) }),
+    fields: (row) => ({
+      ...row,
+      target_value: amount(row.target_value),
+      weekday_targets: row.weekday_targets && namedTargets(row.weekday_targets),
+      created_at: instant(row.created_at),
+    }),
+    cells: ({ weekday_targets, ...row }) => ({
+      ...row,
+      ...namedTargets(weekday_targets),
+      target_value: amount(row.target_value),
+      created_at: instant(row.created_at),
+    }),
   },
   diary: {
     sql: `SELECT id, log_date, food_id, name, serving_size, category, servings, macros, logged_at

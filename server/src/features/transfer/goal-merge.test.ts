@@ -7,7 +7,14 @@ const BEGINNING = '0001-01-01';
 let rows = 0;
 /** `version(2000, '2026-03-01', '2026-03-05')`: 2000 from the one day up to the other. */
 const version = (targetValue: number, validFrom: string, validTo: string | null = null): GoalRow => ({
-  ...{ position: (rows += 1), id: `id-${rows}`, macroName: 'calories', unit: 'kcal', goalType: 'stay_under' },
+  ...{
+    position: (rows += 1),
+    id: `id-${rows}`,
+    macroName: 'calories',
+    unit: 'kcal',
+    goalType: 'stay_under',
+    weekdayTargets: null,
+  },
   ...{ targetValue, validFrom, validTo, createdAt: new Date('2025-01-01T00:00:00Z') },
 });
 const starter = (validTo: string | null = null): OwnGoal => ({

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../core/local-date';
 import { BEGINNING } from '../goals/goal.entity';
+import { areSameTargets } from '../goals/weekday-targets';
 import type { GoalRow } from './archive';
 
 /** A version that the account has already. */
@@ -15,7 +16,7 @@ interface Merged {
   gone: string[];
 }
 
-type Version = Pick<GoalRow, 'validFrom' | 'validTo' | 'targetValue' | 'unit' | 'goalType'>;
+type Version = Pick<GoalRow, 'validFrom' | 'validTo' | 'targetValue' | 'unit' | 'goalType' | 'weekdayTargets'>;
 
 const endOf = ({ validTo }: Pick<Version, 'validTo'>): LocalDate => validTo ?? '9999-12-32';
 
@@ -24,7 +25,8 @@ const isSame = (a: Version, b: Version) =>
   a.validTo === b.validTo &&
   a.targetValue === b.targetValue &&
   a.unit === b.unit &&
-  a.goalType === b.goalType;
+  a.goalType === b.goalType &&
+  areSameTargets(a.weekdayTargets, b.weekdayTargets);
 
 const byTime = (a: Version, b: Version) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0);
 

@@ -5,17 +5,19 @@ import { mergeGoals, type OwnGoal } from './goal-merge';
 import { insertRows, type ImportTarget } from './import-target';
 
 const INSERT = `
-  INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, valid_to, created_at)
-  SELECT $1, r.id, r."macroName", r."targetValue", r.unit, r."goalType", r."validFrom", r."validTo", r."createdAt"
+  INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, weekday_targets, valid_from, valid_to,
+                     created_at)
+  SELECT $1, r.id, r."macroName", r."targetValue", r.unit, r."goalType", r."weekdayTargets", r."validFrom", r."validTo",
+         r."createdAt"
     FROM jsonb_to_recordset($2::jsonb) AS r (
-      id uuid, "macroName" text, "targetValue" numeric, unit text, "goalType" text, "validFrom" date, "validTo" date,
-      "createdAt" timestamptz)
+      id uuid, "macroName" text, "targetValue" numeric, unit text, "goalType" text, "weekdayTargets" numeric[],
+      "validFrom" date, "validTo" date, "createdAt" timestamptz)
   ON CONFLICT DO NOTHING RETURNING id`;
 
 const ownGoals = ({ manager, userId }: ImportTarget): Promise<OwnGoal[]> =>
   manager.query<OwnGoal[]>(
     `SELECT id, macro_name AS "macroName", target_value::float8 AS "targetValue", unit, goal_type AS "goalType",
-            valid_from AS "validFrom", valid_to AS "validTo", created_at AS "createdAt"
+            weekday_targets::float8[] AS "weekdayTargets", valid_from AS "validFrom", valid_to AS "validTo", created_at AS "createdAt"
        FROM goals WHERE user_id = $1`,
     [userId],
   );

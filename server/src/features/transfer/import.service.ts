@@ -8,6 +8,7 @@ import { importCategories } from './categories.import';
 import { importDiary } from './diary.import';
 import { importFoods } from './foods.import';
 import { importGoals } from './goals.import';
+import { importMeals } from './meals.import';
 import type { ImportTarget } from './import-target';
 import type { ImportReport } from './import-tally';
 import { importWeights } from './weights.import';
@@ -36,6 +37,7 @@ async function importAll(target: ImportTarget, archive: Archive): Promise<void> 
   const signedUpAt = await lockAccount(target.manager, target.userId);
   const categories = await importCategories(target, archive.categories);
   const foods = await importFoods(target, archive.foods, categories);
+  await importMeals(target, archive.meals, foods);
   await importGoals(target, archive.goals, signedUpAt);
   await importDiary(target, archive.diary, foods);
   await importWeights(target, archive.weights);

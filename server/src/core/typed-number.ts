@@ -1,0 +1,28 @@
+const VULGAR: Readonly<Record<string, string>> = {
+  ...{ '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅖': '2/5', '⅗': '3/5' },
+  ...{ '⅘': '4/5', '⅙': '1/6', '⅚': '5/6', '⅐': '1/7', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8', '⅑': '1/9' },
+  '⅒': '1/10',
+};
+
+// Every repetition is bounded, so that each runs in time linear to the text, whatever the text is.
+const SIGN = '[¼-¾⅐-⅞⅒]';
+const FRACTION = String.raw`(?:(?<over>\d{1,6})\s?[/⁄]\s?(?<under>\d{1,6})|(?<sign>${SIGN}))`;
+// '12/3' is one fraction; '1 2/3' and '1⅔' are mixed.
+const MIXED = String.raw`(?:(?<whole>\d{1,6})(?:\s{1,3}|(?=${SIGN})))?${FRACTION}`;
+
+/** Pattern of a number as people type it, for `numberOf`: '2', '.5', '1,5', '1/2', '½', '1 1/2', '1½'. */
+export const TYPED_NUMBER = String.raw`(?:${MIXED}|(?<decimal>\d{0,6}[.,]\d{1,6}|\d{1,6}))`;
+
+/** What the parts of a match of `TYPED_NUMBER` are. */
+export type TypedNumber = Readonly<Record<string, string | undefined>>;
+
+/** Its value; Infinity or NaN for a fraction over 0. */
+export function numberOf({ whole = '0', over, under, sign, decimal }: TypedNumber): number {
+  if (decimal !== undefined) return Number(decimal.replace(',', '.'));
+  const [top, bottom] = sign === undefined ? [over, under] : (VULGAR[sign] ?? '').split('/');
+  return Number(whole) + Number(top) / Number(bottom);
+}
+
+/** '1½' as '1 1/2'. */
+export const withPlainFraction = (text: string): string =>
+  text.replace(new RegExp(SIGN), (sign) => ` ${VULGAR[sign] ?? sign}`);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { NotUnderstood, readLine } from './food-line';
+import { splitLines } from './split-lines';
+
+test.each([
+  ['2 large eggs', 2, null, 'large', 'eggs'],
+  ['2 large slices of bread', 2, 'slice', 'large', 'bread'],
+  ['1 1/2 cups of milk', 1.5, 'cup', null, 'milk'],
+  ['1½cups milk', 1.5, 'cup', null, 'milk'],
+  ['one and 1/2 cups rice', 1.5, 'cup', null, 'rice'],
+  ['a quarter of a pizza', 0.25, null, null, 'pizza'],
+  ['half an avocado', 0.5, null, null, 'avocado'],
+  ['a half cup milk', 0.5, 'cup', null, 'milk'],
+  ['2 dozen eggs', 24, null, null, 'eggs'],
+  ['3 x 30 g nuts', 90, 'g', null, 'nuts'],
+  ['chicken breast 6 oz', 6, 'oz', null, 'chicken breast'],
+  ['8 fl. oz milk', 8, 'fl oz', null, 'milk'],
+  ['12/3 cups rice', 4, 'cup', null, 'rice'],
+  ['1 cup half and half', 1, 'cup', null, 'half and half'],
+  ['1 glass of the milk', 1, 'glass', null, 'milk'],
+  ['half and half', null, null, null, 'half and half'],
+  ['2% milk', null, null, null, '2% milk'],
+  ['80/20 beef', null, null, null, '80/20 beef'],
+  ['7up', null, null, null, '7up'],
+  ['1. eggs', null, null, null, '1. eggs'],
+  ['2) eggs', null, null, null, '2) eggs'],
+  ['85 % dark chocolate', null, null, null, '85 % dark chocolate'],
+  ['carrots', null, null, null, 'carrots'],
+  ['cashews 1 oz', 1, 'oz', null, 'cashews'],
+  ['ca. 2 eggs', 2, null, null, 'eggs'],
+  ['~100 g rice', 100, 'g', null, 'rice'],
+  ['3-egg omelette', null, null, null, '3-egg omelette'],
+  ['1 cupcake', 1, null, null, 'cupcake'],
+])('%j is %j %j %j of %j', (text, amount, unit, size, name) => {
+  const line = readLine(text);
+  expect([line.amount, line.unit?.name ?? null, line.size, line.name]).toEqual([amount, unit, size, name]);
+});
+
+const words = fc.array(
+  fc.constantFrom(
+    '1',
+    '0',
+    '½',
+    '1/2',
+    '/',
+    ',',
+    '.',
+    ' ',
+    'cup',
+    'oz',
+    'g',
+    'of',
+    'a',
+    'half',
+    'and',
+    'x',
+    '-',
+    'rice',
+    '🥚',
+  ),
+  { maxLength: 60 },
+);
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  words.map((parts) => parts.join(' ')),
+);
+
+test('whatever is typed: an amount is a number above 0 with a name, or nothing is understood', () => {
+  fc.assert(
+    fc.property(anything, (typed) => {
+      for (const { text } of splitLines(typed)) {
+        try {
+          const { amount, name } = readLine(text);
+          expect(amount === null || (amount > 0 && Number.isFinite(amount))).toBe(true);
+          if (amount !== null) expect(name).toMatch(/\p{L}/u);
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotUnderstood);
+        }
+      }
+    }),
+  );
+});
+
+test('so many of a unit are that many, in digits, with either decimal sign, in front and behind', () => {
+  const units = fc.constantFrom('g', 'kg', 'oz', 'lb', 'cup', 'tbsp', 'tsp', 'ml', 'slice');
+  const tenths = fc.integer({ min: 1, max: 99_999 });
+  fc.assert(
+    fc.property(tenths, units, fc.constantFrom('.', ','), fc.boolean(), (count, unit, sign, inFront) => {
+      const number = `${Math.floor(count / 10)}${sign}${count % 10}`;
+      const line = readLine(inFront ? `${number} ${unit} rice` : `rice ${number} ${unit}`);
+      expect([line.amount, line.unit?.name, line.name]).toEqual([count / 10, unit, 'rice']);
+    }),
+  );
+});
+
+test('a thousand characters of any kind are split and read at once', () => {
+  for (const part of ['1', ' ', '1 ', 'a ', 'and ', 'and 1 ', 'x', '½', '1/2 ', ', ', '(', 'egg and 1 ']) {
+    const started = performance.now();
+    for (const { text } of splitLines(part.repeat(1000).slice(0, 1000))) {
+      try {
+        readLine(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(NotUnderstood);
+      }
+    }
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});
+
+test.each([
+  ['1. eggs\n2. toast', ['eggs', 'toast']],
+  ['1) 2 eggs\n\n2) 100 g oats; milk', ['2 eggs', '100 g oats', 'milk']],
+  // Not a list: a line without a number.
+  ['1) eggs\ntoast', ['1) eggs', 'toast']],
+])('%j is split into %j', (typed, pieces) => {
+  expect(splitLines(typed).map(({ text }) => text)).toEqual(pieces);
+});

@@ -1,0 +1,22 @@
+import { Arg, Authorized, Query, Resolver } from 'type-graphql';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import type { FreeTextService } from './free-text.service';
+import { FoodTextLine } from './free-text.type';
+
+@Resolver()
+export class FreeTextResolver {
+  constructor(private readonly freeText: FreeTextService) {}
+
+  @Authorized()
+  @Query(() => [FoodTextLine], {
+    description:
+      "Reads '2 eggs, 100 g oats, 1/2 cup milk' as lines that can be logged: by the own foods, and for subscribed users by the external food database. Logs nothing. Needs the right to local search.",
+  })
+  readFoodText(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('text', () => String, { description: 'At most 1000 characters and 20 lines.' }) text: string,
+  ) {
+    return this.freeText.read(viewer, text);
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { requireEntitlement, GRANTS } from '../../core/entitlements';
+import { AppError, invalidInput } from '../../core/errors';
+import { text as checkedText } from '../../core/text';
+import type { Viewer } from '../../core/viewer';
+import type { FoodEntity } from '../foods/food.entity';
+import type { FoodsService } from '../foods/foods.service';
+import type { UsableFood } from '../lookup/found-foods';
+import type { LookupService, ServedFood } from '../lookup/lookup.service';
+import { NotUnderstood, readLine, type FoodLine } from './food-line';
+import { foodsOfLines } from './own-foods.query';
+import { ofBase, ofOwn, withNames, type Reading } from './readings';
+import { splitLines, type Piece } from './split-lines';
+import { askedFor, MOST_WORDS } from './name-match';
+
+const LONGEST_TEXT = 1000;
+export const MOST_LINES = 20;
+
+/** Questions to the external base that are under way at once. */
+const ASKED_AT_ONCE = 5;
+/** For all of them, well within what a request has. */
+const MOST_WAITING_MS = 4_000;
+
+/** A line of the text, and what became of it. */
+export interface ReadLine {
+  /** As typed. */
+  text: string;
+  amount: number | null;
+  /** 'cup', 'large', 'small box'. */
+  unit: string | null;
+  name: string | null;
+  status: Reading['status'];
+  food: FoodEntity | null;
+  lookupFood: ServedFood | null;
+  /** Of the food's serving. */
+  servings: number | null;
+  /** Own foods of which one may be meant. */
+  candidates: FoodEntity[];
+  /** Why there is something left to do. */
+  reason: string | null;
+}
+
+/** Understands what somebody types that they ate. It writes nothing. */
+export class FreeTextService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly foods: FoodsService,
+    private readonly lookup: Pick<LookupService, 'named'>,
+    private readonly mostWaitingMs = MOST_WAITING_MS,
+  ) {}
+
+  /**
+   * Each line of a text with the food and the servings that it means, or the reason why that cannot be told. Asks for the
+   * own foods in two statements, however many lines there are, and the external base once for each name that is not among
+   * them, for those who have the right to it.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
+   */
+  async read(viewer: Viewer, text: string): Promise<ReadLine[]> {
+    requireEntitlement(viewer, 'localSearch');
+    checkedText(text, { name: 'The text', max: LONGEST_TEXT });
+    const pieces = splitLines(text.normalize('NFC'));
+    if (pieces.length > MOST_LINES) throw invalidInput(`At most ${MOST_LINES} lines can be read at once.`);
+    const own = await this.ownReadings(viewer, pieces);
+    const readings = GRANTS[viewer.tier].externalLookup ? await this.withBase(viewer, own) : own;
+    return this.withFoods(viewer, readings);
+  }
+
+  private async ownReadings({ userId }: Viewer, pieces: readonly Piece[]): Promise<Reading[]> {
+    const lines = pieces.map((piece) => ({ ...piece, read: tryToRead(piece.text) }));
+    const words = lines.map(({ read }) => ('line' in read ? askedFor(read.line.name).words : []));
+    const found = await foodsOfLines(this.dataSource, userId, words);
+    return withNames(lines.map((line, index) => ({ ...line, found: found[index] ?? [] }))).map(ofOwn);
+  }
+
+  /** The lines that none of the own foods is meant by, from the external base. One that fails is asked no more. */
+  private async withBase(viewer: Viewer, readings: readonly Reading[]): Promise<Reading[]> {
+    const open = readings.flatMap((reading) => (reading.isOpen && reading.line ? [reading.line.name] : []));
+    const names = [...new Set(open)];
+    const answers = await this.answersTo(viewer, names);
+    return readings.map((reading) =>
+      reading.isOpen ? ofBase(reading, answers.get(reading.line?.name ?? '')) : reading,
+    );
+  }
+
+  /** What the base says to each name: as many as are answered in time, so that the other lines are not lost by waiting. */
+  private async answersTo(viewer: Viewer, names: readonly string[]): Promise<Map<string, readonly UsableFood[]>> {
+    const answers = new Map<string, readonly UsableFood[]>();
+    const done = new AbortController();
+    const tooLate = setTimeout(this.mostWaitingMs, 'too late' as const, { signal: done.signal }).catch(
+      () => 'done' as const,
+    );
+    const ask = async (name: string): Promise<boolean> => {
+      const foods = await this.tryToFind(viewer, name);
+      if (foods) answers.set(name, foods);
+      return foods !== null;
+    };
+    for (let start = 0; start < names.length; start += ASKED_AT_ONCE) {
+      const round = Promise.all(names.slice(start, start + ASKED_AT_ONCE).map(ask));
+      const answered = await Promise.race([round, tooLate]);
+      if (!Array.isArray(answered) || answered.includes(false)) break;
+    }
+    done.abort();
+    return answers;
+  }
+
+  private async tryToFind(viewer: Viewer, name: string): Promise<UsableFood[] | null> {
+    try {
+      return await this.lookup.named(viewer, name);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
+  private async withFoods(viewer: Viewer, readings: readonly Reading[]): Promise<ReadLine[]> {
+    const ids = [...new Set(readings.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
+    const foods = await this.foods.byIds(viewer, ids);
+    const byId = new Map(foods.flatMap((food) => (food ? [[food.id, food] as const] : [])));
+    return readings.map(({ line, foodId, candidates, text, status, lookupFood, servings, reason }) => ({
+      ...{ text, status, lookupFood, servings, reason },
+      amount: line?.amount ?? null,
+      unit: line ? unitText(line) : null,
+      name: line?.name ?? null,
+      food: (foodId === null ? null : byId.get(foodId)) ?? null,
+      candidates: candidates.flatMap((id) => byId.get(id) ?? []),
+    }));
+  }
+}
+
+const unitText = ({ size, unit }: FoodLine): string | null =>
+  [size, unit?.name].filter((part) => part !== undefined && part !== null).join(' ') || null;
+
+function tryToRead(text: string): { line: FoodLine } | { reason: string } {
+  try {
+    const line = readLine(text);
+    if (askedFor(line.name).words.length > MOST_WORDS) return { reason: 'No food has so long a name.' };
+    return { line };
+  } catch (error) {
+    if (error instanceof NotUnderstood) return { reason: error.message };
+    throw error;
+  }
+}

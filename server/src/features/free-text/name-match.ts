@@ -1,0 +1,100 @@
+import { firstName, partsOf } from '../lookup/usda-ranking';
+import { wordsOf } from '../lookup/words';
+
+/**
+ * How well the words of a line name a food, the best first: all of its words; its first name ('egg' for 'Egg, hard-boiled');
+ * that but for how it is prepared ('oats' for 'Rolled oats'); another kind of it ('bread' for 'White bread', but also
+ * 'butter' for 'Peanut butter'); or nothing but a food that has the words ('chicken' for 'Chicken breast').
+ */
+export const MATCHES = ['exact', 'first', 'prepared', 'kind', 'near'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/** Words that a food may carry in its first name and be the same. */
+const PREPARED = new Set(
+  wordsOf(
+    `raw fresh whole plain cooked boiled baked roasted brewed rolled grilled steamed poached toasted sliced chopped diced
+     shredded grated organic homemade natural ripe regular small medium large dry dried uncooked unsalted salted skinless
+     boneless unsweetened`,
+  ),
+);
+
+/**
+ * Groups of the USDA base that say what a food is made into, or sold as, and that therefore must be asked for, too: 'Oil,
+ * olive' is no olive, and 'Salad dressing, buttermilk' no buttermilk.
+ */
+const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
+  ['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies', 'Candies', 'Snacks', 'Fast foods', 'Restaurant'].map(
+    (group) => [group, wordsOf(group)],
+  ),
+);
+
+/** What a food is cooked or packed in is no word for it, unless one asks for it: 'Oatmeal, cooked with water'. */
+const WITH = /\b(?:with|without|in|from)\b/i;
+const withoutCompany = (name: string): string =>
+  name
+    .split(',')
+    .map((part) => part.split(WITH)[0] ?? '')
+    .join(',');
+
+export interface Asked {
+  words: readonly string[];
+  /** Whether it says what the food is in, or with. */
+  hasCompany: boolean;
+}
+
+/** Whether a name goes on describing what stands before it: 'raw' after 'lentils,'. */
+export function isDescription(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && words.every((word) => PREPARED.has(word));
+}
+
+/** More than any food is called by. */
+export const MOST_WORDS = 20;
+
+export const askedFor = (name: string): Asked => ({ words: wordsOf(name), hasCompany: WITH.test(name) });
+
+/** The words, and those with two neighbours as one: 'soy milk' is 'soymilk'. */
+const writings = (words: readonly string[]): string[][] => [
+  [...words],
+  ...words
+    .slice(1)
+    .map((word, index) => [...words.slice(0, index), `${words[index] ?? ''}${word}`, ...words.slice(index + 2)]),
+];
+
+function rated(asked: ReadonlySet<string>, name: string, parts: readonly string[][]): Match {
+  const all = wordsOf(name);
+  if (all.length === asked.size && all.every((word) => asked.has(word))) return 'exact';
+  const first = firstName(parts).split(' ');
+  const head = first.findLast((word) => !PREPARED.has(word)) ?? first.at(-1) ?? '';
+  const group = MADE_INTO.get(name.split(',')[0] ?? '');
+  if (!asked.has(head) || (group && !group.some((word) => asked.has(word)))) return 'near';
+  const further = first.filter((word) => !asked.has(word));
+  if (further.length === 0) return 'first';
+  return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
+}
+
+/** 'Hazelnuts or filberts' is called by either. */
+const namings = (name: string): string[] =>
+  / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
+
+/** Null for a food that lacks one of the words. Those of its serving count as well: 'chopped broccoli' in '1 cup chopped'. */
+export function matchOf({ words, hasCompany }: Asked, name: string, servingSize = ''): Match | null {
+  if (words.length === 0) return null;
+  const matches = namings(name).flatMap((naming) => {
+    const parts = partsOf(hasCompany ? naming : withoutCompany(naming));
+    const known = new Set([...parts.flat(), ...wordsOf(servingSize)]);
+    const writing = writings(words).find((candidate) => candidate.every((word) => known.has(word)));
+    return writing === undefined ? [] : [rated(new Set(writing), naming, parts)];
+  });
+  return MATCHES.find((match) => matches.includes(match)) ?? null;
+}
+
+/** The one food that is meant; null where it is none, or more than one could be. */
+export function onlyMeant<T>(found: readonly { match: Match; food: T }[]): T | null {
+  const of = (match: Match) => found.filter((candidate) => candidate.match === match);
+  for (const [match, ...rivals] of [['exact'], ['first', 'prepared'], ['prepared', 'kind']] as const) {
+    const [only, second] = of(match);
+    if (only) return second || rivals.some((rival) => of(rival).length > 0) ? null : only.food;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+
+export interface NamedFood {
+  id: string;
+  name: string;
+  servingSize: string;
+}
+
+/** More foods than one line finds are too many to know which is meant. */
+export const MOST_FOUND = 50;
+
+/** `$2` is a list for each line of what all of its foods must hold, folded. The shortest names first: they have the least else. */
+export const FOODS_OF_LINES = `
+  SELECT line.place::int AS place, f.id, f.name, f.serving_size AS "servingSize"
+    FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS line(words, place),
+         LATERAL (SELECT id, name, name_folded, serving_size
+                    FROM foods
+                   WHERE user_id = $1 AND deleted_at IS NULL
+                     AND NOT EXISTS (SELECT FROM jsonb_array_elements_text(line.words) AS word
+                                      WHERE strpos(name_folded || ' ' || lower(serving_size), word) = 0)
+                   ORDER BY length(name_folded), name_folded, id
+                   LIMIT ${MOST_FOUND}) AS f
+   ORDER BY line.place, length(f.name_folded), f.name_folded, f.id`;
+
+/** 'berri' is in neither 'berry' nor 'berries'. */
+const heldBy = (word: string): string => word.replace(/i$/, '');
+
+/** The own foods that may be meant by each line, in the order of the lines; none for a line without words. One statement. */
+export async function foodsOfLines(
+  dataSource: DataSource,
+  userId: string,
+  lines: readonly (readonly string[])[],
+): Promise<NamedFood[][]> {
+  const found = lines.map((): NamedFood[] => []);
+  const asked = lines.flatMap((words, index) => (words.length > 0 ? [{ index, words: words.map(heldBy) }] : []));
+  if (asked.length === 0) return found;
+  const rows = await dataSource.query<(NamedFood & { place: number })[]>(FOODS_OF_LINES, [
+    userId,
+    JSON.stringify(asked.map(({ words }) => words)),
+  ]);
+  for (const { place, ...food } of rows) found[asked[place - 1]?.index ?? -1]?.push(food);
+  return found;
+}

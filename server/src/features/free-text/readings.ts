@@ -1,0 +1,147 @@
+import { macrosIn } from '../lookup/nutrients';
+import type { UsableFood } from '../lookup/found-foods';
+import type { ServedFood } from '../lookup/lookup.service';
+import { DEFAULT_WEIGHT } from '../lookup/servings';
+import type { FoodLine } from './food-line';
+import { lookedUpServing } from './looked-up-serving';
+import { askedFor, isDescription, MATCHES, MOST_WORDS, matchOf, onlyMeant, type Match } from './name-match';
+import { MOST_FOUND, type NamedFood } from './own-foods.query';
+import { isLoggable, servingsOf } from './servings-of-line';
+
+export const READING_STATUSES = [
+  ...(['own_food', 'lookup_food', 'ambiguous', 'amount_unclear'] as const),
+  ...(['not_found', 'lookup_failed', 'not_understood'] as const),
+];
+export type ReadingStatus = (typeof READING_STATUSES)[number];
+
+const MOST_CANDIDATES = 5;
+
+/** A line, and what it was taken for so far. */
+export interface Reading {
+  text: string;
+  line: FoodLine | null;
+  status: ReadingStatus;
+  foodId: string | null;
+  lookupFood: ServedFood | null;
+  servings: number | null;
+  /** Ids of own foods. */
+  candidates: string[];
+  reason: string | null;
+  /** Whether another source may know better. */
+  isOpen: boolean;
+}
+
+/** A piece of the text with the own foods that hold its words. */
+export interface FoundLine {
+  text: string;
+  afterComma: boolean;
+  read: { line: FoodLine } | { reason: string };
+  found: readonly NamedFood[];
+}
+
+const NOTHING = { foodId: null, lookupFood: null, servings: null, candidates: [], reason: null, isOpen: false };
+
+interface Candidate {
+  match: Match;
+  food: NamedFood;
+}
+
+function candidatesOf(name: string, found: readonly NamedFood[]): Candidate[] {
+  const asked = askedFor(name);
+  const rated = found.flatMap((food) => {
+    const match = matchOf(asked, food.name, food.servingSize);
+    return match === null ? [] : [{ match, food }];
+  });
+  return rated.sort((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match));
+}
+
+/** Puts together what a comma within a name has parted: 'chicken breast, cooked' where there is such a food. */
+export function withNames(lines: readonly FoundLine[]): FoundLine[] {
+  const whole: FoundLine[] = [];
+  for (const part of lines) {
+    const before = whole.at(-1);
+    const joined = before && joinedWith(before, part);
+    if (joined) whole[whole.length - 1] = joined;
+    else whole.push(part);
+  }
+  return whole;
+}
+
+function joinedWith(before: FoundLine, part: FoundLine): FoundLine | null {
+  if (!part.afterComma || !('line' in before.read) || !('line' in part.read) || part.read.line.amount !== null)
+    return null;
+  const name = `${before.read.line.name}, ${part.read.line.name}`;
+  if (askedFor(name).words.length > MOST_WORDS) return null;
+  const isName =
+    isDescription(part.read.line.name) ||
+    candidatesOf(name, before.found).some(({ match }) => match !== 'near' && match !== 'kind');
+  return isName
+    ? { ...before, text: `${before.text}, ${part.text}`, read: { line: { ...before.read.line, name } } }
+    : null;
+}
+
+const outOfBounds = (servings: number) => `That would be ${servings} servings; an entry has 0.1 to 1000.`;
+const unclear = (name: string, servingSize: string) =>
+  `A serving of ${name} is ${servingSize}; how many that makes cannot be told.`;
+
+function withServings(line: FoodLine, food: NamedFood): Pick<Reading, 'status' | 'servings' | 'reason'> {
+  const servings = servingsOf(line, food);
+  if (servings === null) {
+    return { status: 'amount_unclear', servings: null, reason: unclear(food.name, food.servingSize) };
+  }
+  if (!isLoggable(servings)) return { status: 'amount_unclear', servings: null, reason: outOfBounds(servings) };
+  return { status: 'own_food', servings, reason: null };
+}
+
+/** What a line means by the own foods alone. */
+export function ofOwn({ text, read, found }: FoundLine): Reading {
+  if (!('line' in read)) return { ...NOTHING, text, line: null, status: 'not_understood', reason: read.reason };
+  const { line } = read;
+  const rated = candidatesOf(line.name, found);
+  // Of so many foods others may have been left out that are as good.
+  const certain = found.length < MOST_FOUND ? rated : rated.filter(({ match }) => match === 'exact');
+  const food = onlyMeant(certain);
+  if (food) return { ...NOTHING, text, line, foodId: food.id, ...withServings(line, food) };
+  const called = rated.filter(({ match }) => match !== 'near');
+  const isOpen = called.length === 0;
+  const candidates = (isOpen ? rated : called).slice(0, MOST_CANDIDATES).map((candidate) => candidate.food.id);
+  return candidates.length > 0
+    ? { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: 'Which of your foods is meant?', isOpen }
+    : { ...NOTHING, text, line, status: 'not_found', reason: 'None of your foods has this name.', isOpen };
+}
+
+const NO_FOOD = 'Neither your foods nor the food database have this name.';
+const NO_ANSWER = 'The food database could not be asked. Please try again.';
+
+/** The first of the foods, best first, that is meant by the name and no other kind of it. */
+function meantOf(name: string, foods: readonly UsableFood[]): UsableFood | undefined {
+  const asked = askedFor(name);
+  const rated = foods.map((food) => ({
+    food,
+    match: matchOf(asked, food.label, food.measures.map(({ label }) => label).join(' ')),
+  }));
+  const of = (...matches: Match[]) => rated.find(({ match }) => match !== null && matches.includes(match))?.food;
+  return of('exact', 'first') ?? of('prepared');
+}
+
+/** What a line means by the external base; `foods` are undefined where it did not answer. */
+export function ofBase(reading: Reading, foods: readonly UsableFood[] | undefined): Reading {
+  const { line } = reading;
+  if (!line) return reading;
+  const food = foods && meantOf(line.name, foods);
+  if (!food) {
+    if (reading.status === 'ambiguous') return reading;
+    return foods === undefined
+      ? { ...reading, status: 'lookup_failed', reason: NO_ANSWER }
+      : { ...reading, reason: NO_FOOD };
+  }
+  const found = lookedUpServing(line, food);
+  const { text: servingSize, weight: servingWeight } = found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT };
+  const macros = macrosIn(food.nutrients, servingWeight ?? DEFAULT_WEIGHT);
+  const lookupFood = { ...food, servingSize, servingWeight, macros };
+  const known = { ...reading, lookupFood, reason: null };
+  if (!found)
+    return { ...known, status: 'amount_unclear', reason: `How much of ${food.label} that is cannot be told.` };
+  if (!isLoggable(found.servings)) return { ...known, status: 'amount_unclear', reason: outOfBounds(found.servings) };
+  return { ...known, status: 'lookup_food', servings: found.servings };
+}

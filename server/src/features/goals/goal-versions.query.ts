@@ -1,0 +1,61 @@
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { LocalDate } from '../../core/local-date';
+import type { Unit } from '../../core/units';
+import { GoalEntity } from './goal.entity';
+import type { GoalType } from './goal-progress';
+import type { WeekdayTargets } from './weekday-targets';
+
+/** What a goal asks for, as it is kept. */
+export interface GoalValues {
+  targetValue: number;
+  unit: Unit;
+  goalType: GoalType;
+  weekdayTargets: WeekdayTargets | null;
+}
+
+/** Whose goal, and for which macro. */
+export interface GoalKey {
+  userId: string;
+  macroName: string;
+}
+
+/** The version that holds now. */
+export const openVersion = (manager: EntityManager, { userId, macroName }: GoalKey): Promise<GoalEntity | null> =>
+  manager.findOneBy(GoalEntity, { userId, macroName, validTo: IsNull() });
+
+/** The version that began last, whether it still holds or not. */
+export const latestVersion = (manager: EntityManager, { userId, macroName }: GoalKey): Promise<GoalEntity | null> =>
+  manager.findOne(GoalEntity, { where: { userId, macroName }, order: { validFrom: 'DESC' } });
+
+/** The versions that held, or will hold, on a day. */
+export const versionsOn = (manager: EntityManager, userId: string, day: LocalDate): Promise<GoalEntity[]> => {
+  const begun = { userId, validFrom: LessThanOrEqual(day) };
+  return manager.findBy(GoalEntity, [
+    { ...begun, validTo: IsNull() },
+    { ...begun, validTo: MoreThan(day) },
+  ]);
+};
+
+/** Has no version hold from a day on; those that would only have begun by then are gone. */
+export async function endVersionsAt(manager: EntityManager, key: GoalKey, day: LocalDate): Promise<void> {
+  const parameters = [key.userId, key.macroName, day];
+  await manager.query('DELETE FROM goals WHERE user_id = $1 AND macro_name = $2 AND valid_from >= $3', parameters);
+  await manager.query(
+    `UPDATE goals SET valid_to = $3
+      WHERE user_id = $1 AND macro_name = $2 AND (valid_to IS NULL OR valid_to > $3)`,
+    parameters,
+  );
+}
+
+/** Opens a version. */
+export async function insertVersion(
+  manager: EntityManager,
+  key: GoalKey,
+  version: GoalValues & { validFrom: LocalDate; createdAt: Date; id?: string },
+): Promise<GoalEntity> {
+  const { userId, macroName } = key;
+  const goal = Object.assign(new GoalEntity(), { id: uuidv7(), ...version, userId, macroName });
+  await manager.insert(GoalEntity, goal);
+  return goal;
+}

@@ -1,0 +1,31 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { Meal, MealInput } from './meal.type';
+import type { MealsService } from './meals.service';
+
+@Resolver(() => Meal)
+export class MealsResolver {
+  constructor(private readonly meals: MealsService) {}
+
+  @Authorized()
+  @Query(() => [Meal], { name: 'meals', description: "The viewer's own meals by name, at most 100." })
+  list(@CurrentViewer() viewer: Viewer) {
+    return this.meals.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Meal, { description: 'Makes a meal, or replaces the one of that id.' })
+  saveMeal(@CurrentViewer() viewer: Viewer, @Arg('input', () => MealInput) input: MealInput) {
+    return this.meals.save(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'What has been logged of it stays.' })
+  deleteMeal(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('id', () => ID, { description: 'Of one of the own meals.' }) id: string,
+  ) {
+    return this.meals.delete(viewer, id);
+  }
+}

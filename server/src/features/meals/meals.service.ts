@@ -1,0 +1,110 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, invalidInput, notFound } from '../../core/errors';
+import { clientMadeId, isUuid } from '../../core/ids';
+import { servings as checkedServings } from '../../core/numbers';
+import { foldForSearch, text } from '../../core/text';
+import type { Viewer } from '../../core/viewer';
+import { inTransaction } from '../../db/transaction';
+import type { FoodEntity } from '../foods/food.entity';
+import type { FoodsService } from '../foods/foods.service';
+import { MealEntity } from './meal.entity';
+import { MEALS, putMeal, type StoredMeal, type StoredMealFood } from './meals.query';
+
+export const MAX_MEALS = 100;
+export const MAX_MEAL_FOODS = 50;
+
+export interface Meal {
+  id: string;
+  name: string;
+  /** Those that are not deleted, in their order. */
+  foods: { food: FoodEntity; servings: number }[];
+}
+
+interface MealInput {
+  /** Made by the client: the same one again replaces the meal. */
+  id: string;
+  name: string;
+  foods: readonly StoredMealFood[];
+}
+
+/** The name of a meal, as it is kept. */
+export function mealName(value: unknown) {
+  const name = text(value, { name: 'The name', max: 200 });
+  return { name, nameFolded: foldForSearch(name) };
+}
+
+function foodOf({ foodId, servings }: StoredMealFood): StoredMealFood {
+  if (!isUuid(foodId)) throw notFound('Food');
+  return { foodId: foodId.toLowerCase(), servings: checkedServings(servings) };
+}
+
+/** A user's own meals: foods that are logged together. Logging them is the diary's. */
+export class MealsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly foods: FoodsService,
+  ) {}
+
+  /** By name. */
+  async list(viewer: Viewer): Promise<Meal[]> {
+    return this.withFoods(viewer, await this.stored(viewer, null));
+  }
+
+  /**
+   * Makes a meal, or gives the one of that id this name and these foods.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, CONFLICT when it would be the 101st meal.
+   */
+  async save(viewer: Viewer, input: MealInput): Promise<Meal> {
+    const id = clientMadeId(input.id);
+    const name = mealName(input.name);
+    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
+      throw invalidInput(`A meal has 1 to ${MAX_MEAL_FOODS} foods.`);
+    }
+    const foods = input.foods.map(foodOf);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.requireRoom(manager, viewer, id);
+      if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
+    });
+    const [meal] = await this.withFoods(viewer, await this.stored(viewer, id));
+    // Another request may just have deleted it.
+    if (!meal) throw notFound('Meal');
+    return meal;
+  }
+
+  /** What has been logged of it stays. Returns its id. @throws AppError NOT_FOUND. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const key = { userId: viewer.userId, id };
+    const deleted = isUuid(id) && (await this.dataSource.manager.delete(MealEntity, key)).affected;
+    if (!deleted) throw notFound('Meal');
+    return id.toLowerCase();
+  }
+
+  /** One user's meals are made one after the other: two at once would both find the last place free. */
+  private async requireRoom(manager: EntityManager, { userId }: Viewer, id: string): Promise<void> {
+    await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const [row] = await manager.query<{ others: number }[]>(
+      'SELECT count(*)::int AS others FROM meals WHERE user_id = $1 AND id <> $2',
+      [userId, id],
+    );
+    if ((row?.others ?? 0) >= MAX_MEALS) throw new AppError('CONFLICT', `There can be at most ${MAX_MEALS} meals.`);
+  }
+
+  private stored({ userId }: Viewer, id: string | null): Promise<StoredMeal[]> {
+    return this.dataSource.query<StoredMeal[]>(MEALS, [userId, id, MAX_MEALS]);
+  }
+
+  /** Each food is read once, however many meals have it. */
+  private async withFoods(viewer: Viewer, meals: readonly StoredMeal[]): Promise<Meal[]> {
+    const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
+    const found = await this.foods.byIds(viewer, ids);
+    const byId = new Map(found.flatMap((food) => (food ? [[food.id, food] as const] : [])));
+    return meals.map(({ id, name, foods }) => ({
+      id,
+      name,
+      foods: foods.flatMap(({ foodId, servings }) => {
+        const food = byId.get(foodId);
+        return food ? [{ food, servings }] : [];
+      }),
+    }));
+  }
+}

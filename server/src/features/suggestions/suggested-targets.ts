@@ -1,0 +1,62 @@
+import { round } from '../../core/numbers';
+import { KCAL_PER_POUND, type EnergyBalance } from './energy-balance';
+
+const KILOGRAMS_PER_POUND = 0.45359237;
+const DAYS_PER_WEEK = 7;
+
+/** Kcal in a gram, the general Atwater factors: FAO Food and Nutrition Paper 77, 2003. */
+const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
+
+/**
+ * No suggestion is below it, in kcal a day. The NHLBI's Practical Guide (NIH publication 00-4084, 2000) plans diets of 1000 to
+ * 1200 kcal for most women and of 1200 to 1600 for men: the product knows no sex, and this lies in both.
+ */
+export const LEAST_CALORIES = 1200;
+
+/**
+ * Grams of protein for each kilogram of body weight. More built no more muscle: Morton RW et al. A systematic review,
+ * meta-analysis and meta-regression of the effect of protein supplementation. Br J Sports Med 2018;52:376–384.
+ */
+const PROTEIN_PER_KILOGRAM = 1.6;
+
+/**
+ * Shares of energy within which the Institute of Medicine wants an adult's protein and fats, and the least for carbs (Dietary
+ * Reference Intakes for Energy, Carbohydrate, Fiber, Fat, Fatty Acids, Cholesterol, Protein, and Amino Acids. 2005). Fats may
+ * have up to 0.35; here they stop before, so that carbs get the rest.
+ */
+const PROTEIN_SHARE = { least: 0.1, most: 0.35 };
+const MOST_FATS = 0.3;
+const LEAST_CARBS = 0.45;
+
+const within = (value: number, { least, most }: { least: number; most: number }) =>
+  Math.min(Math.max(value, least), most);
+
+/** A day's targets: kcal, and grams. */
+export interface SuggestedTargets {
+  calories: number;
+  /** Whether less would have come out than is ever suggested. */
+  atFloor: boolean;
+  protein: number;
+  carbs: number;
+  fats: number;
+}
+
+/**
+ * Targets for the weight to change so much a week. Calories go to the nearest 10 and no lower than the floor. Protein goes by
+ * body weight, within its share of energy; fats take up to their share and leave carbs theirs; carbs take what is left.
+ * @param weeklyChange pounds; below 0 to lose weight.
+ */
+export function suggestedTargets(
+  { expenditure, weight }: Pick<EnergyBalance, 'expenditure' | 'weight'>,
+  weeklyChange: number,
+): SuggestedTargets {
+  const wanted = round((expenditure + (weeklyChange * KCAL_PER_POUND) / DAYS_PER_WEEK) / 10, 0) * 10;
+  const calories = Math.max(wanted, LEAST_CALORIES);
+  const byWeight = (PROTEIN_PER_KILOGRAM * weight * KILOGRAMS_PER_POUND * KCAL_PER_GRAM.protein) / calories;
+  const proteinShare = within(byWeight, PROTEIN_SHARE);
+  const fatsShare = Math.min(MOST_FATS, 1 - LEAST_CARBS - proteinShare);
+  const protein = round((calories * proteinShare) / KCAL_PER_GRAM.protein, 0);
+  const fats = round((calories * fatsShare) / KCAL_PER_GRAM.fats, 0);
+  const left = calories - protein * KCAL_PER_GRAM.protein - fats * KCAL_PER_GRAM.fats;
+  return { calories, atFloor: wanted < LEAST_CALORIES, protein, carbs: round(left / KCAL_PER_GRAM.carbs, 0), fats };
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Results } from '../support/operations';
+import { grams, kcal, Person, send } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+import { OF_OWN_FOODS, OF_THE_BASE, UNCLEAR, UNCLEAR_IN_THE_BASE } from '../support/typed-lines';
+
+let app: TestApp;
+/** Knows their own foods, and nothing else. */
+let owner: Person;
+/** Knows the USDA base, too. */
+let subscriber: Person;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await Person.join(app, 'one_time');
+  subscriber = await Person.join(app, 'subscribed');
+});
+afterAll(() => app.close());
+
+type Line = Results['readFoodText'][number];
+
+const read = (person: Person, text: string) => person.do('readFoodText', { text });
+
+async function only(person: Person, text: string): Promise<Line> {
+  const lines = await read(person, text);
+  expect(lines).toHaveLength(1);
+  return lines[0]!;
+}
+
+test('the tables hold what people type', () => {
+  expect(OF_OWN_FOODS.length + OF_THE_BASE.length).toBeGreaterThanOrEqual(80);
+});
+
+describe('a line that an own food is meant by', () => {
+  test.each(OF_OWN_FOODS)('%j is %s', async (text, name, amount, unit, servings) => {
+    const line = await only(owner, text);
+    expect({ ...line, food: line.food?.name }).toMatchObject({
+      status: 'OWN_FOOD',
+      food: name,
+      amount,
+      unit,
+      servings,
+    });
+    expect([line.text, line.reason, line.candidates, line.lookupFood]).toEqual([
+      text.replace(/^- /, ''),
+      null,
+      [],
+      null,
+    ]);
+  });
+});
+
+describe('a line that nothing is taken for', () => {
+  test.each(UNCLEAR)('%j is %s', async (text, status, reason) => {
+    const line = await only(owner, text);
+    expect([line.status, line.servings]).toEqual([status, null]);
+    expect(line.reason).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
+  });
+});
+
+describe('a line that nothing in the food database is taken for', () => {
+  test.each(UNCLEAR_IN_THE_BASE)('%j is %s', async (text, status, reason) => {
+    const line = await only(subscriber, text);
+    expect([line.status, line.servings, line.reason]).toEqual([status, null, reason]);
+  });
+});
+
+describe('a line of the food database', () => {
+  test.each(OF_THE_BASE)('%j is %s in %j', async (text, label, servingSize, servings) => {
+    const { status, lookupFood, ...line } = await only(subscriber, text);
+    expect([status, lookupFood?.label]).toEqual(['LOOKUP_FOOD', expect.stringMatching(label)]);
+    expect([lookupFood?.servingSize, line.servings]).toEqual([servingSize, servings]);
+  });
+});
+
+describe('a text', () => {
+  const SEPARATED = ['2 eggs', '100 g oats', '1/2 cup skim milk', '1 banana'];
+
+  test.each([
+    SEPARATED.join(', '),
+    SEPARATED.join('\n'),
+    SEPARATED.join(';'),
+    SEPARATED.join(' + '),
+    SEPARATED.join(' and '),
+    `${SEPARATED.join(',')},\r\n\n ; `,
+    SEPARATED.map((line) => `• ${line}`).join('\n'),
+  ])('%j is four lines', async (text) => {
+    const lines = await read(owner, text);
+    expect(lines.map((line) => [line.text, line.status])).toEqual(SEPARATED.map((line) => [line, 'OWN_FOOD']));
+  });
+
+  test('keeps together what commas and words part within a name or a number', async () => {
+    const person = await Person.join(app, 'one_time');
+    for (const name of ['Mac and cheese', 'Half and half', 'Bread, toasted, with jam']) await person.addFood(name);
+    const text =
+      '100 g mac and cheese, 50 g half and half, 20 g bread, toasted, with jam, 1,5 bananas and half a grapefruit';
+    const names = (await read(person, text)).map(({ food, servings }) => [food?.name, servings]);
+    expect(names).toEqual([
+      ['Mac and cheese', 1],
+      ['Half and half', 0.5],
+      ['Bread, toasted, with jam', 0.2],
+      ['Banana', 1.5],
+      ['Grapefruit', 1],
+    ]);
+  });
+
+  test('offers the foods of which one may be meant, at most five, the likeliest first', async () => {
+    const milk = await only(owner, '1 cup milk');
+    expect(milk.candidates.map(({ name }) => name)).toEqual(['Milk, 2% fat', 'Whole milk', 'Skim milk']);
+    expect((await only(owner, 'raw')).candidates).toHaveLength(5);
+    const [chicken] = (await only(owner, '100 g chicken')).candidates;
+    expect(chicken?.name).toMatch(/^Chicken/);
+  });
+
+  test('is read by the own food as it is now, and no deleted one', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const shake = await person.addFood('Shake', [kcal(200), grams('protein', 30)], {
+      servingSize: '300 ml (1 bottle)',
+    });
+    expect(await only(person, 'a bottle of shake')).toMatchObject({ status: 'OWN_FOOD', food: shake, servings: 1 });
+    expect(await only(person, '100 ml shake')).toMatchObject({ servings: 0.333 });
+    await person.do('deleteFood', { id: shake.id });
+    expect((await only(person, '100 ml shake')).food).toBeNull();
+  });
+
+  test('of which a food of that very name is one of many is that one', async () => {
+    const person = await Person.join(app, 'one_time');
+    for (let index = 0; index < 60; index += 1) await person.addFood(`Stew ${index} of the house`);
+    expect(await only(person, '100 g stew')).toMatchObject({ status: 'AMBIGUOUS' });
+    await person.addFood('Stew');
+    expect(await only(person, '100 g stew')).toMatchObject({ status: 'OWN_FOOD', food: { name: 'Stew' }, servings: 1 });
+  });
+
+  test('can be logged as it is told', async () => {
+    const person = await Person.join(app, 'subscribed');
+    const lines = await read(person, '2 eggs, 100 g oats, 50 g papaya');
+    const entries = lines.flatMap(({ food, servings }) =>
+      food ? [{ id: randomUUID(), foodId: food.id, servings }] : [],
+    );
+    await person.do('logFoods', { date: '2026-03-10', entries });
+    const found = lines.find(({ lookupFood }) => lookupFood)!;
+    const { foodId, servingSize, servingWeight } = found.lookupFood!;
+    const input = {
+      id: randomUUID(),
+      foodId,
+      servingSize,
+      servingWeight,
+      servings: found.servings,
+      date: '2026-03-10',
+    };
+    const day = await person.do('logLookupFood', { input });
+    expect(day.entries.map(({ name, servings }) => [name, servings]).sort()).toEqual([
+      ['Egg, hard-boiled', 2],
+      ['Papayas, raw', 1],
+      ['Rolled oats, dry', 2.469],
+    ]);
+  });
+
+  test.each([
+    ['of nothing', ' \n', 'The text is required.'],
+    ['of 1001 characters', 'x'.repeat(1001), 'The text may have at most 1000 characters.'],
+    ['of 5000 characters', '🥚'.repeat(5000), 'The text may have at most 1000 characters.'],
+    ['with a NUL', '2 eggs\0', 'The text holds characters that are not allowed.'],
+    ['of 21 lines', 'egg,'.repeat(21), 'At most 20 lines can be read at once.'],
+  ])('%s is refused', async (_, text, sentence) => {
+    expect(await owner.refused('INVALID_INPUT', 'readFoodText', { text })).toBe(sentence);
+  });
+
+  test('of emoji, signs and endless digits is read without a food', async () => {
+    const text = ['🍳🥓', '½½½', '%%%', '9'.repeat(300), '1/2/3 eggs', "'; DROP TABLE foods; --", '\\', '٣ eggs'].join(
+      '\n',
+    );
+    for (const line of await read(owner, text)) expect([line.text, line.food]).toEqual([line.text, null]);
+  });
+
+  test('needs the right to search the own foods', async () => {
+    const free = await Person.join(app);
+    expect(await free.refused('PLAN_REQUIRED', 'readFoodText', { text: '2 eggs' })).toBe(
+      'Upgrade to search your foods.',
+    );
+    expectCode(await send(app, 'readFoodText', { text: '2 eggs' }), 'UNAUTHENTICATED');
+  });
+});
+
+test('a food database that gives no answer is told on its lines, and the own foods are still found', async () => {
+  const away = await TestApp.start({ edamam: { appId: 'id', appKey: 'key', baseUrl: 'http://127.0.0.1:9' } });
+  const person = await Person.join(away, 'subscribed');
+  const lines = await read(person, '2 eggs, 100 g papaya, 1 cup milk, 0 eggs, chicken');
+  expect(lines.map(({ status }) => status)).toEqual([
+    'OWN_FOOD',
+    'LOOKUP_FAILED',
+    'AMBIGUOUS',
+    'NOT_UNDERSTOOD',
+    'AMBIGUOUS',
+  ]);
+  expect(lines[1]?.reason).toBe('The food database could not be asked. Please try again.');
+  await away.close();
+});
+
+test('twenty lines take as many statements as one', async () => {
+  const counted = async (text: string) => {
+    const sent = jest.spyOn(Client.prototype, 'query');
+    await read(owner, text);
+    const count = sent.mock.calls.length;
+    sent.mockRestore();
+    return count;
+  };
+  const foods = ['2 eggs', '100 g oats', '1 banana', '1 cup skim milk'];
+  const one = await counted('2 eggs');
+  expect(await counted(Array.from({ length: 20 }, (_, index) => foods[index % 4]).join('\n'))).toBe(one);
+  expect(one).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../src/core/local-date';
+import { grams, kcal, Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
+
+/** `days` before today. */
+const ago = (days: number) => addDays(TODAY, -days);
+
+const eat = (person: Person, days: number, calories: number) =>
+  person.do('quickAdd', { input: { id: randomUUID(), date: ago(days), macros: [kcal(calories)] } });
+const weigh = (person: Person, days: number, weightLb: number) =>
+  person.do('logWeight', { input: { date: ago(days), weightLb } });
+
+/** Somebody who has eaten 2000 kcal on each of some days, and lost a pound a week over some weights that far apart. */
+async function logger({ days = 14, weights = 8, apart = 2, last = 1 } = {}): Promise<Person> {
+  const person = await Person.join(app, 'subscribed');
+  for (let day = 1; day <= days; day += 1) await eat(person, day, 2000);
+  for (let index = 0; index < weights; index += 1) {
+    const day = last + index * apart;
+    await weigh(person, day, Math.round((180 + day / 7) * 100) / 100);
+  }
+  return person;
+}
+
+const report = (person: Person, weeklyChangeLb = 0) => person.do('goalSuggestion', { asOf: TODAY, weeklyChangeLb });
+
+const NEEDED = { loggedDaysNeeded: 14, weightsNeeded: 8, weightSpanDaysNeeded: 14 };
+
+test('is made from what was eaten and what became of the weight', async () => {
+  const person = await logger({ days: 28, weights: 14 });
+  const found = await report(person);
+  expect(found).toMatchObject({
+    ...{ from: ago(28), to: ago(1), loggedDays: 28, incompleteDays: 0, weights: 14, weightSpanDays: 26, ...NEEDED },
+    ...{ implausible: false, suggestion: { meanIntake: 2000, confidence: 'HIGH', calories: 2500, atFloor: false } },
+  });
+  const { trend = 0, expenditure = 0, expenditureFrom = 0, expenditureTo = 0 } = found.suggestion ?? {};
+  // Weights are kept to a hundredth of a pound, which moves the slope by no more than a kcal.
+  expect(trend * 7).toBeCloseTo(-1, 2);
+  expect(Math.abs(expenditure - 2500)).toBeLessThan(2);
+  expect([expenditureFrom < expenditure, expenditureTo > expenditure, expenditureTo < 2510]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [-1, 2000],
+  [0.5, 2750],
+  [-2, 1500],
+])('for a change of %d lb a week is %d kcal', async (change, calories) => {
+  expect((await report(await logger(), change)).suggestion?.calories).toBe(calories);
+});
+
+test('is made from the least that it takes', async () => {
+  const found = await report(await logger({ weights: 8, apart: 2 }));
+  expect([found.loggedDays, found.weights, found.weightSpanDays]).toEqual([14, 8, 14]);
+  expect(found.suggestion).not.toBeNull();
+});
+
+test.each([
+  ['13 logged days', { days: 13 }, { loggedDays: 13 }],
+  ['7 weights', { weights: 7, apart: 3 }, { weights: 7, weightSpanDays: 18 }],
+  ['weights over 13 days', { weights: 14, apart: 1 }, { weights: 14, weightSpanDays: 13 }],
+  ['no weight', { weights: 0 }, { weights: 0, weightSpanDays: 0 }],
+  ['nothing', { days: 0, weights: 0 }, { loggedDays: 0, weights: 0, weightSpanDays: 0 }],
+])('is not made from %s, and what is missing is told', async (_, given, found) => {
+  expect(await report(await logger(given))).toMatchObject({
+    ...found,
+    ...NEEDED,
+    implausible: false,
+    suggestion: null,
+  });
+});
+
+test('does not count today, days before the four weeks, and days whose calories are not known', async () => {
+  const person = await logger({ days: 13 });
+  await eat(person, 0, 9000);
+  await eat(person, 29, 9000);
+  const water = await person.addFood('Something', [grams('protein', 1)]);
+  await person.log(water.id, { date: ago(14) });
+  await person.log(water.id, { date: ago(13) });
+  await weigh(person, 0, 300);
+  await weigh(person, 29, 300);
+  const found = await report(person);
+  expect([found.loggedDays, found.incompleteDays, found.weights]).toEqual([12, 2, 8]);
+});
+
+test('is not made where nobody could live by it', async () => {
+  const person = await Person.join(app, 'subscribed');
+  for (let day = 1; day <= 14; day += 1) await eat(person, day, 300);
+  for (let index = 0; index < 8; index += 1) await weigh(person, 1 + 2 * index, 180);
+  expect(await report(person)).toMatchObject({ implausible: true, suggestion: null });
+});
+
+test.each(['free', 'one_time'] as const)('is not for a %s user', async (tier) => {
+  const person = await Person.join(app, tier);
+  expect(await person.refused('PLAN_REQUIRED', 'goalSuggestion', { asOf: TODAY })).toBe(
+    'Subscribe for targets by weekday and suggested targets.',
+  );
+});
+
+test.each([
+  [
+    'a change of more than two pounds',
+    { weeklyChangeLb: 2.01 },
+    'The weekly change must be at least -2 and at most 2.',
+  ],
+  ['a day that is not today', { asOf: ago(2) }, 'The date must be your own today.'],
+  ['a day that there is not', { asOf: '2027-02-29' }, 'YYYY-MM-DD'],
+])('%s is refused', async (_, change, sentence) => {
+  const person = await Person.join(app, 'subscribed');
+  expect(await person.refused('INVALID_INPUT', 'goalSuggestion', { asOf: TODAY, ...change })).toContain(sentence);
+});
+
+test('sets nothing by itself, and all of it when it is taken over', async () => {
+  const person = await logger();
+  const before = await person.do('goals');
+  const { suggestion } = await report(person);
+  expect(await person.do('goals')).toEqual(before);
+  const { calories = 0, protein = 0, carbs = 0, fats = 0 } = suggestion ?? {};
+  const targets = [
+    { macroName: 'calories', targetValue: calories, unit: 'KCAL' },
+    ...Object.entries({ protein, carbs, fats }).map(([macroName, targetValue]) => ({
+      macroName,
+      targetValue,
+      unit: 'G',
+    })),
+  ];
+  await person.do('setGoalTargets', { targets, effectiveFrom: TODAY });
+  const [today, yesterday] = await Promise.all([TODAY, ago(1)].map((date) => person.do('day', { date })));
+  expect(today?.progress.map(({ target }) => target)).toEqual([calories, protein, carbs, fats]);
+  expect(yesterday?.progress.map(({ target }) => target)).toEqual([2000, 120, 250, 70]);
+});
