@@ -6,7 +6,7 @@ import { serviceWorker } from './scripts/service-worker-plugin';
 const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), firstScript('src/app/apply-look.ts'), serviceWorker('src/service-worker/service-worker.ts')],
+  plugins: [react(), firstScript('src/app/first.ts'), serviceWorker('src/service-worker/service-worker.ts')],
   server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
   build: {
     outDir: 'dist',
@@ -42,7 +42,7 @@ export default defineConfig({
             // The frame of the app with the screen that it opens with, and the dialogs that this one has at hand.
             {
               name: 'app',
-              test: /client[\\/]src[\\/](app[\\/](app-layout|routes[\\/]dashboard)|features[\\/](diary[\\/]edit-entry-dialog|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
+              test: /client[\\/]src[\\/](app[\\/](app-layout|routes[\\/]dashboard)|features[\\/](diary[\\/](copy-entries-dialog|edit-entry-dialog|quick-add-dialog)|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
               priority: 1,
             },
           ],

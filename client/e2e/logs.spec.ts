@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import { foodNamed } from './support/foods';
 import { graphql } from './support/requests';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
@@ -70,13 +72,44 @@ test('the logs show days and their foods, keep what was chosen over a reload, an
   await expect(emptyLogs(page)).toBeVisible();
 });
 
+test('the numbers of the chart are a table and a file, the same in both', async ({ page }) => {
+  await openFilledLogs(page);
+  const chart = page.getByRole('region', { name: 'Trend' });
+  await expect(chart.getByRole('img', { name: /The 7-day average ends at / })).toBeVisible();
+  await chart.getByRole('button', { name: 'Show Numbers' }).press('Enter');
+  const table = chart.getByRole('table', { name: /^Calories of each day/ });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  const today = table.getByRole('row', { name: /^Today/ }).getByRole('cell');
+  await expect(today.nth(1)).toHaveText((await today.nth(0).textContent()) ?? '');
+  await expect(table.getByRole('row').nth(1)).toContainText('Nothing logged');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(chart.getByRole('region', { name: /^Calories of each day/ })).toBeFocused();
+
+  const downloading = page.waitForEvent('download');
+  await chart.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(
+    `macrolog-calories-${await daysAgo(page, 29)}-to-${await daysAgo(page, 0)}.csv`,
+  );
+  const cells: string[][] = parse(await readFile(await file.path()), { bom: true });
+  const [head, ...lines] = cells;
+  expect(head).toEqual(await table.getByRole('columnheader').allTextContents());
+  const [, shown, average, goal] = lines.at(-1) ?? [];
+  expect([shown, average, goal].map(Number)).toEqual(
+    (await today.allTextContents()).slice(0, 3).map((text) => Number(text.replaceAll(',', ''))),
+  );
+});
+
 test('weights are listed, deleted and brought back', async ({ page }) => {
   await openFilledLogs(page);
   await select(page, 'Log Type', 'Weight');
   const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
   await expect(weights).toHaveCount(3);
   await expect(weights.first()).toContainText('180 lbs');
-  await expect(page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less\.$/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less, the trend at [\d.]+ lbs\.$/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Delete the weight of Yesterday/ }).click();
   await expect(weights).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -120,6 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dayButton(page, /^Today/).click();
       await expect(page.getByText('Avocado')).toBeVisible();
       await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Show Numbers' }).click();
       await expectAccessible(page);
       await page.getByLabel('Start Date').fill(await daysAgo(page, 400));
       await expect(page.getByText('Choose at most 366 days.')).toBeVisible();

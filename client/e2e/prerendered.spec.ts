@@ -138,3 +138,29 @@ test('who was sent to the log-in is still told why after a reload', async ({ pag
   await expect(page.getByText('No token found. Please log in.')).toBeVisible();
   await expect(page.getByText('Your diary is where you left it.')).toHaveCount(0);
 });
+
+test('the bar of the app is there before the program, which draws the screen below it', async ({ page }) => {
+  await openAs(page, newAccount(), '/terms');
+  const shift = await watchShifts(page);
+  const release = await holdProgram(page);
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Macrolog, to the dashboard' })).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  release();
+  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  // What is known of the account brings a line of its own.
+  expect(await shift()).toBeLessThan(0.01);
+});
+
+test('who is not logged in does not get to see it', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  const brand = page.locator('#root a[href="/app/dashboard"]').first();
+  await expect(brand).toBeAttached();
+  await expect(brand).toBeHidden();
+  release();
+  await expect(heading(page)).toHaveText('Log In');
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyDay, entry } from './support/diary';
+import { subscribe } from './support/payments';
 import { test } from './support/stopped-clock';
 import { expect, logFood, newAccount, openAs } from './support/test';
 
@@ -12,6 +13,8 @@ const EVENINGS = [
   ['America/New_York', '2026-03-08', '2026-03-09T03:30:00Z'],
   ['America/New_York', '2026-11-01', '2026-11-02T04:30:00Z'],
 ] as const;
+
+const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories' });
 
 const HOUR_MS = 3_600_000;
 
@@ -56,6 +59,25 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await expect(page.getByLabel('Date')).toHaveValue(date);
       await expect(entry(page, 'Avocado')).toBeVisible();
       await expectInLogs(page, date, next);
+    });
+
+    test(`on ${date} a weekday’s target judges that date and not the next`, async ({ page, program }) => {
+      const evening = new Date(instant);
+      program.setClock(evening);
+      await page.clock.install({ time: evening });
+      await openAs(page, newAccount());
+      await subscribe(page);
+      await page.goto('/app/goals');
+      await page.getByRole('button', { name: 'Edit Calories' }).click();
+      // All of these dates are Sundays.
+      await page.getByRole('dialog').getByLabel('Sunday').fill('1500');
+      await page.keyboard.press('Enter');
+      await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
+      await page.goto('/app/dashboard');
+      await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
+      program.setClock(new Date(evening.getTime() + HOUR_MS));
+      await page.clock.fastForward(HOUR_MS);
+      await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 2,000 kcal/);
     });
   });
 }

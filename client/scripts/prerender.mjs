@@ -1,7 +1,7 @@
 /**
  * Makes the pages that can be read before any script runs: renders their first screens, and puts each into the page of the
- * build with its title, its description and its styles. Screens of the app, which only their users can see, get a page that
- * has all that they are made of fetched at once. They lie in dist/prerendered, named after their addresses.
+ * build with its title, its description and its styles. Screens of the app, which only their users can see, get a page with
+ * the app's bar that has all that they are made of fetched at once. They lie in dist/prerendered, named after their addresses.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -93,6 +93,13 @@ function pageWith(template, screen, page, program) {
   return page.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
 
+/** The bar with its links, to be seen at once. Who is not logged in does not get to see it, see `first.ts`. */
+function frameWith(template, frame, screen, program) {
+  const { html, css } = withoutStyleAttributes(frame);
+  const text = withHead(template, screen, css, program);
+  return replaced(text, '<div id="root"></div>', `<div id="root" data-frame>${html}</div>`);
+}
+
 process.env.NODE_ENV = 'production';
 const program = await compile();
 const template = readFileSync(join(DIST, 'index.html'), 'utf8');
@@ -102,5 +109,7 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 for (const page of program.PAGES) write(page.path, pageWith(template, await program.renderPage(page), page, program));
-for (const screen of program.APP_SCREENS) write(screen.path, withHead(template, screen, '', program));
+for (const screen of program.APP_SCREENS) {
+  write(screen.path, frameWith(template, await program.renderFrame(screen), screen, program));
+}
 rmSync(PROGRAM, { recursive: true });

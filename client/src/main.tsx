@@ -38,6 +38,13 @@ function takeOver(page: HTMLElement): void {
   hydrateRoot(page, app);
 }
 
+/** The program draws the frame anew, with the screen in it: only once it has all that takes, so that nothing blinks. */
+function replaceFrame(page: HTMLElement): void {
+  delete page.dataset['frame'];
+  createRoot(page).render(app);
+}
+
 const parts = preloadRoute(pathname.startsWith('/app/') && getToken() === null ? paths.logIn : pathname);
 if (isPrerendered(root)) void parts.then(() => takeOver(root));
-else createRoot(root).render(app);
+else if (root.dataset['frame'] === undefined) createRoot(root).render(app);
+else void parts.then(() => replaceFrame(root));

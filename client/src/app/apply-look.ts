@@ -14,7 +14,7 @@ function apply(look: Look): void {
   }
 }
 
-// Runs before the first paint, so that no page flashes in another look.
+// Before the first paint, so that no page flashes in another look.
 apply(storedLook());
 window.addEventListener(LOOK_EVENT, (event) => apply((event as CustomEvent<Look>).detail));
 // Another tab's choice.

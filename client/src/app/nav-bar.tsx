@@ -23,11 +23,13 @@ const UPGRADES = [
   [paths.paymentOneTime, 'Lifetime', 'isPaidOneTime'],
 ] as const;
 
-/** Links to what the account has not bought, and whether it belongs to support. */
+/**
+ * Links to what the account has not bought, and whether it belongs to support. The screens behind the links ask for it along with
+ * all else, in one request.
+ */
 function useExtras() {
   const { pathname } = useLocation();
-  // The dashboard loads the account with everything else in its one request.
-  const fetchPolicy = pathname === paths.dashboard ? 'cache-only' : 'cache-first';
+  const fetchPolicy = LINKS.some(([path]) => path === pathname) ? 'cache-only' : 'cache-first';
   const { data } = useQuery(UpgradesDocument, { fetchPolicy });
   const upgrades = data ? UPGRADES.filter(([, , bought]) => !data.me[bought]) : [];
   return { upgrades, isAdmin: data?.me.isAdmin ?? false };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { connection, dashboardData, emptyDay } from '../testing/diary-data';
+import { connection, dashboardData, emptyDay, navBarUser } from '../testing/diary-data';
+import { fakeGoals } from '../testing/fake-goals';
 import { fakeServer } from '../testing/fake-server';
 import { foodLogs } from '../testing/logs-data';
 import { renderRoute } from '../testing/render-route';
@@ -8,11 +9,9 @@ const screens = {
   Dashboard: ({ date }: Record<string, unknown>) => ({
     data: dashboardData(emptyDay(String(date)), { isPaid: true, isPaidOneTime: true }),
   }),
-  Goals: ({ date }: Record<string, unknown>) => ({
-    data: { __typename: 'Query', goals: [], day: emptyDay(String(date)) },
-  }),
+  Goals: ({ date }: Record<string, unknown>) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
   MyFoods: () => ({ data: { __typename: 'Query', foods: connection([]) } }),
-  FoodTable: () => ({ data: { __typename: 'Query', categories: [], goals: [] } }),
+  FoodTable: () => ({ data: { __typename: 'Query', me: navBarUser, categories: [], goals: [] } }),
   FoodLogs: () => foodLogs([]),
 };
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PLANS } from '../../../server/src/features/payments/prices';
+import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
 import { PageFacts, type Facts } from '../lib/page-facts';
 import { AppRoutes } from './app-routes';
+import { AppLayout, DataLayer } from './pages';
 
 const plans = Object.values(PLANS).map(({ name, priceCents, currency, interval }) => ({
   name,
@@ -73,8 +75,14 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** What only users see is drawn by the program; the page says what it takes. */
-export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [{ path: paths.dashboard, chunks: ['ui', 'app'] }];
+/** What only users see is drawn by the program; the page shows its frame and says what it takes. */
+export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [
+  { path: paths.dashboard, chunks: ['ui', 'app'] },
+  { path: paths.goals, chunks: ['ui', 'app', 'goals'] },
+  { path: paths.foodMaintenance, chunks: ['ui', 'app', 'food-maintenance'] },
+  { path: paths.logs, chunks: ['ui', 'app', 'logs'] },
+  { path: paths.settings, chunks: ['ui', 'app', 'settings'] },
+];
 
 async function textOf(element: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -97,6 +105,20 @@ export const renderPage = ({ path, facts = {} }: Pick<Page, 'path' | 'facts'>): 
         <AppRoutes />
       </StaticRouter>
     </PageFacts>,
+  );
+
+/** The bar of the app at an address, over the place of a screen. */
+export const renderFrame = ({ path }: Pick<Page, 'path'>): Promise<string> =>
+  textOf(
+    <StaticRouter location={path}>
+      <Routes>
+        <Route element={<DataLayer />}>
+          <Route element={<AppLayout />}>
+            <Route path="*" element={<PageFallback />} />
+          </Route>
+        </Route>
+      </Routes>
+    </StaticRouter>,
   );
 
 export { FACTS_NAME } from '../lib/page-facts';

@@ -1,15 +1,22 @@
-import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDay, formatDayShort } from '../lib/dates';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  usePlotArea,
+  XAxis,
+  YAxis,
+  type DotItemDotProps,
+} from 'recharts';
+import type { ComponentProps } from 'react';
+import { formatDayShort } from '../lib/dates';
 import { formatNumber } from '../lib/decimal';
 import { CHART_HEIGHT } from './chart-height';
+import { runsOf } from './chart-runs';
+import { TrendHint, type TrendPoint } from './trend-hint';
 import classes from './trend-chart.module.css';
-
-interface TrendPoint {
-  date: string;
-  /** Null where nothing is known. */
-  value: number | null;
-  goal?: number | null;
-}
 
 export interface TrendChartProps {
   /** All that the chart shows, in words. */
@@ -17,8 +24,10 @@ export interface TrendChartProps {
   /** One for each day, the oldest first. */
   points: readonly TrendPoint[];
   unit: string;
+  /** What the smooth line is. */
+  smoothName: string;
   today: string;
-  /** Amounts stand on a floor of 0; a measure moves around its own height. */
+  /** Amounts stand on a floor of 0, each day by itself; a measure moves around its own height. */
   kind: 'amount' | 'measure';
 }
 
@@ -28,41 +37,71 @@ const MOST_BARS = 62;
 /** From here on the axis names months. */
 const LONG_RANGE_DAYS = 200;
 
+/** Who weighs once a week has a trend; a longer gap is a gap. */
+const MEASURED_WITHIN_DAYS = 7;
+
 const AXIS = { tickLine: false, tick: { fill: 'var(--ml-muted)', fontSize: 12.5 } } as const;
 
-interface HintProps {
-  active?: boolean;
-  payload?: ReadonlyArray<{ payload?: unknown }>;
-  unit: string;
-  today: string;
+interface RunsOptions {
+  points: readonly TrendPoint[];
+  valueOf: (point: TrendPoint) => number | null;
+  /** Days between two points that a line may join. */
+  mostDays: number;
+  color: string;
+  width: number;
+  /** Of a line that is drawn over another one, to break it up. */
+  dashes?: string;
 }
 
-function Hint({ active = false, payload, unit, today }: HintProps) {
-  const point = payload?.[0]?.payload as TrendPoint | undefined;
-  if (!active || !point) return null;
-  return (
-    <div className={classes.hint}>
-      <p>{formatDay(point.date, today)}</p>
-      {point.value !== null && (
-        <p className={classes.value}>
-          {formatNumber(point.value)} {unit}
-        </p>
-      )}
-      {typeof point.goal === 'number' && (
-        <p>
-          Goal {formatNumber(point.goal)} {unit}
-        </p>
-      )}
-    </div>
-  );
+/** A line for each run of points, so that nothing is drawn across a gap; a point that stands alone is a dot. */
+function runLines({ points, valueOf, mostDays, color, width, dashes }: RunsOptions) {
+  const { of, sizes } = runsOf(points, valueOf, mostDays);
+  const runOf = new Map(points.map((point, index) => [point.date, of[index] ?? null]));
+  return sizes.map((size, run) => (
+    <Line
+      key={`${color} ${run}`}
+      dataKey={(point: TrendPoint) => (runOf.get(point.date) === run ? valueOf(point) : null)}
+      stroke={color}
+      strokeWidth={width}
+      {...(dashes !== undefined && { strokeDasharray: dashes })}
+      dot={size === 1 && dashes === undefined && { r: width, fill: color, strokeWidth: 0 }}
+      activeDot={false}
+      connectNulls
+      isAnimationActive={false}
+    />
+  ));
 }
 
-/** A figure over days: amounts as bars against their goal, a measure as a line. Its colours are those of the look. */
-export function TrendChart({ summary, points, unit, today, kind }: TrendChartProps) {
-  const asBars = kind === 'amount' && points.length <= MOST_BARS;
+/** The goal of one day, as wide as the day: where the next day's is another, it is a step. */
+function GoalOfDay({ x, y, days }: { x: number | undefined; y: number | undefined; days: number }) {
+  const plot = usePlotArea();
+  if (!plot || x === undefined || y === undefined) return null;
+  const half = plot.width / days / 2;
+  const [left, right] = [Math.max(plot.x, x - half), Math.min(plot.x + plot.width, x + half)];
+  return <line x1={left} x2={right} y1={y} y2={y} stroke="var(--ml-warn-bar)" strokeWidth={2.5} />;
+}
+
+/** Whole amounts and incomplete ones stand in the same place, and look different. */
+const BAR = { stackId: 'days', radius: [5, 5, 0, 0], maxBarSize: 44, isAnimationActive: false } satisfies Partial<
+  ComponentProps<typeof Bar>
+>;
+const wholeOf = ({ value, atLeast }: TrendPoint) => (atLeast ? null : value);
+const partOf = ({ value, atLeast }: TrendPoint) => (atLeast ? value : null);
+
+const smoothOf = (point: TrendPoint) => point.smooth;
+const partSmoothOf = ({ smooth, smoothAtLeast }: TrendPoint) => (smoothAtLeast ? smooth : null);
+const valueOf = (point: TrendPoint) => point.value;
+
+/**
+ * A figure over days with a smooth line through it: amounts against the goal of each day, or a measure. A day without a figure is a
+ * gap. Its colours are those of the look.
+ */
+export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
+  const isMeasure = kind === 'measure';
+  const asBars = !isMeasure && points.length <= MOST_BARS;
   const months = points.length >= LONG_RANGE_DAYS;
   const hasGoal = points.some((point) => typeof point.goal === 'number');
-  const known = points.filter(({ value }) => value !== null).length;
+  const hasIncomplete = points.some((point) => point.atLeast === true || point.smoothAtLeast === true);
   return (
     <div role="img" aria-label={summary} className={classes.chart}>
       <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 320, height: CHART_HEIGHT }}>
@@ -76,6 +115,8 @@ export function TrendChart({ summary, points, unit, today, kind }: TrendChartPro
           <XAxis
             {...AXIS}
             dataKey="date"
+            // A day has a width of its own, whether or not bars stand in it.
+            scale="band"
             axisLine={{ stroke: 'var(--ml-line-strong)' }}
             tickFormatter={(date: string) => formatDayShort(date, { months })}
             minTickGap={28}
@@ -85,48 +126,76 @@ export function TrendChart({ summary, points, unit, today, kind }: TrendChartPro
             {...AXIS}
             axisLine={false}
             width={52}
-            domain={kind === 'amount' ? [0, 'auto'] : ['auto', 'auto']}
+            domain={isMeasure ? ['auto', 'auto'] : [0, 'auto']}
             tickFormatter={formatNumber}
           />
           <Tooltip
-            content={<Hint unit={unit} today={today} />}
+            content={<TrendHint unit={unit} smoothName={smoothName} today={today} />}
             cursor={{ fill: 'var(--ml-sunken)', stroke: 'var(--ml-line)' }}
             isAnimationActive={false}
           />
-          {asBars ? (
+          {asBars && <Bar {...BAR} dataKey={wholeOf} fill="var(--ml-accent)" />}
+          {hasIncomplete && asBars && (
             <Bar
-              dataKey="value"
+              {...BAR}
+              dataKey={partOf}
               fill="var(--ml-accent)"
-              radius={[5, 5, 0, 0]}
-              maxBarSize={44}
-              isAnimationActive={false}
+              fillOpacity={0.35}
+              stroke="var(--ml-accent)"
+              strokeDasharray="4 3"
             />
-          ) : (
+          )}
+          {isMeasure && (
             <Line
               dataKey="value"
-              stroke="var(--ml-accent)"
-              strokeWidth={2.5}
-              dot={known <= MOST_BARS && { r: 3.5, fill: 'var(--ml-accent)', strokeWidth: 0 }}
-              connectNulls
+              stroke="none"
+              dot={{ r: points.length > MOST_BARS ? 2.5 : 3.5, fill: 'var(--ml-accent)', strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
+          )}
+          {kind === 'amount' &&
+            !asBars &&
+            runLines({ points, valueOf, mostDays: 1, color: 'var(--ml-accent)', width: 1.5 })}
+          {hasIncomplete && !asBars && (
+            <Line
+              dataKey={partOf}
+              stroke="none"
+              dot={{ r: 3, fill: 'var(--ml-surface)', stroke: 'var(--ml-accent)', strokeWidth: 1.5 }}
+              activeDot={false}
               isAnimationActive={false}
             />
           )}
           {hasGoal && (
             <Line
               dataKey="goal"
-              type="stepAfter"
-              stroke="var(--ml-warn-bar)"
-              strokeWidth={2}
-              strokeDasharray="6 5"
-              dot={false}
-              connectNulls
+              stroke="none"
+              dot={({ key, cx, cy }: DotItemDotProps) => <GoalOfDay key={key} x={cx} y={cy} days={points.length} />}
+              activeDot={false}
               isAnimationActive={false}
             />
           )}
+          {runLines({
+            points,
+            valueOf: smoothOf,
+            mostDays: isMeasure ? MEASURED_WITHIN_DAYS : 1,
+            color: 'var(--ml-text)',
+            width: 2.25,
+          })}
+          {hasIncomplete &&
+            runLines({
+              points,
+              valueOf: partSmoothOf,
+              mostDays: 1,
+              color: 'var(--ml-surface)',
+              width: 2.75,
+              dashes: '3 4',
+            })}
         </ComposedChart>
       </ResponsiveContainer>
       <p className={classes.legend}>
-        <span data-mark={asBars ? 'bar' : 'line'}>{unit}</span>
+        <span data-mark={asBars ? 'bar' : isMeasure ? 'dot' : 'line'}>{unit}</span>
+        {hasIncomplete && <span data-mark={asBars ? 'part' : 'ring'}>At least</span>}
+        <span data-mark="smooth">{smoothName}</span>
         {hasGoal && <span data-mark="goal">Goal</span>}
       </p>
     </div>

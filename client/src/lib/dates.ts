@@ -71,6 +71,9 @@ const utcOf = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day);
 export const daysIn = (start: string, end: string): number =>
   Math.round((utcOf(realParts(end)) - utcOf(realParts(start))) / 86_400_000) + 1;
 
+/** Which day of the week it is, from 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (date: string): number => (new Date(utcOf(realParts(date))).getUTCDay() + 6) % 7;
+
 /** The week of a day, Sunday to Saturday. */
 export function weekOf(date: string): { start: string; end: string } {
   const start = addDays(date, -new Date(utcOf(realParts(date))).getUTCDay());

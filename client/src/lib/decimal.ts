@@ -32,10 +32,13 @@ export function roundTo(value: number, decimals: number): number {
 const shown = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /**
- * A number for the screen: the reader's own separators, at most two decimals. What floating point left behind the seventh
- * decimal goes first, so that 2.5 × 0.47 is the same 1.18 in an entry and in the total that it makes.
+ * A number as it is shown: at most two decimals. What floating point left behind the seventh decimal goes first, so that
+ * 2.5 × 0.47 is the same 1.18 in an entry and in the total that it makes.
  */
-export const formatNumber = (value: number): string => shown.format(roundTo(roundTo(value, 7), 2));
+export const asShown = (value: number): number => roundTo(roundTo(value, 7), 2);
+
+/** A number for the screen, with the reader's own separators. */
+export const formatNumber = (value: number): string => shown.format(asShown(value));
 
 /**
  * A number as a field shows it while it is edited: digits 0 to 9, no grouping, a dot or the reader's own comma, and the

@@ -3,17 +3,19 @@ import { incompleteMacros } from './day-sums';
 import { goalProgress } from './goal-progress';
 import { compareMacroNames, convert } from './macros';
 
-type Goal = GoalBar_ProgressFragment['goal'];
+/** A goal, and what it asks for on the day. */
+export type DayGoal = Pick<GoalBar_ProgressFragment, 'goal' | 'target'>;
 
 /** The day as these goals judge it, by its totals. */
-export function judgeDay(day: DayView_DayFragment, goals: readonly Goal[]): DayView_DayFragment {
-  const names = new Set([...day.totals, ...goals].map(({ macroName }) => macroName));
+export function judgeDay(day: DayView_DayFragment, goals: readonly DayGoal[]): DayView_DayFragment {
+  const names = new Set([...day.totals, ...goals.map(({ goal }) => goal)].map(({ macroName }) => macroName));
   return {
     ...day,
-    progress: goals.map((goal) => {
+    progress: goals.map(({ goal, target }) => {
       const total = day.totals.find(({ macroName }) => macroName === goal.macroName);
       const sum = total ? (convert(total.value, total.unit, goal.unit) ?? 0) : 0;
-      return { __typename: 'GoalProgress', goal, ...goalProgress(goal, sum) };
+      const judged = goalProgress({ goalType: goal.goalType, targetValue: target }, sum);
+      return { __typename: 'GoalProgress', goal, target, ...judged };
     }),
     incomplete: incompleteMacros(day.entries, [...names].sort(compareMacroNames)),
   };

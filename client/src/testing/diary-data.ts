@@ -15,9 +15,19 @@ export const macro = (macroName: string, value: number, unit: Unit = 'G'): Macro
   unit,
 });
 
+/** What every screen asks of the account for the links in its bar. */
+export const navBarUser = {
+  __typename: 'User' as const,
+  id: 'anna',
+  isPaid: false,
+  isPaidOneTime: false,
+  isAdmin: false,
+};
+
 const goal = (macroName: string, targetValue: number, unit: Unit, goalType: GoalType): GoalBar_ProgressFragment => ({
   __typename: 'GoalProgress',
   goal: { __typename: 'Goal', id: `goal-${macroName}`, macroName, targetValue, unit, goalType },
+  target: targetValue,
   total: 0,
   ratio: 0,
   status: goalType === 'STAY_UNDER' ? 'SAFE' : 'UNDER',

@@ -1,5 +1,5 @@
 import type { FoodDetails_FoodFragment } from '../__generated__/graphql';
-import { chicken, connection, stew } from './diary-data';
+import { chicken, connection, navBarUser, stew } from './diary-data';
 import type { fakeServer } from './fake-server';
 import { asFood, inputOf } from './food-form';
 
@@ -23,7 +23,9 @@ export function fakeFoods(listed: FoodDetails_FoodFragment[] = [chicken, stew]) 
         data: { foods: { ...connection([]), edges, pageInfo: { ...pageInfo, hasNextPage }, totalCount: foods.length } },
       };
     },
-    FoodTable: () => ({ data: { categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] } }),
+    FoodTable: () => ({
+      data: { me: navBarUser, categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] },
+    }),
     FoodGoals: () => ({ data: { goals: [goal('protein'), goal('calories', 'KCAL')] } }),
     AddFood: (variables) => {
       const food = asFood(inputOf(variables)) as FoodDetails_FoodFragment;

@@ -1,21 +1,39 @@
-import type { DayView_DayFragment, GoalRow_GoalFragment } from '../__generated__/graphql';
+import type { DayView_DayFragment, GoalInput, GoalRow_GoalFragment, GoalTargetInput } from '../__generated__/graphql';
 import { judgeDay } from '../lib/judge-day';
-import { dashboardData } from './diary-data';
+import { targetOn } from '../lib/weekdays';
+import { dashboardData, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
 
 type Variables = Record<string, unknown>;
 
-/** The server's side of the goals that judge one day: handlers that keep them, as `fakeServer` takes them. */
-export function fakeGoals(day: DayView_DayFragment) {
-  let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => goal);
+/**
+ * The server's side of the goals that judge one day: handlers that keep them, as `fakeServer` takes them.
+ * @param advancedGoals whether the plan has targets by weekday.
+ */
+export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = {}) {
+  let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
   let versions = 0;
-  const judged = () => judgeDay(day, goals);
+  const judged = () =>
+    judgeDay(
+      day,
+      goals.map((goal) => ({ goal, target: targetOn(goal, day.date, advancedGoals) })),
+    );
+  const me = { ...navBarUser, entitlements: { __typename: 'Entitlements', advancedGoals } };
   const has = (macroName: unknown) => goals.some((goal) => goal.macroName === macroName);
 
   const put = (macroName: string, input: unknown) => {
     versions += 1;
-    const goal = { ...(input as GoalRow_GoalFragment), __typename: 'Goal' as const, id: `v${versions}`, macroName };
-    goals = [...goals.filter((known) => known.macroName !== macroName), goal];
+    const known = goals.find((goal) => goal.macroName === macroName);
+    const { weekdayTargets, ...values } = input as Partial<GoalInput>;
+    const goal = {
+      ...{ targetValue: 0, unit: 'G' as const, goalType: 'STAY_UNDER' as const, ...known, ...values },
+      ...{ __typename: 'Goal' as const, id: `v${versions}`, macroName },
+      weekdayTargets:
+        weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target })) ??
+        known?.weekdayTargets ??
+        [],
+    };
+    goals = [...goals.filter((other) => other.macroName !== macroName), goal];
     return goal;
   };
 
@@ -23,7 +41,7 @@ export function fakeGoals(day: DayView_DayFragment) {
     /** What the server has. */
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
-      Goals: () => ({ data: { __typename: 'Query', goals, day: judged() } }),
+      Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged() } }),
       Dashboard: () => ({ data: dashboardData(judged()) }),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;
@@ -34,6 +52,9 @@ export function fakeGoals(day: DayView_DayFragment) {
         has(macroName)
           ? { data: { updateGoal: put(String(macroName), input) } }
           : refusal('NOT_FOUND', 'Goal not found.'),
+      SetGoalTargets: ({ targets }: Variables) => ({
+        data: { setGoalTargets: (targets as GoalTargetInput[]).map((target) => put(target.macroName, target)) },
+      }),
       DeleteGoal: ({ macroName }: Variables) => {
         if (!has(macroName)) return refusal('NOT_FOUND', 'Goal not found.');
         goals = goals.filter((goal) => goal.macroName !== macroName);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { dayAfterLogging, entryOf } from '../features/diary/day-after';
 import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
 import { fakeServer } from './fake-server';
@@ -18,6 +19,17 @@ export const logged = (variables: Record<string, unknown>) => {
   return { data: { __typename: 'Mutation', logFood: day } };
 };
 
+/** What the server knows to be usual. */
+export const quickPicks =
+  (...usual: ReadonlyArray<readonly [food: FoodOption_FoodFragment, servings: number]>) =>
+  () => ({
+    data: {
+      __typename: 'Query',
+      usualFoods: usual.map(([usualFood, servings]) => ({ __typename: 'UsualFood', food: usualFood, servings })),
+      meals: [],
+    },
+  });
+
 /** What was sent to be logged, in its order. */
 export const inputs = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFood').map(({ variables }) => (variables as unknown as LogFoodVariables).input);
@@ -33,6 +45,7 @@ interface DialogOptions {
 export async function openDialog({ localSearch = true, externalLookup = false, handlers = {} }: DialogOptions = {}) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),
+    QuickPicks: quickPicks(),
     LogFood: logged,
     ...handlers,
   });

@@ -4,11 +4,10 @@ import type {
   FoodLogsQuery,
   LogDay_DayFragment,
 } from '../__generated__/graphql';
-import { emptyDay } from './diary-data';
+import { emptyDay, navBarUser } from './diary-data';
 
 const me = (tier: FoodLogsQuery['me']['tier'], historyMonths: number): FoodLogsQuery['me'] => ({
-  __typename: 'User',
-  id: 'anna',
+  ...navBarUser,
   tier,
   entitlements: { __typename: 'Entitlements', historyMonths },
 });
@@ -24,8 +23,12 @@ interface Reader {
   historyMonths?: number;
 }
 
-export const foodLogs = (days: LogDay_DayFragment[], { tier = 'FREE', historyMonths = 3 }: Reader = {}) => ({
-  data: { __typename: 'Query', me: me(tier, historyMonths), days },
+export const foodLogs = (
+  days: LogDay_DayFragment[],
+  { tier = 'FREE', historyMonths = 3 }: Reader = {},
+  lead: LogDay_DayFragment[] = [],
+) => ({
+  data: { __typename: 'Query', me: me(tier, historyMonths), lead, days },
 });
 
 export const dayFoods = (date: string, entries: EntryRow_EntryFragment[]) => ({
@@ -39,6 +42,10 @@ export const weight = (date: string, weightLb: number): DayWeight_EntryFragment 
   weightLb,
 });
 
-export const weightLogs = (weights: DayWeight_EntryFragment[], { tier = 'FREE', historyMonths = 3 }: Reader = {}) => ({
-  data: { __typename: 'Query', me: me(tier, historyMonths), weights },
+export const weightLogs = (
+  weights: DayWeight_EntryFragment[],
+  { tier = 'FREE', historyMonths = 3 }: Reader = {},
+  lead: DayWeight_EntryFragment[] = [],
+) => ({
+  data: { __typename: 'Query', me: me(tier, historyMonths), lead, weights },
 });

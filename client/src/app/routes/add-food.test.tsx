@@ -60,7 +60,7 @@ test('the list shows the new food at its place without being asked for again', a
     expect.stringContaining('Lentil soup'),
     expect.stringContaining('Stew'),
   ]);
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'AddFood']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks', 'AddFood']);
 });
 
 test('what is missing is told, marked and led to, and nothing is sent', async () => {

@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../__generated__/graphql';
+import type { CopyDays } from '../../features/diary/copy-entries-dialog';
 import { DayEntries } from '../../features/diary/day-entries';
+import { CopyEntriesDialog } from '../copy-entries';
 import { lazyPart } from '../lazy-part';
+import { useDialog } from '../use-dialog';
 
 const EditEntryDialog = lazyPart(
   'edit-entry-dialog',
@@ -14,13 +17,22 @@ interface Edited {
   button: HTMLElement;
 }
 
-/** The day's entries with the dialog that edits one of them. */
+/** The day's entries with the dialogs that edit one of them and copy several. */
 export function EntriesOfDay({ day, today }: { day: DayView_DayFragment; today: string }) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  useEffect(() => EditEntryDialog.preload(), []);
+  const copying = useDialog<CopyDays>();
+  useEffect(() => {
+    EditEntryDialog.preload();
+    CopyEntriesDialog.preload();
+  }, []);
   return (
     <>
-      <DayEntries day={day} onEdit={(entry, button) => setEdited({ entry, date: day.date, button })} />
+      <DayEntries
+        day={day}
+        today={today}
+        onEdit={(entry, button) => setEdited({ entry, date: day.date, button })}
+        onCopy={copying.open}
+      />
       <Suspense fallback={null}>
         {edited && (
           <EditEntryDialog
@@ -31,6 +43,17 @@ export function EntriesOfDay({ day, today }: { day: DayView_DayFragment; today: 
               edited.button.focus();
               setEdited(null);
             }}
+          />
+        )}
+        {copying.shown && (
+          <CopyEntriesDialog
+            key={copying.shown.key}
+            days={copying.shown.about}
+            today={today}
+            opened={copying.opened}
+            onClose={() => copying.close()}
+            onClosed={copying.closed}
+            onCopied={() => copying.close()}
           />
         )}
       </Suspense>

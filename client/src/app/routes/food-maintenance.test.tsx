@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chicken, food, macro, stew } from '../../testing/diary-data';
+import { chicken, food, macro, navBarUser, stew } from '../../testing/diary-data';
 import { CATEGORIES, fakeFoods } from '../../testing/fake-foods';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import {
@@ -34,7 +34,7 @@ describe('the table', () => {
       ...{ __typename: 'Goal', id: `g${index}`, unit: 'G' },
       macroName: `macro_${String.fromCharCode(97 + index)}`,
     }));
-    await openFoods([chicken], { FoodTable: () => ({ data: { categories: CATEGORIES, goals } }) });
+    await openFoods([chicken], { FoodTable: () => ({ data: { me: navBarUser, categories: CATEGORIES, goals } }) });
     expect(within(table()).getAllByRole('columnheader')).toHaveLength(14);
     expect(within(table()).queryByRole('columnheader', { name: 'Macro k' })).not.toBeInTheDocument();
   });

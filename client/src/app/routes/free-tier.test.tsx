@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROMPT_DELAY_MS } from '../../features/upgrade/use-upgrade-prompt';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
+import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 
@@ -10,7 +11,7 @@ type Bought = Parameters<typeof dashboardData>[1];
 const openDashboard = async (userId: string, bought: Bought) => {
   fakeServer({
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { ...bought, id: userId }) }),
-    Goals: () => ({ data: { __typename: 'Query', goals: [] } }),
+    Goals: ({ date }) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
     LogOut: () => ({ data: { logOut: true } }),
   });
   jest.useFakeTimers({ advanceTimers: true });

@@ -61,7 +61,7 @@ test('each goal shows what it asks for and how today stands to it', async () => 
 });
 
 test('without goals the screen says what to do', async () => {
-  fakeServer({ Goals: () => ({ data: { __typename: 'Query', goals: [], day: emptyDay(today()) } }) });
+  fakeServer({ Goals: fakeGoals({ ...emptyDay(today()), progress: [] }).handlers.Goals });
   renderRoute('/app/goals', 'anna');
   expect(await screen.findByText('You have no goals yet.')).toBeVisible();
   expect(button('Add Goal')).toBeEnabled();
@@ -246,7 +246,7 @@ describe('deleting', () => {
     expect([...server.of('DeleteGoal'), ...server.of('AddGoal')].map(({ variables }) => variables)).toEqual([
       { macroName: 'calories', effectiveFrom: today() },
       {
-        input: { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER' },
+        input: { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
         effectiveFrom: today(),
       },
     ]);

@@ -7,12 +7,15 @@ import { ErrorBlock } from '../../components/error-block';
 import layout from '../../components/narrow.module.css';
 import { PageHeading } from '../../components/page-heading';
 import { GoalToday } from '../../features/diary/goal-today';
+import { AdvancedGoalsOffer } from '../../features/goals/advanced-goals-offer';
 import { GoalList } from '../../features/goals/goal-list';
 import { GoalsSkeleton } from '../../features/goals/goals-skeleton';
+import { SuggestionCard } from '../../features/goals/suggestion-card';
 import { failureMessage } from '../../lib/errors';
 import { useToday } from '../../lib/use-today';
 import { lazyPart } from '../lazy-part';
 import { useDialog } from '../use-dialog';
+import classes from './goals.module.css';
 
 const AddGoalDialog = lazyPart(
   'add-goal-dialog',
@@ -28,6 +31,7 @@ export function Goals() {
   const query = useQuery(GoalsDocument, { variables: { date: today }, fetchPolicy: 'cache-and-network' });
   // Past midnight the day before stays until the new one is there.
   const data = query.data ?? query.previousData;
+  const byWeekday = data?.me.entitlements.advancedGoals ?? false;
   const adding = useDialog<undefined>();
   const editing = useDialog<GoalRow_GoalFragment>();
   useEffect(() => [AddGoalDialog, EditGoalDialog].forEach((dialog) => dialog.preload()), []);
@@ -35,7 +39,18 @@ export function Goals() {
   const content = () => {
     if (data) {
       const renderProgress = (macroName: string) => <GoalToday day={data.day} macroName={macroName} />;
-      return <GoalList goals={data.goals} date={today} renderProgress={renderProgress} onEdit={editing.open} />;
+      return (
+        <div className={classes.cards}>
+          <GoalList
+            goals={data.goals}
+            date={today}
+            byWeekday={byWeekday}
+            renderProgress={renderProgress}
+            onEdit={editing.open}
+          />
+          {byWeekday ? <SuggestionCard goals={data.goals} date={today} /> : <AdvancedGoalsOffer />}
+        </div>
+      );
     }
     if (!query.error) return <GoalsSkeleton />;
     const retry = () => void query.refetch().catch(() => undefined);
@@ -63,6 +78,7 @@ export function Goals() {
             onClose={() => adding.close()}
             onClosed={adding.closed}
             date={today}
+            byWeekday={byWeekday}
             taken={data?.goals.map(({ macroName }) => macroName) ?? []}
           />
         )}
@@ -73,6 +89,7 @@ export function Goals() {
             onClose={() => editing.close()}
             onClosed={editing.closed}
             date={today}
+            byWeekday={byWeekday}
             goal={editing.shown.about}
           />
         )}

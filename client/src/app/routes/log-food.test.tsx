@@ -25,10 +25,10 @@ test('a food is logged to the day on screen', async () => {
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
-test('opening the dialog asks for nothing that the dashboard has brought already', async () => {
+test('opening the dialog asks for what is usual, and for nothing that the dashboard has brought already', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks']);
 });
 
 test('the list and the bars move before the server has answered, and its answer corrects them', async () => {

@@ -35,7 +35,10 @@ const cells = (name: RegExp) =>
     .map(({ textContent }) => textContent);
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const search = () => window.location.search;
-const asked = (server: ReturnType<typeof fakeServer>, operation = 'FoodLogs') => server.of(operation).at(-1)?.variables;
+const asked = (server: ReturnType<typeof fakeServer>) => {
+  const { from, to } = server.of('FoodLogs').at(-1)?.variables ?? {};
+  return { from, to };
+};
 const setDate = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the first visit shows this week, Sunday to Saturday, the newest day first', async () => {
@@ -143,7 +146,7 @@ test('a day opens to its foods and closes again', async () => {
   expect(cells(/^Chicken breast/)).toEqual(['247.5', '46.53', '0', '5.36', '–']);
   expect(screen.getByText('1.5 servings · 100g')).toBeVisible();
   expect(cells(/^Stew/)).toEqual(['90', '–', '–', '–', '–']);
-  expect(asked(server, 'DayFoods')).toEqual({ date: '2026-03-10' });
+  expect(server.of('DayFoods').at(-1)?.variables).toEqual({ date: '2026-03-10' });
   await user.click(toggle);
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function Logs() {
         <WeightLogs
           period={period}
           today={today}
-          draw={(drawing) => <Chart {...drawing} unit="lbs" today={today} kind="measure" />}
+          draw={(drawing) => <Chart {...drawing} unit="lbs" today={today} kind="measure" smoothName="Trend" />}
         />
       );
     }
@@ -40,7 +40,9 @@ export function Logs() {
       <FoodLogs
         period={period}
         today={today}
-        draw={({ unit, ...drawing }) => <Chart {...drawing} unit={unitLabel(unit)} today={today} kind="amount" />}
+        draw={({ unit, ...drawing }) => (
+          <Chart {...drawing} unit={unitLabel(unit)} today={today} kind="amount" smoothName="7-day average" />
+        )}
       />
     );
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer } from '../../testing/fake-server';
+import { quickPicks } from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
 const DATE = '2026-03-05';
@@ -8,6 +9,7 @@ const DATE = '2026-03-05';
 async function openFacts(name: string, foods = [chicken, stew]) {
   const server = fakeServer({
     Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection(foods) } }),
+    QuickPicks: quickPicks(),
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
@@ -26,7 +28,7 @@ test('all that is known of a food is listed with its unit, serving, category and
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks']);
 });
 
 test('a goal macro that the food does not know is a dash', async () => {

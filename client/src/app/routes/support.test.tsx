@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { emptyDay } from '../../testing/diary-data';
+import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { account, auditRow, card, found, foundUser, openAccount, supportDesk } from '../../testing/support-desk';
@@ -23,7 +25,8 @@ describe('the way in', () => {
   });
 
   test.each([true, false])('stands in the navigation where the account is support staff: %p', async (isAdmin) => {
-    fakeServer({ ...supportDesk(isAdmin), Goals: () => refusal('UNAVAILABLE') });
+    const { data } = fakeGoals(emptyDay('2026-03-10')).handlers.Goals();
+    fakeServer({ Goals: () => ({ data: { ...data, me: { ...data.me, isAdmin } } }) });
     renderRoute('/app/goals', 'anna');
     await screen.findByRole('heading', { name: 'Goals' });
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Support' })).toHaveLength(isAdmin ? 1 : 0));

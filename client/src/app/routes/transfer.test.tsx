@@ -8,7 +8,7 @@ import { tokenOf } from '../../testing/token';
 // Compiling it may take longer than a test waits for it.
 beforeAll(() => import('../../features/transfer/import-dialog'), 60_000);
 
-const KINDS: Kind[] = ['categories', 'foods', 'goals', 'diary', 'weights'];
+const KINDS: Kind[] = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'];
 
 const report = (
   changes: Partial<Record<Kind, Partial<KindReport>>> = {},

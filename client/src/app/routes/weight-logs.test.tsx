@@ -21,9 +21,14 @@ test('weights are listed with their dates, the newest first, under a line that s
     expect.stringMatching(/March 5.*181\.15 lbs$/),
     expect.stringMatching(/March 2.*182\.5 lbs$/),
   ]);
-  expect(server.of('WeightLogs')[0]?.variables).toEqual({ from: '2026-03-01', to: '2026-03-31' });
+  expect(server.of('WeightLogs')[0]?.variables).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-31' },
+    ...{ leadFrom: '2025-12-31', leadTo: '2026-02-28' },
+  });
   expect(
-    await screen.findByRole('img', { name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less\.$/ }),
+    await screen.findByRole('img', {
+      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less, the trend at [\d.]+ lbs\.$/,
+    }),
   ).toBeVisible();
 });
 

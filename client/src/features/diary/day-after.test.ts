@@ -43,7 +43,7 @@ test('a goal in another unit than the total is judged in its own', () => {
   const [calories, protein] = day.progress;
   const inOunces = {
     ...day,
-    progress: [calories!, { ...protein!, goal: { ...protein!.goal, unit: 'OZ' as const, targetValue: 1 } }],
+    progress: [calories!, { ...protein!, goal: { ...protein!.goal, unit: 'OZ' as const, targetValue: 1 }, target: 1 }],
   };
   const after = dayAfterLogging(inOunces, entryOf('e', food('f', 'Powder', [macro('protein', 28.35)]), 1));
   expect(after.progress[1]).toMatchObject({ total: 1, status: 'SUCCESS' });

@@ -14,10 +14,7 @@ export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: num
 
 /** The day with these entries instead of its own: totals, goals and what is incomplete follow from them. */
 const withEntries = (day: DayView_DayFragment, entries: readonly EntryRow_EntryFragment[]): DayView_DayFragment =>
-  judgeDay(
-    { ...day, entries, totals: sumMacros(entries, day.totals) },
-    day.progress.map(({ goal }) => goal),
-  );
+  judgeDay({ ...day, entries, totals: sumMacros(entries, day.totals) }, day.progress);
 
 /*
  * The day as it will look after a write: what the screen shows until the server's own answer arrives. Each of these may

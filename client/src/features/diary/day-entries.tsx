@@ -1,18 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
-import { formatNumber } from '../../lib/decimal';
+import { addDays } from '../../lib/dates';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
+import type { CopyDays } from './copy-entries-dialog';
 import classes from './day-entries.module.css';
+import { foodsText, servingsText } from './servings';
 import { useDeleteEntry } from './use-delete-entry';
 
 type Entry = EntryRow_EntryFragment;
-
-const servingsText = ({ servings, servingSize }: Entry) =>
-  `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'} · ${servingSize}`;
 
 interface EntryRowProps {
   entry: Entry;
@@ -26,7 +27,9 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
   <li className={classes.entry}>
     <span className={classes.name}>{entry.name}</span>
     <span className={classes.energy}>{amountText(entry.macros, 'calories')}</span>
-    <span className={classes.serving}>{servingsText(entry)}</span>
+    <span className={classes.serving}>
+      {servingsText(entry.servings)} · {entry.servingSize}
+    </span>
     <span className={classes.actions}>
       <RowAction
         does="edit"
@@ -51,16 +54,17 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
   </li>
 );
 
-const countText = (count: number) => (count === 1 ? '1 food' : `${count} foods`);
-
 interface DayEntriesProps {
   day: DayView_DayFragment;
   /** The button gets the focus back. */
   onEdit: (entry: Entry, button: HTMLElement) => void;
+  /** Asks for entries of this day elsewhere, or of another one here. */
+  onCopy: (days: CopyDays) => void;
+  today: string;
 }
 
-/** What was eaten on the day, to be edited and deleted. */
-export function DayEntries({ day, onEdit }: DayEntriesProps) {
+/** What was eaten on the day, to be edited, deleted and copied. */
+export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   const deleteEntry = useDeleteEntry(day.date);
@@ -77,11 +81,38 @@ export function DayEntries({ day, onEdit }: DayEntriesProps) {
   };
 
   return (
-    <Card title="Entries" aside={day.entries.length > 0 ? countText(day.entries.length) : undefined}>
+    <Card
+      title="Entries"
+      aside={
+        day.entries.length > 0 && (
+          <span className={classes.aside}>
+            {foodsText(day.entries.length)}
+            <Button
+              variant="subtle"
+              px="sm"
+              h={44}
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => onCopy({ from: day.date, to: day.date === today ? addDays(today, 1) : today })}
+            >
+              Copy
+            </Button>
+          </span>
+        )
+      }
+    >
       <div ref={content} tabIndex={-1}>
         {day.entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
-            Choose Log Food, pick what you ate and how much of it.
+            <p>Choose Log Food, pick what you ate and how much of it.</p>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => onCopy({ from: addDays(day.date, -1), to: day.date })}
+            >
+              {day.date === today ? 'Same as yesterday' : 'Same as the day before'}
+            </Button>
           </EmptyState>
         ) : (
           <ul className={classes.entries}>

@@ -1,50 +1,126 @@
 import type { ApolloClient } from '@apollo/client';
 import {
+  CopyEntriesDocument,
+  DeleteEntriesDocument,
   DeleteEntryDocument,
   EditEntryDocument,
   LogFoodDocument,
+  LogFoodsDocument,
   LogLookupFoodDocument,
+  QuickAddDocument,
   RestoreEntryDocument,
   type EntryRow_EntryFragment,
+  type MacroAmountInput,
 } from '../../__generated__/graphql';
 import { listNewFood } from '../../apollo/food-lists';
 import type { ExternalFood, LoggableFood } from '../../lib/loggable-food';
 import { dayAfterDeleting, dayAfterEditing, dayAfterLogging, dayAfterRestoring, entryOf } from './day-after';
 import { writeDay } from './write-day';
 
-interface NewEntry {
+export interface NewEntry {
   id: string;
   food: LoggableFood;
   servings: number;
-  date: string;
 }
 
-async function sendOwn(client: ApolloClient, { id, food, servings, date }: NewEntry) {
-  const input = { id, foodId: food.id, date, servings };
-  const { data } = await client.mutate({ mutation: LogFoodDocument, variables: { input } });
-  return data?.logFood.entries;
+/** How many entries the server takes at once. */
+const MOST_AT_ONCE = 200;
+
+type Entries = ReadonlyArray<{ readonly id: string; readonly servings: number }>;
+
+async function sendOwn(client: ApolloClient, date: string, entries: readonly NewEntry[]): Promise<Entries> {
+  const [inputs, [first]] = [entries.map(({ id, food, servings }) => ({ id, foodId: food.id, servings })), entries];
+  if (inputs.length === 1 && first) {
+    const input = { id: first.id, foodId: first.food.id, date, servings: first.servings };
+    const { data } = await client.mutate({ mutation: LogFoodDocument, variables: { input } });
+    return data?.logFood.entries ?? [];
+  }
+  const { data } = await client.mutate({ mutation: LogFoodsDocument, variables: { date, entries: inputs } });
+  return data?.logFoods.entries ?? [];
 }
 
 /** Logging a food of the external database makes it one of the own. */
-async function sendExternal(client: ApolloClient, { id, food, servings, date }: NewEntry, external: ExternalFood) {
-  const { foodId, servingWeight } = external;
+async function sendExternal(
+  client: ApolloClient,
+  date: string,
+  { id, food, servings }: NewEntry,
+  { foodId, servingWeight }: ExternalFood,
+): Promise<Entries> {
   const input = { id, foodId, servingSize: food.servingSize, servingWeight, date, servings };
   const { data } = await client.mutate({ mutation: LogLookupFoodDocument, variables: { input } });
   const saved = data?.logLookupFood.entries.find((entry) => entry.id === id)?.food;
   if (saved) listNewFood(client.cache, saved);
-  return data?.logLookupFood.entries;
+  return data?.logLookupFood.entries ?? [];
 }
 
-/** @returns whether the day now has the entry: not if its id is that of one which was deleted. */
-export async function logEntry(client: ApolloClient, entry: NewEntry): Promise<boolean> {
-  const { id, food, servings, date } = entry;
-  const entries = await writeDay(client, {
+/**
+ * Logs foods to a day: the own ones all or none, those of the external database one after the other. Sending the same
+ * again adds nothing, so whatever got lost can be repeated as a whole.
+ * @returns the entries that the day now has: without those whose id is that of one which was deleted.
+ */
+export function logEntries(client: ApolloClient, date: string, entries: readonly NewEntry[]): Promise<Entries> {
+  const own = entries.filter(({ food }) => !food.external);
+  return writeDay(client, {
     date,
-    change: (day) => dayAfterLogging(day, entryOf(id, food, servings)),
-    send: () => (food.external ? sendExternal(client, entry, food.external) : sendOwn(client, entry)),
+    change: (day) =>
+      entries.reduce((after, { id, food, servings }) => dayAfterLogging(after, entryOf(id, food, servings)), day),
+    send: async () => {
+      let known: Entries = own.length > 0 ? await sendOwn(client, date, own) : [];
+      for (const entry of entries) {
+        if (entry.food.external) known = await sendExternal(client, date, entry, entry.food.external);
+      }
+      return known;
+    },
   });
-  return entries?.some((logged) => logged.id === id) ?? false;
 }
+
+/** An entry that is eaten again, and the id that its copy gets. */
+export interface EntryCopy {
+  id: string;
+  entry: EntryRow_EntryFragment;
+}
+
+const inParts = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / MOST_AT_ONCE) }, (_, part) =>
+    items.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+  );
+
+/** Adds copies of entries to a day, as they were logged. Sending the same again adds nothing. */
+export const copyEntries = (client: ApolloClient, date: string, copies: readonly EntryCopy[]) =>
+  writeDay(client, {
+    date,
+    change: (day) => copies.reduce((after, { id, entry }) => dayAfterLogging(after, { ...entry, id }), day),
+    send: async () => {
+      for (const part of inParts(copies)) {
+        const variables = { date, copies: part.map(({ id, entry }) => ({ id, entryId: entry.id })) };
+        await client.mutate({ mutation: CopyEntriesDocument, variables });
+      }
+    },
+  });
+
+interface QuickEntry {
+  id: string;
+  name: string;
+  /** As typed, with the calories that follow from them. */
+  macros: readonly MacroAmountInput[];
+}
+
+/** Logs macros that belong to no food. Sending the same id again adds nothing. */
+export const quickAddEntry = (client: ApolloClient, date: string, { id, name, macros }: QuickEntry) =>
+  writeDay(client, {
+    date,
+    change: (day) =>
+      dayAfterLogging(day, {
+        __typename: 'FoodLogEntry',
+        id,
+        name: name || 'Quick add',
+        servingSize: '1 serving',
+        servings: 1,
+        macros: macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
+      }),
+    send: () =>
+      client.mutate({ mutation: QuickAddDocument, variables: { input: { id, date, name, macros: [...macros] } } }),
+  });
 
 export const editEntry = (client: ApolloClient, date: string, id: string, servings: number) =>
   writeDay(client, {
@@ -59,6 +135,24 @@ export const deleteEntry = (client: ApolloClient, date: string, id: string) =>
     change: (day) => dayAfterDeleting(day, id),
     send: () => client.mutate({ mutation: DeleteEntryDocument, variables: { id } }),
   });
+
+/** Takes back what was logged together. */
+export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0) {
+    await deleteEntry(client, date, only);
+    return;
+  }
+  await writeDay(client, {
+    date,
+    change: (day) => ids.reduce(dayAfterDeleting, day),
+    send: async () => {
+      for (const part of inParts(ids)) {
+        await client.mutate({ mutation: DeleteEntriesDocument, variables: { date, ids: part } });
+      }
+    },
+  });
+}
 
 /** @param place of the entry in the day's list before it was deleted. */
 export const restoreEntry = (client: ApolloClient, date: string, entry: EntryRow_EntryFragment, place: number) =>

@@ -36,6 +36,10 @@ interface FoodPickerProps {
   onAddFood: () => void;
   /** The search beyond the own foods, for those who have it. */
   external: ExternalSearch | null;
+  /** What comes before the foods until something is searched for. */
+  quick: ReactNode;
+  /** Something else needs the room: the categories keep to one line. */
+  narrow: boolean;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -45,10 +49,12 @@ const FEW = 4;
 /** The part of the dialog where a food is found: by search, by category, in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, categories, search, onSearch, categoryId, onCategory, chosenId, onChoose } = props;
-  const { external } = props;
+  const { external, quick, narrow } = props;
   const [unfolded, setUnfolded] = useState(false);
   const wanted = canSearch ? search.trim() : '';
   const picker = useFoodPicker({ search: canSearch ? search : '', categoryId }, opened);
+
+  const isUntouched = search.trim() === '' && categoryId === null && external?.answered !== true;
 
   const list = () => {
     if (picker.error) {
@@ -110,12 +116,14 @@ export function FoodPicker(props: FoodPickerProps) {
       />
       <CategoryChips
         categories={categories}
+        inOneLine={narrow}
         chosenId={categoryId}
         onChoose={onCategory}
         onManage={props.onManageCategories}
       />
       <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && picker.foods !== null}>
-        {external?.answered && <h3 className={classes.title}>Your foods</h3>}
+        {isUntouched && quick}
+        {(external?.answered === true || isUntouched) && <h3 className={classes.title}>Your foods</h3>}
         {list()}
         {external?.results}
       </div>

@@ -1,21 +1,26 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import type { DashboardQuery } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
+import { formatEditable } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
 import type { LoggableFood } from '../../lib/loggable-food';
+import { ChosenFood } from './chosen-food';
 import { FoodPicker, type ExternalSearch } from './food-picker';
 import classes from './log-food-dialog.module.css';
-import { servingsFromText } from './servings';
-import { ServingPreview } from './serving-preview';
-import { ServingsField } from './servings-field';
+import { MealSaver } from './meal-saver';
+import { PickList } from './pick-list';
+import { QuickPicks } from './quick-picks';
+import { loggedServings, servingsFromText } from './servings';
 import type { FoodChoice } from './use-food-choice';
-import { useLogFood } from './use-log-food';
+import { useLogFood, type FoodToLog } from './use-log-food';
+import type { Picks } from './use-picks';
+import { useQuickPicks } from './use-quick-picks';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
@@ -40,6 +45,8 @@ interface LogFoodDialogProps extends LogFoodProps {
   /** Another dialog lies over this one. */
   covered: boolean;
   choice: FoodChoice;
+  /** Foods that were set aside, to be logged together with what is chosen. */
+  picks: Picks;
   /** The search beyond the own foods; null for those who do not have it. */
   external: ExternalSearch | null;
   /** How the chosen food is counted, where that can be chosen. */
@@ -49,47 +56,92 @@ interface LogFoodDialogProps extends LogFoodProps {
   onAddFood: (known: { name: string; categoryId: string }) => void;
   onShowFacts: (food: LoggableFood) => void;
   onManageCategories: () => void;
+  onQuickAdd: () => void;
+  /** Asks for what was eaten in words. */
+  onInWords: () => void;
+  /** Asks for the entries of another day. */
+  onCopyDay: () => void;
 }
 
-/** Logs a food to the day on screen. What was chosen stays until it is logged, even if it is closed. */
+/** Logs one food or several to the day on screen. What was chosen stays until it is logged, even if it is closed. */
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch, choice } = props;
-  const { external, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { picks, external, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { onQuickAdd, onInWords, onCopyDay } = props;
   const { food, servings } = choice;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
   // A category that was deleted meanwhile filters nothing.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
-  const { logFood, logging } = useLogFood();
+  const { logFoods, forgetOthers, logging } = useLogFood();
+  // What was sent off is on its way out: a second tap is not meant for it.
+  const locked = logging || !opened;
+  const quick = useQuickPicks(opened);
+  const form = useRef<HTMLFormElement>(null);
+  const together = [...picks.list, ...(food ? [{ food, servings }] : [])];
+  const toLog = together.map((line) => ({ food: line.food, servings: servingsFromText(line.servings) }));
+
+  /** What is asked for the next time has nothing to do with what failed by then. */
+  const close = () => {
+    setFailure(null);
+    forgetOthers(toLog, date);
+    onClose();
+  };
 
   const clear = () => {
     choice.clear();
+    picks.clear();
     setWantedCategory(null);
     onSearch('');
   };
 
-  const submit = async (chosen: LoggableFood) => {
+  const log = async (foods: readonly FoodToLog[]) => {
     setFailure(null);
     try {
-      await logFood({ food: chosen, servings: servingsFromText(servings), date });
-      clear();
-      onClose();
+      await logFoods(foods, date);
+      return true;
     } catch (error) {
       setFailure(failureMessage(error, FAILED));
       toastFailed(FAILED);
+      return false;
     }
   };
 
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (logging) return;
-    if (food) void submit(food);
-    else setFailure(NOTHING_CHOSEN);
+    if (locked) return;
+    if (together.length === 0) {
+      setFailure(NOTHING_CHOSEN);
+      return;
+    }
+    if (!(await log(toLog))) return;
+    clear();
+    close();
+  };
+
+  /** What was chosen besides stays for the next time. */
+  const logAtOnce = async (foods: readonly FoodToLog[]) => {
+    if (!locked && (await log(foods))) close();
   };
 
   const choose = (chosen: LoggableFood) => {
     choice.setFood(chosen);
     setFailure(null);
+  };
+
+  const chooseAsLastTime = (chosen: LoggableFood, lastServings: number) => {
+    choose(chosen);
+    choice.setServings(formatEditable(lastServings));
+  };
+
+  const setAside = (chosen: LoggableFood) => {
+    picks.add([{ food: chosen, servings: loggedServings(servingsFromText(servings)) }]);
+    choice.clear();
+    setFailure(null);
+    onSearch('');
+    // The button that was pressed goes with the food; here the next one is looked for.
+    const box = form.current?.querySelector<HTMLElement>('input[type=search]:enabled');
+    (box ?? submitRef.current)?.focus();
   };
 
   const addFood = () => {
@@ -101,13 +153,13 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     <Sheet
       opened={opened}
       covered={covered}
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
       tall
       title="Log Food"
       about={formatDay(date, today)}
     >
-      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+      <form ref={form} className={layout.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <FoodPicker
           opened={opened}
           canSearch={canSearch}
@@ -121,27 +173,36 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
           onChoose={choose}
           onAddFood={addFood}
           external={external}
+          narrow={picks.list.length > 0}
+          quick={
+            <QuickPicks
+              onQuickAdd={onQuickAdd}
+              onInWords={canSearch ? onInWords : null}
+              onCopyDay={onCopyDay}
+              quick={quick}
+              chosenId={food?.id ?? null}
+              locked={locked}
+              onChoose={chooseAsLastTime}
+              onOpenMeal={picks.addMeal}
+              onLog={(foods) => void logAtOnce(foods)}
+            />
+          }
         />
         <div className={layout.footer}>
+          {picks.list.length > 0 && (
+            <PickList picks={picks}>
+              <MealSaver picks={picks} meals={quick.meals} />
+            </PickList>
+          )}
           {food && (
-            <div className={classes.chosen}>
-              <div className={classes.preview}>
-                <ServingPreview food={food} servings={servingsFromText(servings)} />
-                <ActionIcon
-                  variant="subtle"
-                  size={44}
-                  aria-label="Nutrition Facts"
-                  aria-haspopup="dialog"
-                  onClick={() => onShowFacts(food)}
-                >
-                  <IconInfoCircle size={24} aria-hidden="true" />
-                </ActionIcon>
-              </div>
-              <div className={classes.amount}>
-                {servingChoice}
-                <ServingsField text={servings} onChange={choice.setServings} />
-              </div>
-            </div>
+            <ChosenFood
+              food={food}
+              servings={servings}
+              onServings={choice.setServings}
+              servingChoice={servingChoice}
+              onShowFacts={() => onShowFacts(food)}
+              onSetAside={picks.isFull ? null : () => setAside(food)}
+            />
           )}
           {failure && <FormAlert message={failure} />}
           <div className={classes.actions}>
@@ -156,7 +217,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
               <span className={classes.verb}>Add&nbsp;</span>Custom Food
             </Button>
             <Button ref={submitRef} type="submit" px="md" loading={logging}>
-              Log Food
+              {together.length > 1 ? `Log ${together.length} Foods` : 'Log Food'}
             </Button>
           </div>
         </div>

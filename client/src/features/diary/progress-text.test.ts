@@ -5,6 +5,7 @@ import { barPercent, missingText, progressText, totalText } from './progress-tex
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
   __typename: 'GoalProgress' as const,
   goal: { __typename: 'Goal' as const, id: 'g', macroName: 'calories', unit: 'KCAL' as const, goalType, targetValue },
+  target: targetValue,
   ...goalProgress({ goalType, targetValue }, total),
 });
 

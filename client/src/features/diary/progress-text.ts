@@ -22,9 +22,9 @@ interface ProgressText {
 const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? 'less than 0.01' : formatNumber(value));
 
 /** The state of a goal in words. Where a part of the total is missing, what is left can only be less. */
-export function progressText({ goal, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
+export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
   if (stated === 'none') return { state: 'Not known', note: null };
-  const distance = Math.abs(goal.targetValue - total);
+  const distance = Math.abs(target - total);
   const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
   const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
   switch (status) {
@@ -44,10 +44,10 @@ export function progressText({ goal, total, status }: GoalBar_ProgressFragment, 
 }
 
 /** '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
-export function totalText({ goal, total }: GoalBar_ProgressFragment, stated: Stated): string {
-  const target = `${formatNumber(goal.targetValue)} ${unitLabel(goal.unit)}`;
-  if (stated === 'none') return `${UNKNOWN} / ${target}`;
-  return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${target}`;
+export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
+  const asked = `${formatNumber(target)} ${unitLabel(goal.unit)}`;
+  if (stated === 'none') return `${UNKNOWN} / ${asked}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${asked}`;
 }
 
 /** Why a total is not the whole truth; null where it is. */

@@ -1,4 +1,4 @@
-import { parseDecimal, plainDigits, roundTo } from '../../lib/decimal';
+import { formatNumber, parseDecimal, plainDigits, roundTo } from '../../lib/decimal';
 
 export const MIN_SERVINGS = 0.1;
 export const MAX_SERVINGS = 1000;
@@ -17,3 +17,10 @@ export const stepServings = (servings: number, direction: 1 | -1): number =>
 
 /** What a keystroke may leave in the field: digits and one decimal sign. */
 export const isServingsText = (text: string): boolean => /^\d{0,4}([.,]\d{0,3})?$/.test(plainDigits(text));
+
+/** '1 serving', '1.5 servings'. */
+export const servingsText = (servings: number): string =>
+  `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
+
+/** '1 food', '4 foods'. */
+export const foodsText = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);

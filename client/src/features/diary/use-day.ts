@@ -1,12 +1,8 @@
-import { skipToken, useFragment, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import {
-  DashboardDocument,
-  DayDocument,
-  DayView_DayFragmentDoc,
-  type DayView_DayFragment,
-} from '../../__generated__/graphql';
+import { DashboardDocument, DayDocument } from '../../__generated__/graphql';
+import { useKnownDay } from './use-known-day';
 
 export const DATE_DEBOUNCE_MS = 300;
 export const FOODS_PAGE_SIZE = 50;
@@ -29,12 +25,7 @@ export function useDay(date: string) {
     DayDocument,
     wanted ? { variables: { date: restingDate }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  const cached = useFragment({
-    fragment: DayView_DayFragmentDoc,
-    fragmentName: 'DayView_day',
-    from: { __typename: 'Day', date },
-  });
-  const day: DayView_DayFragment | null = cached.complete ? cached.data : null;
+  const day = useKnownDay(date);
   const ownError = date === firstDate ? dashboard.error : restingDate === date ? later.error : undefined;
   return {
     day,

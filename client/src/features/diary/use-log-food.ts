@@ -1,58 +1,83 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { toastUndoable } from '../../components/undo-toast';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { newId } from '../../lib/uuid';
-import { deleteEntry, editEntry, logEntry } from './entry-writes';
+import { deleteEntries, editEntry, logEntries } from './entry-writes';
 import { loggedServings } from './servings';
 
-interface FoodToLog {
+export interface FoodToLog {
   food: LoggableFood;
   servings: number;
-  date: string;
 }
 
-/** What was sent last, and may have got through although its answer was lost. */
+/** What was sent before, and may have got through although its answer was lost. */
 interface Attempt {
-  key: string;
   id: string;
   servings: number;
 }
 
+/** What makes two attempts the same: the food, in this serving, on this day, as the how-manieth of its kind. */
+function keysOf(foods: readonly FoodToLog[], date: string): string[] {
+  const seen = new Map<string, number>();
+  return foods.map(({ food }) => {
+    const key = JSON.stringify([food.id, food.servingSize, date]);
+    const place = (seen.get(key) ?? 0) + 1;
+    seen.set(key, place);
+    return `${key} ${place}`;
+  });
+}
+
+/** Sends the foods under the ids of earlier attempts at them, and returns the ids under which they are logged. */
+async function send(
+  client: ApolloClient,
+  date: string,
+  foods: readonly FoodToLog[],
+  attempts: Map<string, Attempt>,
+): Promise<string[]> {
+  const keys = keysOf(foods, date);
+  const entries = foods.map(({ food, servings }, index) => {
+    const key = keys[index] ?? '';
+    const before = attempts.get(key);
+    const { id } = before ?? { id: newId() };
+    if (!before) attempts.set(key, { id, servings });
+    return { key, id, food, servings, before };
+  });
+  const logged = new Set((await logEntries(client, date, entries)).map(({ id }) => id));
+  const gone = entries.filter(({ id }) => !logged.has(id));
+  if (gone.length > 0) {
+    // An earlier try had got through, and what it logged was deleted since. A deleted entry stays deleted.
+    for (const { key } of gone) attempts.delete(key);
+    return send(client, date, foods, attempts);
+  }
+  // An earlier try may have got through with other servings.
+  for (const { id, servings, before } of entries) {
+    if (before && before.servings !== servings) await editEntry(client, date, id, servings);
+  }
+  return entries.map(({ id }) => id);
+}
+
 /**
- * Logs a food to a day and offers to undo it. The list and the bars move at once, the server's answer corrects them, and
- * a failure takes the entry out again and is thrown. The entry's id stays the same while a food is tried again, so that
+ * Logs foods to a day and offers to undo it. The list and the bars move at once, the server's answer corrects them, and
+ * a failure takes the entries out again and is thrown. The ids stay the same while the same is tried again, so that
  * a request whose answer got lost cannot log twice.
  */
 export function useLogFood() {
   const client = useApolloClient();
   const [logging, setLogging] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const attempts = useRef(new Map<string, Attempt>());
 
-  const send = async ({ food, servings, date }: FoodToLog): Promise<string> => {
-    const key = JSON.stringify([food.id, food.servingSize, date]);
-    const before = attempt.current?.key === key ? attempt.current : null;
-    const { id } = (attempt.current = before ?? { key, id: newId(), servings });
-    const isThere = await logEntry(client, { id, food, servings, date });
-    if (!isThere) {
-      // The earlier try had got through, and what it logged was deleted since. A deleted entry stays deleted.
-      attempt.current = null;
-      return send({ food, servings, date });
-    }
-    // The earlier try may have got through with other servings.
-    if (before && before.servings !== servings) await editEntry(client, date, id, servings);
-    return id;
-  };
-
-  const logFood = async (choice: FoodToLog): Promise<void> => {
+  const logFoods = async (chosen: readonly FoodToLog[], date: string): Promise<void> => {
     setLogging(true);
     try {
-      const id = await send({ ...choice, servings: loggedServings(choice.servings) });
-      attempt.current = null;
+      const foods = chosen.map(({ food, servings }) => ({ food, servings: loggedServings(servings) }));
+      const ids = await send(client, date, foods, attempts.current);
+      for (const key of keysOf(foods, date)) attempts.current.delete(key);
       toastUndoable({
-        message: 'Food logged successfully!',
-        undo: () => deleteEntry(client, choice.date, id),
-        undone: 'Entry deleted successfully!',
+        message: ids.length === 1 ? 'Food logged successfully!' : `${ids.length} foods logged successfully!`,
+        undo: () => deleteEntries(client, date, ids),
+        undone: ids.length === 1 ? 'Entry deleted successfully!' : `${ids.length} entries deleted successfully!`,
         failed: 'Failed to delete entry.',
       });
     } finally {
@@ -60,5 +85,11 @@ export function useLogFood() {
     }
   };
 
-  return { logFood, logging };
+  /** From now on other foods than these are new ones, whatever became of an attempt at them. */
+  const forgetOthers = (chosen: readonly FoodToLog[], date: string) => {
+    const kept = new Set(keysOf(chosen, date));
+    for (const key of attempts.current.keys()) if (!kept.has(key)) attempts.current.delete(key);
+  };
+
+  return { logFoods, forgetOthers, logging };
 }

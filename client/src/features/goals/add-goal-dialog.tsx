@@ -8,6 +8,8 @@ interface AddGoalDialogProps {
   onClosed: () => void;
   /** The user's own today. */
   date: string;
+  /** Whether the plan has targets by weekday. */
+  byWeekday: boolean;
   /** Macros that have a goal. */
   taken: readonly string[];
 }

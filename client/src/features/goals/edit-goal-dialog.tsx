@@ -9,6 +9,8 @@ interface EditGoalDialogProps {
   onClosed: () => void;
   /** The user's own today. */
   date: string;
+  /** Whether the plan has targets by weekday. */
+  byWeekday: boolean;
   /** The goal as it was when the dialog was opened. */
   goal: GoalRow_GoalFragment;
 }

@@ -1,24 +1,30 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache';
 import {
+  AdvancedGoalsDocument,
   DayView_DayFragmentDoc,
   type DayView_DayFragment,
   type GoalRow_GoalFragment,
 } from '../../__generated__/graphql';
-import { judgeDay } from '../../lib/judge-day';
+import { judgeDay, type DayGoal } from '../../lib/judge-day';
 import { compareMacroNames } from '../../lib/macros';
+import { targetOn } from '../../lib/weekdays';
 
 type Goal = GoalRow_GoalFragment;
+
+/** Whether the reader's plan has targets by weekday, as far as the cache knows. */
+const countsByWeekday = (cache: ApolloCache): boolean =>
+  cache.readQuery({ query: AdvancedGoalsDocument })?.me.entitlements.advancedGoals ?? false;
 
 /** Has the day judged by the goal instead of the one that its macro had, if any; by none where there is no new one. */
 function rejudge(cache: ApolloCache, date: string, macroName: string, goal: Goal | null): void {
   const day = { from: { __typename: 'Day', date }, fragment: DayView_DayFragmentDoc, fragmentName: 'DayView_day' };
   cache.updateFragment<DayView_DayFragment>(day, (known) => {
     if (!known) return known;
-    const others = known.progress.map((progress) => progress.goal).filter((other) => other.macroName !== macroName);
-    const goals = goal ? [...others, goal] : others;
+    const goals: DayGoal[] = known.progress.filter((other) => other.goal.macroName !== macroName);
+    if (goal) goals.push({ goal, target: targetOn(goal, date, countsByWeekday(cache)) });
     return judgeDay(
       known,
-      goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName)),
+      goals.sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName)),
     );
   });
 }

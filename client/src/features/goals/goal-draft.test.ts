@@ -31,7 +31,7 @@ test.each([
 ])('a target of %s is %d', (target, value) => {
   const typed = draft({ macroName: ' Saturated Fat ', target });
   expect(faultsOf(typed)).toEqual({});
-  expect(goalInput(typed)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
+  expect(goalInput(typed, false)).toMatchObject({ macroName: 'saturated_fat', targetValue: value });
 });
 
 test.each([
@@ -48,7 +48,25 @@ test.each([
   expect(faultsOf(draft(typed))).toEqual(faults);
 });
 
+const SODIUM = { macroName: 'sodium', targetValue: 1234.5678, unit: 'OZ', goalType: 'STAY_UNDER' } as const;
+const weekdayTargets = [
+  { weekday: 'MONDAY', targetValue: 0.5 },
+  { weekday: 'SUNDAY', targetValue: 0 },
+] as const;
+
 test('a goal that exists goes into the form and out again unchanged', () => {
-  const values = { macroName: 'sodium', targetValue: 1234.5678, unit: 'OZ', goalType: 'STAY_UNDER' } as const;
-  expect(goalInput(draftOf({ __typename: 'Goal', id: 'g', ...values }))).toEqual(values);
+  const ofWeekdays = weekdayTargets.map((target) => ({ __typename: 'WeekdayTarget' as const, ...target }));
+  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: ofWeekdays });
+  expect(goalInput(typed, true)).toEqual({ ...SODIUM, weekdayTargets });
+});
+
+test('without the right to targets by weekday none are sent, so that those of the goal stay', () => {
+  const typed = draftOf({ __typename: 'Goal', id: 'g', ...SODIUM, weekdayTargets: [] });
+  expect(goalInput(typed, false)).toEqual(SODIUM);
+  expect(goalInput(typed, true)).toEqual({ ...SODIUM, weekdayTargets: [] });
+});
+
+test('a weekday whose target is no number is not saved, and a blank one has none', () => {
+  const typed = draft({ macroName: 'fat', target: '1', MONDAY: 'x', TUESDAY: ' ', SUNDAY: '1000001' });
+  expect(faultsOf(typed)).toEqual({ MONDAY: 'Enter a number of 0 or more.', SUNDAY: 'Enter at most 1,000,000.' });
 });

@@ -1,9 +1,10 @@
-import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit } from '../../__generated__/graphql';
+import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
 import { formatEditable, formatNumber, parseDecimal, roundTo } from '../../lib/decimal';
 import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
+import { WEEKDAYS } from '../../lib/weekdays';
 
-/** A goal as it stands in the form. */
-export interface GoalDraft {
+/** A goal as it stands in the form; a weekday without a target of its own is blank. */
+export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly macroName: string;
   readonly target: string;
   /** Null until it is chosen: the macro's usual one. */
@@ -13,12 +14,19 @@ export interface GoalDraft {
 }
 
 /** What is wrong with a field, by its name. */
-export interface GoalFaults {
-  readonly macroName?: string;
-  readonly target?: string;
-}
+export type GoalFaults = Readonly<Partial<Record<'macroName' | 'target' | Weekday, string>>>;
 
-export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null };
+const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
+  MONDAY: '',
+  TUESDAY: '',
+  WEDNESDAY: '',
+  THURSDAY: '',
+  FRIDAY: '',
+  SATURDAY: '',
+  SUNDAY: '',
+};
+
+export const EMPTY_GOAL: GoalDraft = { macroName: '', target: '', unit: null, goalType: null, ...NO_WEEKDAYS };
 
 export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
   STAY_UNDER: 'Stay under',
@@ -36,6 +44,8 @@ export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
   target: formatEditable(goal.targetValue),
   unit: goal.unit,
   goalType: goal.goalType,
+  ...NO_WEEKDAYS,
+  ...Object.fromEntries(goal.weekdayTargets.map(({ weekday, targetValue }) => [weekday, formatEditable(targetValue)])),
 });
 
 /** Calories take kcal, and everything else a mass; a macro that is not named yet may take any. */
@@ -50,8 +60,11 @@ export function unitOf({ macroName, unit }: GoalDraft): Unit {
   return name === null ? 'G' : usualUnit(name);
 }
 
+export const usualGoalType = (macroName: string): GoalType =>
+  WANTED_MORE.has(macroName) ? 'REACH_OR_EXCEED' : 'STAY_UNDER';
+
 export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
-  goalType ?? (WANTED_MORE.has(macroNameOf(macroName) ?? '') ? 'REACH_OR_EXCEED' : 'STAY_UNDER');
+  goalType ?? usualGoalType(macroNameOf(macroName) ?? '');
 
 function targetFault(text: string): string | null {
   const value = parseDecimal(text);
@@ -65,16 +78,31 @@ function macroFault(text: string): string | null {
   return 'A macro name may hold letters, digits and spaces, at most 64 characters.';
 }
 
+const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
+
+const targetOf = (text: string): number => roundTo(parseDecimal(text) ?? 0, DECIMALS);
+
 export function faultsOf(draft: GoalDraft): GoalFaults {
   const macroName = macroFault(draft.macroName);
   const target = targetFault(draft.target);
-  return { ...(macroName !== null && { macroName }), ...(target !== null && { target }) };
+  const ofWeekdays = givenWeekdays(draft).map((weekday) => [weekday, targetFault(draft[weekday])] as const);
+  return {
+    ...(macroName !== null && { macroName }),
+    ...(target !== null && { target }),
+    ...Object.fromEntries(ofWeekdays.filter(([, fault]) => fault !== null)),
+  };
 }
 
-/** What is saved of a draft without faults. */
-export const goalInput = (draft: GoalDraft): GoalInput => ({
+/**
+ * What is saved of a draft without faults.
+ * @param byWeekday whether the plan has targets by weekday; without them those of the goal stay as they are.
+ */
+export const goalInput = (draft: GoalDraft, byWeekday: boolean): GoalInput => ({
   macroName: macroNameOf(draft.macroName) ?? '',
-  targetValue: roundTo(parseDecimal(draft.target) ?? 0, DECIMALS),
+  targetValue: targetOf(draft.target),
   unit: unitOf(draft),
   goalType: goalTypeOf(draft),
+  ...(byWeekday && {
+    weekdayTargets: givenWeekdays(draft).map((weekday) => ({ weekday, targetValue: targetOf(draft[weekday]) })),
+  }),
 });

@@ -7,10 +7,12 @@ import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { failureMessage, failureOf } from '../../lib/errors';
 import { getToken } from '../../lib/session';
+import { WEEKDAYS } from '../../lib/weekdays';
 import { faultsOf, goalInput, type GoalDraft, type GoalFaults } from './goal-draft';
 import { GoalTypeField } from './goal-type-field';
 import { MacroNameField } from './macro-name-field';
 import { UnitField } from './unit-field';
+import { WeekdayFields, WeekdayOffer } from './weekday-fields';
 
 const LOGGED_OUT = 'Please log in to save goals';
 
@@ -23,6 +25,8 @@ interface GoalFormDialogProps {
   initial: GoalDraft;
   /** Macros that have a goal; null where the macro is settled and cannot be changed. */
   taken: readonly string[] | null;
+  /** Whether the plan has targets by weekday. */
+  byWeekday: boolean;
   /** Throws where it fails; `failed` is said where the failure has no sentence of its own. */
   save: (input: GoalInput) => Promise<void>;
   failed: string;
@@ -30,7 +34,7 @@ interface GoalFormDialogProps {
 
 /** The form of a goal, to set or to change one. What was typed stays until it is saved. */
 export function GoalFormDialog(props: GoalFormDialogProps) {
-  const { opened, onClose, onClosed, title, initial, taken, save, failed } = props;
+  const { opened, onClose, onClosed, title, initial, taken, byWeekday, save, failed } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<GoalFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,7 +58,7 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
     setFailure(null);
     setSaving(true);
     try {
-      await save(goalInput(draft));
+      await save(goalInput(draft, byWeekday));
       // The form stays locked while it leaves the screen: a second Enter must not save it again.
       onClose();
     } catch (error) {
@@ -103,6 +107,11 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
           />
           <UnitField draft={draft} onChange={change} />
           <GoalTypeField draft={draft} onChange={change} />
+          {byWeekday ? (
+            <WeekdayFields draft={draft} faults={faults} onChange={change} />
+          ) : (
+            <WeekdayOffer hasSome={WEEKDAYS.some((weekday) => initial[weekday] !== '')} />
+          )}
         </div>
         <div className={layout.footer}>
           {failure !== null && <FormAlert message={failure} />}

@@ -6,6 +6,7 @@ import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
 import { formatNumber } from '../../lib/decimal';
 import { macroLabel, unitLabel } from '../../lib/macros';
+import { weekdayTargetsText } from '../../lib/weekdays';
 import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
 import { useDeleteGoal } from './use-delete-goal';
@@ -14,6 +15,8 @@ type Goal = GoalRow_GoalFragment;
 
 interface GoalRowProps {
   goal: Goal;
+  /** Whether the plan has targets by weekday. */
+  byWeekday: boolean;
   /** How the goal is doing today. */
   progress: ReactNode;
   /** Why it is still there. */
@@ -22,8 +25,8 @@ interface GoalRowProps {
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function GoalRow({ goal, progress, failure, onEdit, onDelete }: GoalRowProps) {
-  const { macroName, goalType, targetValue, unit } = goal;
+function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalRowProps) {
+  const { macroName, goalType, targetValue, unit, weekdayTargets } = goal;
   const label = macroLabel(macroName);
   return (
     <li className={classes.goal}>
@@ -32,6 +35,12 @@ function GoalRow({ goal, progress, failure, onEdit, onDelete }: GoalRowProps) {
         <span className={classes.target}>
           {GOAL_TYPE_LABELS[goalType]} {formatNumber(targetValue)} {unitLabel(unit)}
         </span>
+        {weekdayTargets.length > 0 && (
+          <span className={classes.target}>
+            {weekdayTargetsText(weekdayTargets, (value) => `${formatNumber(value)} ${unitLabel(unit)}`)}
+            {!byWeekday && ' (paused without a subscription)'}
+          </span>
+        )}
       </div>
       <div className={classes.actions}>
         <RowAction does="edit" label={`Edit ${label}`} opensDialog onClick={onEdit} />
@@ -51,12 +60,13 @@ interface GoalListProps {
   goals: readonly Goal[];
   /** The user's own today. */
   date: string;
+  byWeekday: boolean;
   renderProgress: (macroName: string) => ReactNode;
   onEdit: (goal: Goal) => void;
 }
 
 /** The goals that hold today, each with how it is doing, to be edited and deleted. */
-export function GoalList({ goals, date, renderProgress, onEdit }: GoalListProps) {
+export function GoalList({ goals, date, byWeekday, renderProgress, onEdit }: GoalListProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ macroName: string; message: string } | null>(null);
   const deleteGoal = useDeleteGoal(date);
@@ -86,6 +96,7 @@ export function GoalList({ goals, date, renderProgress, onEdit }: GoalListProps)
                 // A changed goal is another version of it, with another id.
                 key={goal.macroName}
                 goal={goal}
+                byWeekday={byWeekday}
                 progress={renderProgress(goal.macroName)}
                 failure={failure?.macroName === goal.macroName ? failure.message : null}
                 onEdit={() => onEdit(goal)}

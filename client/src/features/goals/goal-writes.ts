@@ -4,14 +4,18 @@ import {
   AddGoalDocument,
   DeleteGoalDocument,
   GoalsDocument,
+  SetGoalTargetsDocument,
   UpdateGoalDocument,
   type GoalInput,
   type GoalRow_GoalFragment,
+  type GoalTargetInput,
 } from '../../__generated__/graphql';
 import { duringSession } from '../../lib/during-session';
 import { failureOf, type FailureCode } from '../../lib/errors';
 import { inTurn } from '../../lib/in-turn';
+import { areSameTargets } from '../../lib/weekdays';
 import { dropGoal, placeGoal } from './goal-cache';
+import { usualGoalType } from './goal-draft';
 
 type Goal = GoalRow_GoalFragment;
 
@@ -50,12 +54,32 @@ async function writeGoal(client: ApolloClient, { date, change, send }: GoalWrite
   }
 }
 
-const asGoal = (input: GoalInput): Goal => ({ __typename: 'Goal', id: `unsaved-${input.macroName}`, ...input });
+/** The goal that the screen has for a macro. */
+const shownGoal = (cache: ApolloCache, date: string, macroName: string): Goal | undefined =>
+  cache.readQuery({ query: GoalsDocument, variables: { date } })?.goals.find((goal) => goal.macroName === macroName);
+
+type GoalValues = Omit<Goal, '__typename' | 'id' | 'weekdayTargets'>;
+
+/** What a goal will be; targets by weekday that are not given stay as they are. */
+const unsaved = (
+  { macroName, targetValue, unit, goalType }: GoalValues,
+  weekdayTargets: GoalInput['weekdayTargets'],
+  known?: Goal,
+): Goal => ({
+  __typename: 'Goal',
+  id: `unsaved-${macroName}`,
+  ...{ macroName, targetValue, unit, goalType },
+  weekdayTargets:
+    weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? known?.weekdayTargets ?? [],
+});
+
+const asGoal = (cache: ApolloCache, date: string, { weekdayTargets, ...values }: GoalInput): Goal =>
+  unsaved(values, weekdayTargets, shownGoal(cache, date, values.macroName));
 
 export const addGoal = (client: ApolloClient, date: string, input: GoalInput): Promise<void> =>
   writeGoal(client, {
     date,
-    change: (cache) => placeGoal(cache, date, asGoal(input)),
+    change: (cache) => placeGoal(cache, date, asGoal(cache, date, input)),
     send: () =>
       client.mutate({
         mutation: AddGoalDocument,
@@ -69,13 +93,38 @@ export const addGoal = (client: ApolloClient, date: string, input: GoalInput): P
 export const updateGoal = (client: ApolloClient, date: string, { macroName, ...input }: GoalInput): Promise<void> =>
   writeGoal(client, {
     date,
-    change: (cache) => placeGoal(cache, date, asGoal({ macroName, ...input })),
+    change: (cache) => placeGoal(cache, date, asGoal(cache, date, { macroName, ...input })),
     send: () =>
       client.mutate({
         mutation: UpdateGoalDocument,
         variables: { macroName, input, effectiveFrom: date },
         update: (cache, { data }) => {
           if (data) placeGoal(cache, date, data.updateGoal);
+        },
+      }),
+  });
+
+/** Sets what several goals ask for on every day, in one request that may be sent again. Those that there are keep the rest. */
+export const setGoalTargets = (
+  client: ApolloClient,
+  date: string,
+  targets: readonly GoalTargetInput[],
+): Promise<void> =>
+  writeGoal(client, {
+    date,
+    change: (cache) => {
+      for (const target of targets) {
+        const known = shownGoal(cache, date, target.macroName);
+        const goalType = known?.goalType ?? usualGoalType(target.macroName);
+        placeGoal(cache, date, unsaved({ ...target, goalType }, null, known));
+      }
+    },
+    send: () =>
+      client.mutate({
+        mutation: SetGoalTargetsDocument,
+        variables: { targets: [...targets], effectiveFrom: date },
+        update: (cache, { data }) => {
+          for (const goal of data?.setGoalTargets ?? []) placeGoal(cache, date, goal);
         },
       }),
   });
@@ -98,14 +147,15 @@ export const deleteGoal = (client: ApolloClient, date: string, macroName: string
 /** Whether the server has exactly this goal: then a try whose answer was lost got through. */
 export async function hasGoal(client: ApolloClient, date: string, input: GoalInput): Promise<boolean> {
   const { data } = await readGoals(client, date);
-  const { macroName, targetValue, unit, goalType } = input;
+  const { macroName, targetValue, unit, goalType, weekdayTargets } = input;
   return (
     data?.goals.some(
       (goal) =>
         goal.macroName === macroName &&
         goal.targetValue === targetValue &&
         goal.unit === unit &&
-        goal.goalType === goalType,
+        goal.goalType === goalType &&
+        areSameTargets(goal.weekdayTargets, weekdayTargets ?? []),
     ) ?? false
   );
 }

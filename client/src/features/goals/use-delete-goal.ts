@@ -14,10 +14,23 @@ const FAILED = 'Failed to delete goal';
  */
 export function useDeleteGoal(date: string) {
   const client = useApolloClient();
-  return async ({ macroName, targetValue, unit, goalType }: GoalRow_GoalFragment): Promise<string | null> => {
+  return async ({
+    macroName,
+    targetValue,
+    unit,
+    goalType,
+    weekdayTargets,
+  }: GoalRow_GoalFragment): Promise<string | null> => {
     const withdrawUndo = toastUndoable({
       message: 'Goal deleted successfully',
-      undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType }),
+      undo: () =>
+        addGoal(client, date, {
+          ...{ macroName, targetValue, unit, goalType },
+          weekdayTargets: weekdayTargets.map((target) => ({
+            weekday: target.weekday,
+            targetValue: target.targetValue,
+          })),
+        }),
       undone: 'Goal saved successfully',
       failed: 'Failed to save goal',
     });

@@ -4,12 +4,14 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { FoodLogsDocument } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { HiddenNotice } from '../../components/hidden-notice';
+import { addDays } from '../../lib/dates';
 import { hiddenPart } from '../../lib/history';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import type { Period } from './log-range';
 import { MacroChart, type Drawing } from './macro-chart';
 import { macrosOf } from './macro-columns';
+import { leadFrom } from './macro-series';
 
 interface FoodLogsProps {
   period: Period;
@@ -20,12 +22,18 @@ interface FoodLogsProps {
 /** What was eaten in a period: a macro over the days, and the totals of each. A failed load leaves the list empty. */
 export function FoodLogs({ period, today, draw }: FoodLogsProps) {
   const { data, error } = useQuery(FoodLogsDocument, {
-    variables: { from: period.start, to: period.end },
+    variables: {
+      from: period.start,
+      to: period.end,
+      leadFrom: leadFrom(period),
+      leadTo: addDays(period.start, -1),
+    },
     // A year of days takes the cache longer to take in than the server to hand out anew.
     fetchPolicy: 'no-cache',
   });
   const [chosenMacro, setChosenMacro] = useState('calories');
   const days = useMemo(() => (data && !error ? [...data.days].reverse() : []), [data, error]);
+  const charted = useMemo(() => (data && !error ? [...data.lead, ...data.days] : []), [data, error]);
   const macros = useMemo(() => macrosOf(days), [days]);
   if (!data && !error) return <Skeleton height={460} radius="lg" />;
 
@@ -42,7 +50,7 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
       )}
       {!single && days.some(({ hidden }) => !hidden) && (
         <MacroChart
-          days={days}
+          days={charted}
           macros={macros}
           macroName={macroName}
           onMacro={setChosenMacro}

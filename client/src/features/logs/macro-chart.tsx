@@ -1,19 +1,30 @@
 import { useMemo, type ReactNode } from 'react';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
+import { FigureList } from '../../components/figure-list';
 import { Select } from '../../components/select';
 import { macroLabel } from '../../lib/macros';
 import type { Period } from './log-range';
 import classes from './macro-chart.module.css';
-import { macroSeries, seriesSummary, type MacroSeries } from './macro-series';
+import { macroSeries, macroTable, seriesSummary } from './macro-series';
+
+interface Point {
+  date: string;
+  value: number | null;
+  atLeast: boolean;
+  smooth: number | null;
+  smoothAtLeast: boolean;
+  goal: number | null;
+}
 
 export interface Drawing {
   summary: string;
-  points: MacroSeries['points'];
+  points: Point[];
   unit: Unit;
 }
 
 interface MacroChartProps {
+  /** Those before the period, too, that its first averages look back on. */
   days: readonly LogDay_DayFragment[];
   macros: readonly string[];
   macroName: string;
@@ -23,9 +34,20 @@ interface MacroChartProps {
   draw: (drawing: Drawing) => ReactNode;
 }
 
-/** One macro against its goal over the days that are shown. */
+/** One macro against its goal over the days that are shown, with the same numbers as a table and a file. */
 export function MacroChart({ days, macros, macroName, onMacro, period, today, draw }: MacroChartProps) {
-  const series = useMemo(() => macroSeries(days, macroName, period), [days, macroName, period]);
+  const series = useMemo(() => macroSeries(days, macroName, period, today), [days, macroName, period, today]);
+  const points = useMemo(
+    () =>
+      series.days.map(({ date, total, average, goal }) => ({
+        ...{ date, goal },
+        value: total?.value ?? null,
+        atLeast: total?.atLeast ?? false,
+        smooth: average?.value ?? null,
+        smoothAtLeast: average?.atLeast ?? false,
+      })),
+    [series],
+  );
   return (
     <Card
       title="Trend"
@@ -39,7 +61,8 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today, dr
         </Select>
       }
     >
-      {draw({ ...series, summary: seriesSummary(series, macroName, today) })}
+      {draw({ points, unit: series.unit, summary: seriesSummary(series, today) })}
+      <FigureList table={macroTable(series)} today={today} />
     </Card>
   );
 }

@@ -1,52 +1,81 @@
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { emptyDay, macro } from '../../testing/diary-data';
-import { cellOf, macrosOf } from './macro-columns';
-import { macroSeries, seriesSummary } from './macro-series';
+import { macro } from '../../testing/diary-data';
+import { logDay } from '../../testing/logs-data';
+import { leadFrom, macroSeries, seriesSummary } from './macro-series';
 
-const day = (date: string, totals: LogDay_DayFragment['totals'], incomplete: string[] = []): LogDay_DayFragment => {
-  const { entries: _entries, ...rest } = emptyDay(date);
-  return { ...rest, totals, incomplete };
-};
-
+/** All days are over. */
+const LATER = '2026-12-31';
 const WEEK = { start: '2026-03-08', end: '2026-03-14' };
-const DAYS = [
-  day('2026-03-12', [macro('calories', 2100.5, 'KCAL')]),
-  day('2026-03-09', [macro('calories', 1500, 'KCAL'), macro('sodium', 1.2, 'G')]),
+
+const total = (macroName: string, value: number) => [macro(macroName, value, macroName === 'calories' ? 'KCAL' : 'G')];
+const calories = (date: string, value: number, changes: Partial<LogDay_DayFragment> = {}) =>
+  logDay(date, total('calories', value), changes);
+
+const days = [
+  calories('2026-03-08', 1800),
+  logDay('2026-03-10', [macro('calories', 2200, 'KCAL'), macro('sodium', 0.5)]),
+  logDay('2026-03-11', total('protein', 80)),
 ];
 
-test('a series has a point for each day of the period and a gap where nothing is known', () => {
-  const { points, unit } = macroSeries(DAYS, 'calories', WEEK);
-  expect(unit).toBe('KCAL');
-  expect(points.map(({ value }) => value)).toEqual([null, 1500, null, null, 2100.5, null, null]);
-  expect(points.map(({ goal }) => goal)).toEqual([null, 2000, null, null, 2000, null, null]);
+test('a day without entries is a gap, and so is one of which nothing is known', () => {
+  const series = macroSeries(days, 'calories', WEEK, LATER);
+  expect(series.days.map(({ total: sum }) => sum?.value ?? null)).toEqual([1800, null, 2200, null, null, null, null]);
+  expect(series.days.map(({ goal }) => goal)).toEqual([2000, null, 2000, 2000, null, null, null]);
+  expect(series.days.map(({ note }) => note)).toEqual([
+    '',
+    'Nothing logged',
+    '',
+    'Not stated',
+    ...Array.from({ length: 3 }, () => 'Nothing logged'),
+  ]);
 });
 
-test('amounts are drawn in the usual unit of their macro', () => {
-  expect(macroSeries(DAYS, 'sodium', WEEK)).toMatchObject({ unit: 'MG', points: { 1: { value: 1200, goal: null } } });
+test('the goal of a day is the target of that day, whatever it asks for on others', () => {
+  const [first = calories('2026-03-08', 0), ...rest] = days;
+  const halved = { ...first, progress: first.progress.map((judged) => ({ ...judged, target: judged.target / 2 })) };
+  const series = macroSeries([halved, ...rest], 'calories', WEEK, LATER);
+  expect(series.days.map(({ goal }) => goal)).toEqual([1000, null, 2000, 2000, null, null, null]);
+  expect(seriesSummary(series, '2026-03-10')).toContain('The goal is 1,000 to 2,000 kcal.');
 });
 
-test.each([
-  [
-    'calories',
-    'Calories on 2 of 7 days: 1,800.25 kcal a day on average, at most 2,100.5 kcal (Yesterday, March 12). The goal is 2,000 kcal.',
-  ],
-  ['sodium', 'Sodium on 1 of 7 days: 1,200 mg a day on average, at most 1,200 mg (Monday, March 9).'],
-  ['caffeine', 'Caffeine: nothing known in these 7 days.'],
-])('the chart of %s says in words what it shows', (macroName, sentence) => {
-  expect(seriesSummary(macroSeries(DAYS, macroName, WEEK), macroName, '2026-03-13')).toBe(sentence);
+test('the average is over the logged days of the last seven, those before the period among them', () => {
+  const before = [calories('2026-03-01', 9000), calories('2026-03-02', 1000), calories('2026-03-07', 2000)];
+  expect(leadFrom(WEEK)).toBe('2026-03-02');
+  const { days: shown } = macroSeries([...before, ...days], 'calories', WEEK, LATER);
+  expect(shown.map(({ average }) => average?.value)).toEqual([1600, 1900, 2000, 2000, 2000, 2000, 2000]);
+  const later = macroSeries(days, 'calories', { start: '2026-03-15', end: '2026-03-18' }, LATER);
+  expect(later.days.map(({ average }) => average?.value ?? null)).toEqual([2200, 2200, null, null]);
 });
 
-test('the default macros are always there and first, then what was logged, unknown ones included', () => {
-  const days = [day('2026-03-09', [macro('zinc', 1), macro('fiber', 2), macro('fats', 3)], ['selenium'])];
-  expect(macrosOf(days)).toEqual(['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'selenium', 'zinc']);
+test('days that are still to come have no average, unless something is planned for them', () => {
+  const planned = calories('2026-03-13', 900);
+  const { days: shown } = macroSeries([...days, planned], 'calories', WEEK, '2026-03-11');
+  expect(shown.map(({ average }) => average?.value ?? null)).toEqual([1800, 1800, 2000, 2000, null, 1633.33, null]);
+  expect(shown.slice(4).map(({ note }) => note)).toEqual(['Still to come', '', 'Still to come']);
 });
 
-test.each([
-  ['protein', { text: '31.02', atLeast: true }],
-  ['sodium', { text: '120', atLeast: false }],
-  ['calories', { text: '3 g', atLeast: false }],
-  ['fats', { text: '–', atLeast: false }],
-])('the cell of %s', (macroName, cell) => {
-  const totals = [macro('protein', 31.02), macro('sodium', 0.12, 'G'), macro('calories', 3, 'G')];
-  expect(cellOf(totals, macroName, ['protein', 'fats'])).toEqual(cell);
+test('what is incomplete is marked, and every average over it', () => {
+  const part = calories('2026-03-09', 500, { incomplete: ['calories'] });
+  const { days: shown } = macroSeries([...days, part], 'calories', { start: '2026-03-08', end: '2026-03-16' }, LATER);
+  expect(shown.map(({ total: sum, average }) => [sum?.atLeast ?? false, average?.atLeast])).toEqual([
+    [false, false],
+    [true, true],
+    ...Array.from({ length: 6 }, () => [false, true]),
+    [false, false],
+  ]);
+  expect(shown[1]?.note).toBe('Incomplete total, incomplete average');
+  expect(shown[4]?.note).toBe('Nothing logged, incomplete average');
+});
+
+test('a macro is shown in its usual unit', () => {
+  const series = macroSeries(days, 'sodium', WEEK, LATER);
+  expect([series.unit, series.days[2]?.total?.value]).toEqual(['MG', 500]);
+});
+
+test('the summary says what the chart shows', () => {
+  const summary = (macroName: string) => seriesSummary(macroSeries(days, macroName, WEEK, LATER), '2026-03-10');
+  expect(summary('calories')).toBe(
+    'Calories on 2 of 7 days: 2,000 kcal a day on average, at most 2,200 kcal (Today, March 10). The 7-day average ends at 2,000 kcal. The goal is 2,000 kcal.',
+  );
+  expect(summary('zinc')).toBe('Zinc: nothing known in these 7 days.');
 });

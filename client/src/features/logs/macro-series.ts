@@ -1,53 +1,128 @@
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { formatNumber } from '../../lib/decimal';
+import { asShown, formatNumber } from '../../lib/decimal';
+import type { FigureTable } from '../../lib/figure-table';
 import { convert, macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import { AVERAGE_DAYS, averages, type Figure } from '../../lib/trend';
 import type { Period } from './log-range';
 
-interface Point {
+/** One day of a macro, each number rounded as it is shown. */
+interface MacroDay {
   date: string;
   /** Null where nothing is known. */
-  value: number | null;
+  total: Figure | null;
+  /** Of the last seven days. */
+  average: Figure | null;
+  /** Null for a day without entries: which goal held on it is not asked for. */
   goal: number | null;
+  note: string;
 }
 
+/** What the chart, the table and the file of a macro are made of. */
 export interface MacroSeries {
+  macroName: string;
   unit: Unit;
   /** One for each day of the period. */
-  points: Point[];
+  days: MacroDay[];
 }
 
-/** A macro over a period, with the goal that held on each day that has entries. */
-export function macroSeries(days: readonly LogDay_DayFragment[], macroName: string, period: Period): MacroSeries {
-  const unit = usualUnit(macroName);
+const rounded = (figure: Figure | null): Figure | null => figure && { ...figure, value: asShown(figure.value) };
+
+/** The first of the days before a period that its first averages look back on. */
+export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAGE_DAYS);
+
+function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
+  const amount = day?.totals.find((total) => total.macroName === macroName);
+  const value = amount ? convert(amount.value, amount.unit, usualUnit(macroName)) : null;
+  return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
+}
+
+/** What the goal asks for on this very day. */
+function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
+  const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
+  const value = progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
+  return value === null ? null : asShown(value);
+}
+
+function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
+  if (day?.hidden) return 'Hidden by your plan';
+  const said = [
+    ...(day ? [] : ['nothing logged']),
+    ...(day && !total ? ['not stated'] : []),
+    ...(total?.atLeast ? ['incomplete total'] : []),
+    ...(average?.atLeast ? ['incomplete average'] : []),
+  ].join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/**
+ * A macro over a period: what each day has, the average of the last seven days, and the goal that held. Of the days before the
+ * period those are needed that `leadFrom` begins with.
+ */
+export function macroSeries(
+  days: readonly LogDay_DayFragment[],
+  macroName: string,
+  period: Period,
+  today: string,
+): MacroSeries {
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const points: Point[] = [];
-  for (let date = period.start; date <= period.end; date = addDays(date, 1)) {
+  const dates: string[] = [];
+  for (let date = leadFrom(period); date <= period.end; date = addDays(date, 1)) dates.push(date);
+  const totals = dates.map((date) => totalOf(byDate.get(date), macroName));
+  const means = averages(totals);
+  const all = dates.map((date, index): MacroDay => {
     const day = byDate.get(date);
-    const total = day?.totals.find((amount) => amount.macroName === macroName);
-    const goal = day?.progress.find((progress) => progress.goal.macroName === macroName)?.goal;
-    points.push({
-      date,
-      value: total ? convert(total.value, total.unit, unit) : null,
-      goal: goal ? convert(goal.targetValue, goal.unit, unit) : null,
-    });
-  }
-  return { unit, points };
+    // Of days that are still to come nothing is known, but what somebody has planned for them.
+    const isToCome = !day && date > today;
+    const [total, average] = [totals[index] ?? null, isToCome ? null : (means[index] ?? null)];
+    const note = isToCome ? 'Still to come' : noteOf(day, total, average);
+    return { date, total: rounded(total), average: rounded(average), goal: goalOf(day, macroName), note };
+  });
+  return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
 
-/** What the chart shows, in a sentence or two. */
-export function seriesSummary({ unit, points }: MacroSeries, macroName: string, today: string): string {
-  const known = points.filter((point): point is Point & { value: number } => point.value !== null);
+/** The same numbers as a table, and as a file. */
+export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable {
+  const name = macroLabel(macroName);
+  const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
+  return {
+    caption: `${name} of each day, and the average of the logged days among the last ${AVERAGE_DAYS}`,
+    columns: [`${name} (${unitLabel(unit)})`, '7-day average', 'Goal'],
+    rows: days.map(({ date, total, average, goal, note }) => ({
+      date,
+      figures: [total, average, goal === null ? null : { value: goal, atLeast: false }],
+      note,
+    })),
+    name: `macrolog-${macroName}-${start}-to-${end}`,
+  };
+}
+
+const AT_LEAST = 'at least ';
+const said = ({ value, atLeast }: Figure, unit: Unit) =>
+  `${atLeast ? AT_LEAST : ''}${formatNumber(value)} ${unitLabel(unit)}`;
+
+function goalText(days: readonly MacroDay[], unit: Unit): string[] {
+  const goals = days.flatMap(({ goal }) => goal ?? []);
+  if (goals.length === 0) return [];
+  const [least, most] = [Math.min(...goals), Math.max(...goals)];
+  const text = least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+  return [`The goal is ${text} ${unitLabel(unit)}.`];
+}
+
+/** What the chart shows, in a few sentences. */
+export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
+  const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
-  if (!first) return `${name}: nothing known in these ${points.length} days.`;
-  const text = (value: number) => `${formatNumber(value)} ${unitLabel(unit)}`;
-  const average = known.reduce((sum, { value }) => sum + value, 0) / known.length;
+  if (!first) return `${name}: nothing known in these ${days.length} days.`;
+  const mean = known.reduce((sum, { value }) => sum + value, 0) / known.length;
+  const average = { value: mean, atLeast: known.some(({ atLeast }) => atLeast) };
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
-  const goal = known.findLast((point) => point.goal !== null)?.goal ?? null;
+  const last = days.findLast((day) => day.average !== null);
   return [
-    `${name} on ${known.length} of ${points.length} days: ${text(average)} a day on average,`,
-    `at most ${text(highest.value)} (${formatDay(highest.date, today)}).`,
-    ...(goal === null ? [] : [`The goal is ${text(goal)}.`]),
+    `${name} on ${known.length} of ${days.length} days: ${said(average, unit)} a day on average,`,
+    `at most ${formatNumber(highest.value)} ${unitLabel(unit)} (${formatDay(highest.date, today)}).`,
+    ...(last?.average ? [`The 7-day average ends at ${said(last.average, unit)}.`] : []),
+    ...goalText(days, unit),
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-export type Kind = 'categories' | 'foods' | 'goals' | 'diary' | 'weights';
+export type Kind = 'categories' | 'foods' | 'meals' | 'goals' | 'diary' | 'weights';
 
 export interface KindReport {
   kind: Kind;
@@ -19,6 +19,7 @@ export interface ImportReport {
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   categories: 'Categories',
   foods: 'Foods',
+  meals: 'Meals',
   goals: 'Goals',
   diary: 'Diary',
   weights: 'Weights',

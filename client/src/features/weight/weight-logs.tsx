@@ -1,22 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { WeightLogsDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
+import { FigureList } from '../../components/figure-list';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { RowAction } from '../../components/row-action';
-import { formatDay } from '../../lib/dates';
+import { addDays, formatDay } from '../../lib/dates';
 import { formatNumber } from '../../lib/decimal';
 import { hiddenPart } from '../../lib/history';
 import { useDeleteWeight } from './use-delete-weight';
 import classes from './weight-logs.module.css';
-import { weightPoints, weightSummary } from './weight-series';
+import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
+
+interface Drawing {
+  summary: string;
+  points: Array<{ date: string; value: number | null; smooth: number | null }>;
+}
 
 interface WeightLogsProps {
   period: { start: string; end: string };
   today: string;
-  draw: (drawing: { summary: string; points: ReturnType<typeof weightPoints> }) => ReactNode;
+  draw: (drawing: Drawing) => ReactNode;
 }
 
 interface WeightListProps {
@@ -52,14 +58,40 @@ function WeightList({ weights, today }: WeightListProps) {
   );
 }
 
-/** The weights of a period as a line and as a list. A failed load leaves the list empty. */
+interface WeightChartProps extends WeightLogsProps {
+  weights: readonly DayWeight_EntryFragment[];
+  /** Those before the period. */
+  lead: readonly DayWeight_EntryFragment[];
+}
+
+/** The weights with their trend, and the same numbers as a table and a file. */
+function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
+  const days = useMemo(() => weightSeries([...lead, ...weights], period), [lead, weights, period]);
+  const points = useMemo(() => days.map(({ date, pounds, trend }) => ({ date, value: pounds, smooth: trend })), [days]);
+  const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
+  return (
+    <Card title="Weight">
+      {draw({ summary: weightSummary(weights, trend, today), points })}
+      <FigureList table={weightTable(days, period)} today={today} />
+    </Card>
+  );
+}
+
+const NONE: readonly DayWeight_EntryFragment[] = [];
+
+/** The weights of a period as a chart and as a list. A failed load leaves the list empty. */
 export function WeightLogs({ period, today, draw }: WeightLogsProps) {
   const { data, error } = useQuery(WeightLogsDocument, {
-    variables: { from: period.start, to: period.end },
+    variables: {
+      from: period.start,
+      to: period.end,
+      leadFrom: leadFrom(period),
+      leadTo: addDays(period.start, -1),
+    },
     fetchPolicy: 'cache-and-network',
   });
   if (!data && !error) return <Skeleton height={460} radius="lg" />;
-  const weights = data && !error ? data.weights : [];
+  const { weights, lead } = data && !error ? data : { weights: NONE, lead: NONE };
   const hidden = data ? hiddenPart(period, today, data.me.entitlements.historyMonths) : 'none';
   return (
     <div className={classes.logs}>
@@ -69,11 +101,7 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
           Choose other days, or log your weight on the dashboard.
         </EmptyState>
       )}
-      {weights.length > 1 && (
-        <Card title="Weight">
-          {draw({ summary: weightSummary(weights, today), points: weightPoints(weights, period) })}
-        </Card>
-      )}
+      {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} draw={draw} />}
       {weights.length > 0 && <WeightList weights={weights} today={today} />}
     </div>
   );

@@ -1,20 +1,60 @@
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { formatNumber } from '../../lib/decimal';
+import { asShown, formatNumber } from '../../lib/decimal';
+import type { FigureTable } from '../../lib/figure-table';
+import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../lib/trend';
 
-/** The weights over a period, one point for each of its days. */
-export function weightPoints(
-  weights: readonly DayWeight_EntryFragment[],
-  { start, end }: { start: string; end: string },
-) {
-  const byDate = new Map(weights.map(({ date, weightLb }) => [date, weightLb]));
-  const points: Array<{ date: string; value: number | null }> = [];
-  for (let date = start; date <= end; date = addDays(date, 1)) points.push({ date, value: byDate.get(date) ?? null });
-  return points;
+interface Period {
+  start: string;
+  end: string;
 }
 
+/** One day, each number rounded as it is shown; null where nothing was weighed. */
+interface WeightDay {
+  date: string;
+  pounds: number | null;
+  trend: number | null;
+}
+
+/** The first of the weights before a period that its trend begins with. */
+export const leadFrom = ({ start }: Period): string => addDays(start, -TREND_LEAD_DAYS);
+
+/** The weights over a period with their trend, one for each of its days. The weights are in order, the earlier ones among them. */
+export function weightSeries(weights: readonly DayWeight_EntryFragment[], { start, end }: Period): WeightDay[] {
+  const trends = smoothed(weights.map(({ date, weightLb }) => ({ date, value: weightLb })));
+  const byDate = new Map(
+    weights.map(({ date, weightLb }, index) => [
+      date,
+      { date, pounds: asShown(weightLb), trend: asShown(trends[index] ?? weightLb) },
+    ]),
+  );
+  const days: WeightDay[] = [];
+  for (let date = start; date <= end; date = addDays(date, 1)) {
+    days.push(byDate.get(date) ?? { date, pounds: null, trend: null });
+  }
+  return days;
+}
+
+const figure = (value: number | null): Figure | null => (value === null ? null : { value, atLeast: false });
+
+/** The same numbers as a table, and as a file. */
+export const weightTable = (days: readonly WeightDay[], { start, end }: Period): FigureTable => ({
+  caption: 'Weight of each day, and the trend without the ups and downs of single days',
+  columns: ['Weight (lbs)', 'Trend'],
+  rows: days.map(({ date, pounds, trend }) => ({
+    date,
+    figures: [figure(pounds), figure(trend)],
+    note: pounds === null ? 'Not weighed' : '',
+  })),
+  name: `macrolog-weight-${start}-to-${end}`,
+});
+
 /** 'Weight on 3 days: from 181.4 lbs (Friday, November 14) to …, 1.5 lbs less.' The weights are in order. */
-export function weightSummary(weights: readonly DayWeight_EntryFragment[], today: string): string {
+export function weightSummary(
+  weights: readonly DayWeight_EntryFragment[],
+  trend: number | null,
+  today: string,
+): string {
   const [first] = weights;
   const last = weights.at(-1);
   if (!first || !last) return 'No weight in these days.';
@@ -24,5 +64,6 @@ export function weightSummary(weights: readonly DayWeight_EntryFragment[], today
   const change = last.weightLb - first.weightLb;
   const direction =
     change === 0 ? 'no change' : `${formatNumber(Math.abs(change))} lbs ${change > 0 ? 'more' : 'less'}`;
-  return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}.`;
+  const smooth = trend === null ? '' : `, the trend at ${formatNumber(trend)} lbs`;
+  return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}${smooth}.`;
 }

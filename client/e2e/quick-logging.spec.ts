@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { countActions } from './support/actions';
+import { emptyDay, entries, entry } from './support/diary';
+import { dialogNamed, foodNamed, logDialog } from './support/foods';
+import { subscribe } from './support/payments';
+import { graphql, loseNextAnswer } from './support/requests';
+import { CONNECTION_LOST, expect, expectAccessible, foodOption, newAccount, openAs, test } from './support/test';
+
+const BREAKFAST = ['Rolled oats, dry', 'Blueberries', 'Greek yogurt, plain, nonfat', 'Almonds'];
+
+/** The page's own day, or that many days before it. */
+const dayOf = (page: Page, before = 0) =>
+  page.evaluate((days) => {
+    const day = new Date();
+    day.setDate(day.getDate() - days);
+    return day.toLocaleDateString('sv-SE');
+  }, before);
+
+const idOf = async (page: Page, name: string) => (await foodNamed(page, name)).id;
+
+/** Logs foods by the API, beside the page. */
+async function logged(
+  page: Page,
+  names: readonly string[],
+  { before, servings }: { before: number; servings: number },
+) {
+  const input = await Promise.all(
+    names.map(async (name) => ({ id: randomUUID(), foodId: await idOf(page, name), servings })),
+  );
+  const mutation = `mutation ($date: LocalDate!, $entries: [FoodEntryInput!]!) {
+    logFoods(date: $date, entries: $entries) { date } }`;
+  await graphql(page, mutation, { date: await dayOf(page, before), entries: input });
+}
+
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
+
+test('a usual food takes two actions', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAs(page, newAccount());
+  await logged(page, ['Avocado'], { before: 1, servings: 1.5 });
+  await page.reload();
+  await expect(emptyDay(page)).toBeVisible();
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Log Avocado as last time: 1.5 servings' }).click();
+  await expect(entry(page, 'Avocado')).toContainText('1.5 servings');
+  expect(await actions()).toBe(2);
+  await expect(logDialog(page)).toBeHidden();
+});
+
+test('any own food takes three actions, by a search', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAs(page, newAccount());
+  await subscribe(page);
+  await page.goto('/app/dashboard');
+  await page.getByRole('searchbox', { name: 'Search for a food' }).click();
+  await expect(logDialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('lentil');
+  await foodOption(logDialog(page), 'Lentils, cooked').check();
+  await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+  await expect(entry(page, 'Lentils, cooked')).toBeVisible();
+  expect(await actions()).toBe(3);
+});
+
+test('a breakfast of four foods takes two actions once it is a meal', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAs(page, newAccount());
+  await logged(page, BREAKFAST, { before: 1, servings: 0.5 });
+  await page.reload();
+  await openDialog(page);
+  for (const name of BREAKFAST) {
+    await logDialog(page)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await logDialog(page).getByRole('button', { name: 'And another' }).click();
+  }
+  await logDialog(page).getByRole('button', { name: 'Save as meal' }).click();
+  await expectAccessible(page);
+  await logDialog(page).getByRole('textbox', { name: 'Name of the meal' }).fill('Breakfast');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Meal saved successfully!')).toBeVisible();
+
+  await page.reload();
+  await expect(emptyDay(page)).toBeVisible();
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Log the meal Breakfast: 4 foods' }).click();
+  await expect(entries(page)).toHaveCount(4);
+  expect(await actions()).toBe(2);
+  await expect(entry(page, 'Almonds')).toContainText('0.5 servings');
+});
+
+test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
+  await openAs(page, newAccount());
+  const foods = [
+    { foodId: await idOf(page, 'Avocado'), servings: 1 },
+    { foodId: await idOf(page, 'Almonds'), servings: 2 },
+  ];
+  const save = 'mutation ($input: MealInput!) { saveMeal(input: $input) { id } }';
+  await graphql(page, save, { input: { id: randomUUID(), name: 'Evening', foods } });
+  await openDialog(page);
+  const dialog = logDialog(page);
+  await dialog.getByRole('button', { name: /^Evening/ }).click();
+  await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('0,5');
+  await dialog.getByRole('button', { name: 'Log 2 Foods' }).click();
+  await expect(entry(page, 'Almonds')).toContainText('0.5 servings');
+  await openDialog(page);
+  // What was changed for once is not what is kept.
+  await dialog.getByRole('button', { name: /^Evening/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Delete meal' }).click();
+  await expect(page.getByText('Meal deleted successfully!')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Meals' })).toHaveCount(0);
+});
+
+test('yesterday’s whole day takes two actions, and Undo takes all of it back', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAs(page, newAccount());
+  await logged(page, BREAKFAST, { before: 1, servings: 2 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Same as yesterday' }).click();
+  await page.getByRole('button', { name: 'Copy 4 Entries' }).click();
+  await expect(entries(page)).toHaveCount(4);
+  expect(await actions()).toBe(2);
+  await page.reload();
+  await expect(entry(page, 'Blueberries')).toContainText('2 servings');
+  await expect(entries(page)).toHaveCount(4);
+
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Copy a day' }).click();
+  await page.getByRole('button', { name: 'Copy 4 Entries' }).click();
+  await expect(entries(page)).toHaveCount(8);
+  expect(await actions()).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4 entries deleted successfully!')).toBeVisible();
+  await page.reload();
+  await expect(entries(page)).toHaveCount(4);
+});
+
+test('some entries go to another day, once even if the answer got lost', async ({ page, complaints }) => {
+  complaints.expect(CONNECTION_LOST);
+  await openAs(page, newAccount());
+  await logged(page, BREAKFAST, { before: 0, servings: 1 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  const dialog = dialogNamed(page, 'Copy Entries');
+  await dialog.getByRole('checkbox', { name: /^Almonds/ }).uncheck();
+  await expectAccessible(page);
+  await loseNextAnswer(page, 'CopyEntries');
+  await dialog.getByRole('button', { name: 'Copy 3 Entries' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await dialog.getByRole('button', { name: 'Copy 3 Entries' }).click();
+  await expect(page.getByText(/^3 entries copied to Tomorrow/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(entries(page)).toHaveCount(3);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entry(page, 'Almonds')).toHaveCount(0);
+});
+
+test('macros are logged without a food, with the calories that follow from them', async ({ page }) => {
+  await openAs(page, newAccount());
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = dialogNamed(page, /^Quick Add/);
+  await expect(dialog.getByRole('textbox', { name: 'Calories' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Protein' }).fill('30');
+  await dialog.getByRole('textbox', { name: 'Carbs' }).fill('40,5');
+  await expect(dialog.getByRole('status', { name: 'Calories to log' })).toContainText('282 kcal');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(entry(page, 'Quick add')).toContainText('282 kcal');
+  await expect(logDialog(page)).toBeHidden();
+  await page.reload();
+  await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
+});
+
+test('what was eaten is typed in words; what is not certain is asked about', async ({ page }) => {
+  await openAs(page, newAccount());
+  await subscribe(page);
+  await page.goto('/app/dashboard');
+  await openDialog(page);
+  await page.getByRole('button', { name: 'In words' }).click();
+  const dialog = dialogNamed(page, 'In Words');
+  await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
+  await page.keyboard.press('Enter');
+  const lines = dialog.getByRole('status', { name: 'What was read' }).getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.nth(0)).toContainText('2 × 1 large (50g) · 155 kcal');
+  await expect(lines.nth(3)).toContainText('Neither your foods nor the food database have this name.');
+  await expectAccessible(page);
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Whole milk/ })
+    .click();
+  await expect(lines.nth(2)).toContainText('0.5 × 1 cup (244g)');
+  await dialog.getByRole('button', { name: /^Take \d Foods/ }).click();
+  await expect(dialog).toBeHidden();
+  await logDialog(page)
+    .getByRole('button', { name: /^Log \d Foods/ })
+    .click();
+  await expect(entry(page, 'Whole milk')).toContainText('0.5 servings');
+  await expect(entry(page, 'Egg')).toContainText('2 servings');
+});
+
+test('a double tap logs once, copies once and adds once', async ({ page }) => {
+  await openAs(page, newAccount());
+  await logged(page, ['Avocado'], { before: 1, servings: 1 });
+  await page.reload();
+  await openDialog(page);
+  await page.getByRole('button', { name: /^Log Avocado as last time/ }).dblclick();
+  await expect(logDialog(page)).toBeHidden();
+  await expect(entries(page)).toHaveCount(1);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Copy a day' }).click();
+  await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
+  await expect(logDialog(page)).toBeHidden();
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = dialogNamed(page, /^Quick Add/);
+  await dialog.getByRole('textbox', { name: 'Calories' }).fill('100');
+  await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
+  await expect(logDialog(page)).toBeHidden();
+  await page.reload();
+  await expect(entries(page)).toHaveCount(3);
+});

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
+import { today, weekdayOf } from '../../lib/dates';
+import { WEEKDAYS, weekdayLabel } from '../../lib/weekdays';
+import { chicken, emptyDay } from '../../testing/diary-data';
+import { fakeGoals } from '../../testing/fake-goals';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { suggestion, suggestionReport } from '../../testing/suggestion-data';
+
+// The first import of a part compiles it, which may take longer than a test waits for a screen.
+beforeAll(async () => {
+  await Promise.all([import('./goals'), import('../../features/goals/edit-goal-dialog')]);
+}, 60_000);
+
+const WEEKDAY = WEEKDAYS[weekdayOf(today())] ?? 'MONDAY';
+const TODAY_NAME = weekdayLabel(WEEKDAY);
+const SHORT = TODAY_NAME.slice(0, 3);
+
+const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
+  data: { goalSuggestion: suggestionReport(changes) },
+});
+
+interface Opened {
+  advancedGoals?: boolean;
+  /** What calories ask for today, where that is not what they ask for on other days. */
+  caloriesToday?: number;
+  handlers?: Parameters<typeof fakeServer>[0];
+}
+
+/** A day of 330 kcal and 62.04 g of protein. */
+async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
+  const goals = fakeGoals(dayAfterLogging(emptyDay(today()), entryOf('c', chicken, 2)), { advancedGoals });
+  if (caloriesToday !== undefined) {
+    const weekdayTargets = [{ weekday: WEEKDAY, targetValue: caloriesToday }];
+    const input = { targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets };
+    goals.handlers.UpdateGoal({ macroName: 'calories', input });
+  }
+  const server = fakeServer({ ...goals.handlers, GoalSuggestion: () => reported(), ...handlers });
+  const view = renderRoute('/app/goals', 'anna');
+  await screen.findByRole('progressbar', { name: 'Calories' });
+  return { ...view, goals, server };
+}
+
+type User = ReturnType<typeof renderRoute>['user'];
+
+async function openEdit(user: User, label: string) {
+  await user.click(screen.getByRole('button', { name: `Edit ${label}` }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Macro Goal' }));
+}
+const save = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Save Goal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const bar = (name: string) => screen.getByRole('progressbar', { name });
+const card = () => within(screen.getByRole('region', { name: 'Suggested targets' }));
+const take = () => card().findByRole('button', { name: 'Use These Targets' });
+
+describe('targets by weekday', () => {
+  test('are typed for single days, saved with the goal, listed in short, and judge their day', async () => {
+    const { user, server } = await openGoals();
+    const form = await openEdit(user, 'Protein');
+    await user.type(form.getByLabelText(TODAY_NAME), '60,5');
+    await save(user);
+    expect(server.of('UpdateGoal').map(({ variables }) => variables['input'])).toEqual([
+      {
+        ...{ targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+        weekdayTargets: [{ weekday: WEEKDAY, targetValue: 60.5 }],
+      },
+    ]);
+    const row = screen.getAllByRole('listitem')[1];
+    expect(row).toHaveTextContent(`Reach or exceed 120 g${SHORT} 60.5 g`);
+    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62.04 / 60.5 g, Reached');
+  });
+
+  test('move the bar before the server has answered', async () => {
+    const { user, goals, server } = await openGoals();
+    const answer = deferred<unknown>();
+    server.handlers['UpdateGoal'] = async (variables) => {
+      await answer.promise;
+      return goals.handlers.UpdateGoal(variables);
+    };
+    const form = await openEdit(user, 'Calories');
+    await user.type(form.getByLabelText(TODAY_NAME), '300{Enter}');
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+    await answer.settle(undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+  });
+
+  test('stand in the form again, and go when they are blanked', async () => {
+    const { user, server } = await openGoals({ caloriesToday: 300 });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+    const form = await openEdit(user, 'Calories');
+    expect(form.getByLabelText(TODAY_NAME)).toHaveValue('300');
+    await user.clear(form.getByLabelText(TODAY_NAME));
+    await save(user);
+    expect(server.of('UpdateGoal').at(-1)?.variables['input']).toMatchObject({ weekdayTargets: [] });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+  });
+
+  test('that are no numbers are not saved, and the first of them gets the focus', async () => {
+    const { user, server } = await openGoals();
+    const form = await openEdit(user, 'Protein');
+    await user.type(form.getByLabelText('Sunday'), 'x');
+    await user.click(form.getByRole('button', { name: 'Save Goal' }));
+    expect(form.getByText('Enter a number of 0 or more.')).toBeVisible();
+    expect(form.getByLabelText('Sunday')).toHaveFocus();
+    expect(server.of('UpdateGoal')).toHaveLength(0);
+  });
+});
+
+describe('on another plan', () => {
+  test('the screen says what a subscription adds and leads to it, and nothing is asked of the server', async () => {
+    const { user, server } = await openGoals({ advancedGoals: false });
+    const offer = within(screen.getByRole('region', { name: 'Advanced goals' }));
+    expect(offer.getByRole('link', { name: 'See the Plans' })).toHaveAttribute('href', '/payment');
+    const form = await openEdit(user, 'Protein');
+    expect(form.queryByLabelText('Monday')).not.toBeInTheDocument();
+    expect(form.getByText('With a subscription, each weekday can have a target of its own.')).toBeVisible();
+    expect(server.of('GoalSuggestion')).toHaveLength(0);
+  });
+
+  test('targets by weekday from before are kept, told to be paused, and judge nothing', async () => {
+    const { user, server } = await openGoals({ advancedGoals: false, caloriesToday: 300 });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    const form = await openEdit(user, 'Calories');
+    expect(form.getByText(/are kept, and count again with a subscription/)).toBeVisible();
+    await user.clear(form.getByLabelText(/^Target value/));
+    await user.type(form.getByLabelText(/^Target value/), '400');
+    await save(user);
+    expect(server.of('UpdateGoal').at(-1)?.variables['input']).not.toHaveProperty('weekdayTargets');
+    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 400 kcal'));
+  });
+});
+
+describe('suggested targets', () => {
+  test('come with their range, their confidence in words and where they are from', async () => {
+    const { user } = await openGoals();
+    await take();
+    expect(card().getByText('High confidence')).toBeVisible();
+    expect(card().getByText('2,480 kcal')).toBeVisible();
+    expect(card().getByText(/about 2,480 kcal a day: between 2,340 and 2,620\./)).toBeVisible();
+    expect(card().getByText(/not medical advice/)).toBeVisible();
+    await user.click(card().getByText('How this is worked out'));
+    expect(card().getByText(/You ate 1,980 kcal a day, and lost 1 lb a week\./)).toBeVisible();
+    expect(card().getByText(/Wishnofsky 1958/)).toBeVisible();
+  });
+
+  test('are taken over by one tap in one request, which the list and the bars follow at once', async () => {
+    const { user, goals, server } = await openGoals();
+    const answer = deferred<unknown>();
+    server.handlers['SetGoalTargets'] = async (variables) => {
+      await answer.promise;
+      return goals.handlers.SetGoalTargets(variables);
+    };
+    expect(server.of('SetGoalTargets')).toHaveLength(0);
+    await user.click(await take());
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,480 kcal'));
+    await answer.settle(undefined);
+    expect(await card().findByText('These are your targets.')).toHaveFocus();
+    expect(screen.getByText('Targets saved successfully')).toBeVisible();
+    expect(server.of('SetGoalTargets').map(({ variables }) => variables)).toEqual([
+      {
+        targets: [
+          { macroName: 'calories', targetValue: 2480, unit: 'KCAL' },
+          { macroName: 'protein', targetValue: 131, unit: 'G' },
+          { macroName: 'carbs', targetValue: 304, unit: 'G' },
+          { macroName: 'fats', targetValue: 83, unit: 'G' },
+        ],
+        effectiveFrom: today(),
+      },
+    ]);
+    expect(goals.targets()).toEqual([
+      ['calories', 2480, 'KCAL', 'STAY_UNDER'],
+      ['protein', 131, 'G', 'REACH_OR_EXCEED'],
+      ['carbs', 304, 'G', 'STAY_UNDER'],
+      ['fats', 83, 'G', 'STAY_UNDER'],
+    ]);
+  });
+
+  test('that could not be taken over leave the goals, and say so beside the button', async () => {
+    const { user } = await openGoals({ handlers: { SetGoalTargets: () => refusal('UNAVAILABLE', 'Down.') } });
+    await user.click(await take());
+    expect(await card().findByRole('alert')).toHaveTextContent('Down.');
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+    expect(await take()).toBeEnabled();
+  });
+
+  test('follow what one wants', async () => {
+    const { user, server } = await openGoals({
+      handlers: {
+        GoalSuggestion: ({ weeklyChangeLb }) =>
+          reported({ suggestion: suggestion(weeklyChangeLb === -1 ? { calories: 1200, atFloor: true } : {}) }),
+      },
+    });
+    await take();
+    await user.selectOptions(card().getByLabelText('What you want'), 'Lose 1 lb a week');
+    expect(await card().findByText('1,200 kcal')).toBeVisible();
+    expect(card().getByText(/fewer than 1,200 kcal are never suggested\.$/)).toBeVisible();
+    expect(server.of('GoalSuggestion').map(({ variables }) => variables)).toEqual([
+      { asOf: today(), weeklyChangeLb: 0 },
+      { asOf: today(), weeklyChangeLb: -1 },
+    ]);
+  });
+
+  test('for which there is too little say what is missing', async () => {
+    const few = { loggedDays: 9, weights: 8, weightSpanDays: 13, incompleteDays: 2, suggestion: null };
+    await openGoals({ handlers: { GoalSuggestion: () => reported(few) } });
+    expect(await card().findByText(/There is not enough to go by yet/)).toBeVisible();
+    expect(
+      card()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '9 of 14 days with all calories logged: not enough yet',
+      '8 of 8 weights: enough',
+      '13 of 14 days between the first weight and the last: not enough yet',
+    ]);
+    expect(card().getByText(/2 days do not count/)).toBeVisible();
+    expect(card().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('that nobody could live by are not shown', async () => {
+    await openGoals({ handlers: { GoalSuggestion: () => reported({ implausible: true, suggestion: null }) } });
+    expect(await card().findByText(/do not fit together/)).toBeVisible();
+  });
+
+  test('that cannot be had say so, and can be asked for again', async () => {
+    const { user, server } = await openGoals({ handlers: { GoalSuggestion: () => refusal('INTERNAL_SERVER_ERROR') } });
+    expect(await card().findByRole('alert')).toHaveTextContent('Failed to fetch the suggestion.');
+    server.handlers['GoalSuggestion'] = () => reported();
+    await user.click(card().getByRole('button', { name: 'Try again' }));
+    expect(await take()).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
+import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { entries } from '../../testing/log-food-dialog';
+import { renderRoute } from '../../testing/render-route';
+
+const DATE = '2026-03-05';
+const BEFORE = '2026-03-04';
+
+interface Sent {
+  date: string;
+  copies: Array<{ id: string; entryId: string }>;
+}
+
+const eaten = [entryOf('e1', chicken, 2), entryOf('e2', stew, 1)];
+const dayBefore = eaten.reduce(dayAfterLogging, emptyDay(BEFORE));
+
+const copied = (variables: Record<string, unknown>) => {
+  const { date, copies } = variables as unknown as Sent;
+  const day = copies.reduce((known, { id, entryId }) => {
+    const entry = eaten.find((candidate) => candidate.id === entryId);
+    return entry ? dayAfterLogging(known, { ...entry, id }) : known;
+  }, emptyDay(date));
+  return { data: { __typename: 'Mutation', copyFoodLogs: day } };
+};
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Copy Entries' }));
+
+/** The dialog on an empty day, with the two entries of the day before. */
+async function openCopy(handlers: object = {}) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    Day: ({ date }) => ({ data: { __typename: 'Query', day: date === BEFORE ? dayBefore : emptyDay(String(date)) } }),
+    CopyEntries: copied,
+    ...handlers,
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Same as the day before' }));
+  await screen.findByRole('dialog', { name: 'Copy Entries' });
+  const sent = () => server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
+  return { ...view, server, sent };
+}
+
+test('the day before is shown, and copied as a whole', async () => {
+  const { user, sent } = await openCopy();
+  expect(await dialog().findAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  expect(dialog().getByText(/^Adds 420 kcal/)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Copy 2 Entries' }));
+  expect(await screen.findByText(/^2 entries copied to/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toMatchObject([{ date: DATE, copies: [{ entryId: 'e1' }, { entryId: 'e2' }] }]);
+  expect(entries().getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('what is left out is not copied', async () => {
+  const { user, sent } = await openCopy();
+  await user.click(await dialog().findByRole('checkbox', { name: /^Chicken/ }));
+  await user.click(dialog().getByRole('button', { name: 'Copy 1 Entry' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ copies: [{ entryId: 'e2' }] }]));
+});
+
+test('with nothing chosen nothing is sent', async () => {
+  const { user, sent } = await openCopy();
+  await user.click(await dialog().findByRole('checkbox', { name: /^All of/ }));
+  await user.click(dialog().getByRole('button', { name: 'Copy 0 Entries' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Please choose at least one entry.');
+  expect(sent()).toHaveLength(0);
+});
+
+test('a failure takes the copies out again, and trying again sends the same ones', async () => {
+  const { user, server, sent } = await openCopy({ CopyEntries: () => refusal('UNAVAILABLE', 'Away.') });
+  await user.click(await dialog().findByRole('button', { name: 'Copy 2 Entries' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Away.');
+  expect(entries().queryAllByRole('listitem')).toHaveLength(0);
+  server.handlers['CopyEntries'] = copied;
+  await user.click(dialog().getByRole('button', { name: 'Copy 2 Entries' }));
+  await screen.findByText(/^2 entries copied to/);
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('an empty day says so, and a hidden one, too', async () => {
+  await openCopy({ Day: () => ({ data: { __typename: 'Query', day: { ...emptyDay(BEFORE), hidden: true } } }) });
+  expect(await dialog().findByText('This day is hidden')).toBeVisible();
+});
+
+test('a day that cannot be had can be asked for again', async () => {
+  const { user, server } = await openCopy({ Day: () => refusal('UNAVAILABLE', 'Away.') });
+  expect(await dialog().findByText('Away.')).toBeVisible();
+  server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: dayBefore } });
+  await user.click(dialog().getByRole('button', { name: 'Try again' }));
+  expect(await dialog().findByRole('checkbox', { name: /^Chicken/ })).toBeChecked();
+});

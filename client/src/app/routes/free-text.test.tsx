@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { chicken, stew } from '../../testing/diary-data';
+import { refusal } from '../../testing/fake-server';
+import { inDialog, openDialog } from '../../testing/log-food-dialog';
+import { typedLine, type TypedLine } from '../../testing/typed-lines';
+
+const line = (text: string, more: Partial<TypedLine>) => typedLine({ text, ...more });
+
+const certain = (text: string, food: FoodOption_FoodFragment, servings: number) => line(text, { food, servings });
+
+const answer = (...lines: TypedLine[]) => ({ data: { __typename: 'Query', readFoodText: lines } });
+
+const words = () => within(screen.getByRole('dialog', { name: 'In Words' }));
+const field = () => words().getByRole('textbox', { name: 'What you ate' });
+
+async function openWords(ReadFoodText: (variables: Record<string, unknown>) => object) {
+  const view = await openDialog({ handlers: { ReadFoodText } });
+  await view.user.click(screen.getByRole('button', { name: 'In words' }));
+  await screen.findByRole('dialog', { name: 'In Words' });
+  const asked = () => view.server.of('ReadFoodText').map(({ variables }) => variables['text']);
+  return { ...view, asked };
+}
+
+test('what is certain is taken over to be logged together, with its servings; what is not is told and left out', async () => {
+  const { user, asked } = await openWords(() =>
+    answer(
+      certain('200 g chicken', chicken, 2),
+      certain('stew', stew, 1),
+      line('3 unicorns', { amount: 3, reason: 'None of your foods has this name.' }),
+    ),
+  );
+  await user.type(field(), '200 g chicken, stew, 3 unicorns{Enter}');
+  expect(await words().findByText('2 × 100g · 330 kcal')).toBeVisible();
+  expect(words().getByText('None of your foods has this name.')).toBeVisible();
+  expect(asked()).toEqual(['200 g chicken, stew, 3 unicorns']);
+  await user.click(words().getByRole('button', { name: 'Take 2 Foods' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  expect(inDialog().getByRole('textbox', { name: 'Servings of Chicken breast' })).toHaveValue('2');
+  expect(inDialog().getByRole('button', { name: 'Log 2 Foods' })).toBeVisible();
+});
+
+test('a food that is chosen for a line keeps the amount that was typed', async () => {
+  const unclear = line('1/2 cup stew', { amount: 0.5, unit: 'cup', reason: 'Which?', candidates: [chicken, stew] });
+  const { user, asked } = await openWords(({ text }) =>
+    text === '0.5 cup Stew' ? answer(certain('0.5 cup Stew', stew, 0.5)) : answer(unclear),
+  );
+  await user.type(field(), '1/2 cup stew{Enter}');
+  expect(words().queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  await user.click(await words().findByRole('button', { name: /^Stew/ }));
+  expect(await words().findByText('0.5 × 100g · 45 kcal')).toBeVisible();
+  expect(asked()).toEqual(['1/2 cup stew', '0.5 cup Stew']);
+  expect(words().getByRole('button', { name: 'Take 1 Food' })).toBeVisible();
+});
+
+test('where the amount says nothing about the food, one serving is shown', async () => {
+  const { user } = await openWords(() =>
+    answer(line('2 cups stew', { amount: 2, unit: 'cup', food: stew, reason: 'How many?' })),
+  );
+  await user.type(field(), '2 cups stew{Enter}');
+  await user.click(await words().findByRole('button', { name: /^Stew/ }));
+  expect(await words().findByText('1 × 100g · 90 kcal')).toBeVisible();
+});
+
+test('another text is read anew, and a failure keeps it', async () => {
+  const { user, server } = await openWords(() => answer(certain('stew', stew, 1)));
+  await user.type(field(), 'stew{Enter}');
+  await words().findByRole('button', { name: 'Take 1 Food' });
+  await user.type(field(), ', x');
+  server.handlers['ReadFoodText'] = () => refusal('UNAVAILABLE', 'Away.');
+  await user.click(words().getByRole('button', { name: 'Read' }));
+  expect(await words().findByRole('alert')).toHaveTextContent('Away.');
+  expect(field()).toHaveValue('stew, x');
+});
+
+test('an empty field is told and not sent', async () => {
+  const { user, asked } = await openWords(() => answer());
+  await user.click(words().getByRole('button', { name: 'Read' }));
+  expect(words().getByRole('alert')).toHaveTextContent('Please type what you ate.');
+  expect(asked()).toEqual([]);
+});
+
+test('who may not search is not offered it', async () => {
+  await openDialog({ localSearch: false });
+  expect(inDialog().getByRole('button', { name: 'Quick add' })).toBeVisible();
+  expect(inDialog().queryByRole('button', { name: 'In words' })).not.toBeInTheDocument();
+});

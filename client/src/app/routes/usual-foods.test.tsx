@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { chicken, stew } from '../../testing/diary-data';
+import { deferred, refusal } from '../../testing/fake-server';
+import {
+  choose,
+  DATE,
+  entries,
+  inDialog,
+  inputs,
+  openDialog,
+  quickPicks,
+  servings,
+  submit,
+} from '../../testing/log-food-dialog';
+
+const usual = () => inDialog().findByRole('region', { name: 'Usual at this time' });
+const asLastTime = (name: string) => inDialog().findByRole('button', { name: new RegExp(`^Log ${name}`) });
+
+test('a usual food is logged as last time by one tap, and what was typed for another stays', async () => {
+  const { user, server } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5], [stew, 1]) } });
+  await user.click(await choose('Stew'));
+  await user.click(await asLastTime('Chicken breast'));
+  expect(await screen.findByText('Food logged successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(inputs(server)).toMatchObject([{ foodId: 'chicken', date: DATE, servings: 2.5 }]);
+  expect(entries().getByText('Chicken breast')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log Food' }));
+  expect(await choose('Stew')).toBeChecked();
+});
+
+test('a usual food that is chosen begins with the servings of last time', async () => {
+  const { user } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5]) } });
+  await user.click(within(await usual()).getByRole('button', { name: /^Chicken breast/ }));
+  expect(servings()).toHaveValue('2.5');
+  expect(await choose('Chicken')).toBeChecked();
+});
+
+test('a failure is told in the dialog, and trying again sends the same entry', async () => {
+  const { user, server } = await openDialog({
+    handlers: { QuickPicks: quickPicks([chicken, 2]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
+  await user.click(await asLastTime('Chicken breast'));
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
+  await user.click(await asLastTime('Chicken breast'));
+  await waitFor(() => expect(inputs(server)).toHaveLength(2));
+  expect(inputs(server)[1]).toEqual(inputs(server)[0]);
+});
+
+test('usual foods give way to a category and to a search', async () => {
+  const { user } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 1]) } });
+  await usual();
+  await user.type(inDialog().getByRole('searchbox'), 'st');
+  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  await user.clear(inDialog().getByRole('searchbox'));
+  await usual();
+  await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
+  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+});
+
+test('who may not search has them, too', async () => {
+  await openDialog({ localSearch: false, handlers: { QuickPicks: quickPicks([chicken, 1]) } });
+  expect(within(await usual()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('their places are kept while they are on the way, and given up when there are none', async () => {
+  const answer = deferred<ReturnType<ReturnType<typeof quickPicks>>>();
+  await openDialog({ handlers: { QuickPicks: () => answer.promise } });
+  await usual();
+  await answer.settle(quickPicks()());
+  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(submit()).toBeEnabled();
+});
+
+test('when they cannot be had, one’s foods are there all the same', async () => {
+  const { user, server } = await openDialog({ handlers: { QuickPicks: () => refusal('UNAVAILABLE') } });
+  await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).toBeNull());
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await waitFor(() => expect(inputs(server)).toHaveLength(1));
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatDay } from '../lib/dates';
+import { csvOf, type FigureTable } from '../lib/figure-table';
+import { saveFile } from '../lib/save-file';
+import { FigureText } from './figure';
+import classes from './figure-list.module.css';
+
+interface FigureListProps {
+  table: FigureTable;
+  today: string;
+}
+
+const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
+  const captionId = useId();
+  return (
+    // It scrolls by itself, so that it must be reached by Tab.
+    <div id={id} className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <table className={classes.table}>
+        <caption id={captionId} className={classes.caption}>
+          {table.caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.dateHead}>
+              Date
+            </th>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col" className={classes.noteHead}>
+              Note
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ date, figures, note }) => (
+            <tr key={date}>
+              <th scope="row" className={classes.date}>
+                <time dateTime={date}>{formatDay(date, today)}</time>
+              </th>
+              {table.columns.map((column, index) => (
+                <td key={column} className={classes.figure}>
+                  <FigureText figure={figures[index] ?? null} />
+                </td>
+              ))}
+              <td className={classes.note}>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The numbers of a chart: as a table when it is asked for, and as a file of just these rows. */
+export function FigureList({ table, today }: FigureListProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const save = () => saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
+  return (
+    <div className={classes.list}>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTable size={18} aria-hidden="true" />}
+          aria-expanded={opened}
+          aria-controls={opened ? id : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {opened ? 'Hide Numbers' : 'Show Numbers'}
+        </Button>
+        <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
+          Download CSV
+        </Button>
+      </div>
+      {opened && <Figures table={table} today={today} id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '../lib/dates';
+import { formatNumber } from '../lib/decimal';
+import classes from './trend-chart.module.css';
+
+export interface TrendPoint {
+  date: string;
+  /** Null where nothing is known. */
+  value: number | null;
+  /** The value may be more in truth. */
+  atLeast?: boolean;
+  /** The average, or the trend. */
+  smooth: number | null;
+  smoothAtLeast?: boolean;
+  goal?: number | null;
+}
+
+interface TrendHintProps {
+  active?: boolean;
+  payload?: ReadonlyArray<{ payload?: unknown }>;
+  unit: string;
+  smoothName: string;
+  today: string;
+}
+
+/** What stands beside the pointer: the numbers of one day. */
+export function TrendHint({ active = false, payload, unit, smoothName, today }: TrendHintProps) {
+  const point = payload?.[0]?.payload as TrendPoint | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className={classes.hint}>
+      <p>{formatDay(point.date, today)}</p>
+      {point.value !== null && (
+        <p className={classes.value}>
+          {point.atLeast && '≥ '}
+          {formatNumber(point.value)} {unit}
+        </p>
+      )}
+      {point.smooth !== null && (
+        <p>
+          {smoothName} {point.smoothAtLeast && '≥ '}
+          {formatNumber(point.smooth)} {unit}
+        </p>
+      )}
+      {typeof point.goal === 'number' && (
+        <p>
+          Goal {formatNumber(point.goal)} {unit}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { DayDocument, type EntryRow_EntryFragment } from '../../__generated__/graphql';
+import { DateField } from '../../components/date-field';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorBlock } from '../../components/error-block';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { toastFailed } from '../../components/toast';
+import { formatDay } from '../../lib/dates';
+import { sumMacros } from '../../lib/day-sums';
+import { failureMessage } from '../../lib/errors';
+import { amountText } from '../../lib/macros';
+import classes from './copy-entries-dialog.module.css';
+import { servingsText } from './servings';
+import { useCopyEntries } from './use-copy-entries';
+import { useKnownDay } from './use-known-day';
+
+const FAILED = 'Failed to copy entries.';
+const NOTHING_CHOSEN = 'Please choose at least one entry.';
+const ROWS = [1, 2, 3, 4];
+
+/** Which day is copied where, to begin with. */
+export interface CopyDays {
+  from: string;
+  to: string;
+}
+
+interface CopyEntriesDialogProps {
+  days: CopyDays;
+  today: string;
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onCopied: () => void;
+}
+
+/** A day as the server has it now; what is known of it shows meanwhile. */
+function useDayToCopy(date: string) {
+  const query = useQuery(DayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
+  const day = useKnownDay(date);
+  return { day, error: day ? undefined : query.error, retry: () => void query.refetch().catch(() => undefined) };
+}
+
+interface EntryLineProps {
+  entry: EntryRow_EntryFragment;
+  chosen: boolean;
+  onChange: (chosen: boolean) => void;
+}
+
+const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
+  <li>
+    <Checkbox
+      classNames={{ body: classes.line ?? '', labelWrapper: classes.text ?? '' }}
+      checked={chosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <span className={classes.label}>
+          <span className={classes.name}>{entry.name}</span> <span>{amountText(entry.macros, 'calories')}</span>{' '}
+          <span className={classes.detail}>
+            {servingsText(entry.servings)} · {entry.servingSize}
+          </span>
+        </span>
+      }
+    />
+  </li>
+);
+
+/** Copies what was eaten on a day, or some of it, to another day, beside what that has. */
+export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCopied }: CopyEntriesDialogProps) {
+  const [{ from, to }, setDays] = useState(days);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const { day, error, retry } = useDayToCopy(from);
+  const { copy, copying } = useCopyEntries(today);
+  const entries = day?.entries ?? [];
+  const chosen = entries.filter(({ id }) => !left.has(id));
+
+  const submit = async () => {
+    setFailure(null);
+    try {
+      await copy(chosen, to);
+      onCopied();
+    } catch (refusal) {
+      setFailure(failureMessage(refusal, FAILED));
+      toastFailed(FAILED);
+      // An entry may have gone on another device.
+      retry();
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (copying || !opened) return;
+    if (chosen.length > 0) void submit();
+    else setFailure(NOTHING_CHOSEN);
+  };
+
+  const choose = (ids: readonly string[], wanted: boolean) => {
+    setFailure(null);
+    setLeft((before) => {
+      const after = new Set(before);
+      for (const id of ids)
+        if (wanted) after.delete(id);
+        else after.add(id);
+      return after;
+    });
+  };
+
+  const list = () => {
+    if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
+    if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
+    if (day.hidden) return <EmptyState title="This day is hidden">Your plan does not show it.</EmptyState>;
+    if (entries.length === 0) return <EmptyState title="Nothing was logged on this day." />;
+    const all = chosen.length === entries.length;
+    return (
+      <>
+        <Checkbox
+          className={classes.all}
+          label={`All of ${formatDay(from, today)}`}
+          checked={all}
+          indeterminate={!all && chosen.length > 0}
+          onChange={() =>
+            choose(
+              entries.map(({ id }) => id),
+              !all,
+            )
+          }
+        />
+        <ul className={classes.lines}>
+          {entries.map((entry) => (
+            <EntryLine
+              key={entry.id}
+              entry={entry}
+              chosen={!left.has(entry.id)}
+              onChange={(wanted) => choose([entry.id], wanted)}
+            />
+          ))}
+        </ul>
+      </>
+    );
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Copy Entries"
+      tall
+      locked={copying}
+      // Tried again from here, what got through already is not copied twice.
+      unsaved={failure !== null && chosen.length > 0}
+    >
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={classes.days}>
+          <DateField label="From" date={from} onChange={(date) => setDays({ from: date, to })} />
+          <DateField label="To" date={to} onChange={(date) => setDays({ from, to: date })} />
+        </div>
+        <div className={layout.scroll}>{list()}</div>
+        <div className={layout.footer}>
+          <p className={classes.sum} role="status">
+            {chosen.length > 0
+              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. What is there stays.`
+              : 'Nothing is chosen.'}
+          </p>
+          {failure && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={copying} disabled={!day || entries.length === 0}>
+            {chosen.length === 1 ? 'Copy 1 Entry' : `Copy ${chosen.length} Entries`}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

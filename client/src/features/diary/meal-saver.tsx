@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { MealRow_MealFragment } from '../../__generated__/graphql';
+import classes from './meal-saver.module.css';
+import { loggedServings, servingsFromText } from './servings';
+import { useMeals } from './use-meals';
+import type { Picks } from './use-picks';
+
+const NAME_MISSING = 'Please name the meal.';
+
+interface MealSaverProps {
+  picks: Picks;
+  meals: readonly MealRow_MealFragment[];
+}
+
+/** Keeps the foods that were set aside as a meal, or changes or deletes the meal that they were taken from. */
+export function MealSaver({ picks, meals }: MealSaverProps) {
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { save, remove, working } = useMeals();
+  const meal = meals.find(({ id }) => id === picks.meal?.id);
+  const naming = name !== null;
+
+  const wasNaming = useRef(false);
+
+  useEffect(() => {
+    if (naming) field.current?.select();
+    else if (wasNaming.current) opener.current?.focus();
+    wasNaming.current = naming;
+  }, [naming]);
+
+  // Looked-up foods become own ones by being logged; a meal is made of own ones.
+  if (picks.list.some(({ food }) => food.external)) return null;
+
+  const close = () => {
+    setName(null);
+    setFault(null);
+  };
+
+  const submit = async (typed: string) => {
+    if (working) return;
+    if (typed.trim() === '') {
+      setFault(NAME_MISSING);
+      field.current?.focus();
+      return;
+    }
+    const foods = picks.list.map(({ food, servings }) => ({
+      foodId: food.id,
+      servings: loggedServings(servingsFromText(servings)),
+    }));
+    const message = await save(picks.meal?.id ?? null, typed.trim(), foods, picks.setMeal);
+    if (message === null) close();
+    else setFault(message);
+  };
+
+  const drop = async (dropped: MealRow_MealFragment) => {
+    const message = await remove(dropped);
+    setFault(message);
+    if (message !== null) return;
+    picks.setMeal(null);
+    opener.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Neither the form around the field nor the dialog is meant.
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+    else if (!event.nativeEvent.isComposing) void submit(name ?? '');
+  };
+
+  if (!naming) {
+    return (
+      <div className={classes.buttons}>
+        <Button
+          ref={opener}
+          variant="subtle"
+          px="sm"
+          h={44}
+          leftSection={<IconBookmark size={18} aria-hidden="true" />}
+          onClick={() => setName(picks.meal?.name ?? '')}
+        >
+          {picks.meal ? 'Save meal' : 'Save as meal'}
+        </Button>
+        {meal && (
+          <Button
+            variant="subtle"
+            color="red"
+            px="sm"
+            h={44}
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            loading={working}
+            onClick={() => void drop(meal)}
+          >
+            Delete meal
+          </Button>
+        )}
+        {fault !== null && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.naming}>
+      <TextInput
+        ref={field}
+        className={classes.name}
+        aria-label="Name of the meal"
+        placeholder="Name of the meal"
+        autoComplete="off"
+        maxLength={200}
+        readOnly={working}
+        // Escape is the field's here, not the dialog's.
+        data-mantine-stop-propagation="true"
+        error={fault}
+        errorProps={{ role: 'alert' }}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" h={44} px="md" loading={working} onClick={() => void submit(name)}>
+        Save
+      </Button>
+    </div>
+  );
+}

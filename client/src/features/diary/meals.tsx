@@ -1,0 +1,40 @@
+import type { MealRow_MealFragment } from '../../__generated__/graphql';
+import { scaleMacros, sumMacros } from '../../lib/day-sums';
+import { amountText } from '../../lib/macros';
+import { QuickRow, QuickRows } from './quick-row';
+import { foodsText } from './servings';
+
+interface MealsProps {
+  meals: readonly MealRow_MealFragment[];
+  locked: boolean;
+  /** To be changed before it is logged, or for good. */
+  onOpen: (meal: MealRow_MealFragment) => void;
+  /** Logged at once, as it was saved. */
+  onLog: (meal: MealRow_MealFragment) => void;
+}
+
+const energyOf = ({ foods }: MealRow_MealFragment) =>
+  amountText(
+    sumMacros(
+      foods.map(({ food, servings }) => ({ macros: scaleMacros(food.macros, servings) })),
+      [],
+    ),
+    'calories',
+  );
+
+/** The meals that were saved: one tap logs all foods of one. */
+export const Meals = ({ meals, locked, onOpen, onLog }: MealsProps) => (
+  <QuickRows title="Meals">
+    {meals.map((meal) => (
+      <QuickRow
+        key={meal.id}
+        name={meal.name}
+        detail={`${foodsText(meal.foods.length)} · ${energyOf(meal)}`}
+        onChoose={() => onOpen(meal)}
+        logLabel={`Log the meal ${meal.name}: ${foodsText(meal.foods.length)}`}
+        locked={locked}
+        onLog={() => onLog(meal)}
+      />
+    ))}
+  </QuickRows>
+);

@@ -1,0 +1,156 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormAlert } from '../../components/form-alert';
+import { Sheet } from '../../components/sheet';
+import layout from '../../components/sheet.module.css';
+import { toastFailed } from '../../components/toast';
+import { formatDay } from '../../lib/dates';
+import { formatNumber, parseDecimal, roundTo } from '../../lib/decimal';
+import { failureMessage } from '../../lib/errors';
+import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import classes from './quick-add-dialog.module.css';
+import { ENERGY_MACROS, energyOf } from './quick-energy';
+import { useQuickAdd } from './use-quick-add';
+
+const FAILED = 'Failed to log food.';
+const NOTHING_TYPED = 'Please enter calories or at least one macro.';
+const NO_NUMBER = 'Please enter a number.';
+const FIELDS = ['calories', ...ENERGY_MACROS] as const;
+
+type Field = (typeof FIELDS)[number];
+type Typed = Readonly<Record<Field, string>>;
+
+const NOTHING: Typed = { calories: '', protein: '', carbs: '', fats: '' };
+
+interface QuickAddDialogProps {
+  date: string;
+  today: string;
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onAdded: () => void;
+}
+
+/** The amount in a field; null where it is blank, undefined where it is no number. */
+function amountIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = parseDecimal(text);
+  return value === null ? undefined : roundTo(value, 4);
+}
+
+/** Logs calories and macros as typed, without a food. */
+export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded }: QuickAddDialogProps) {
+  const [name, setName] = useState('');
+  const [typed, setTyped] = useState(NOTHING);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { add, adding } = useQuickAdd(date);
+
+  const amounts = Object.fromEntries(FIELDS.map((field) => [field, amountIn(typed[field])])) as Record<
+    Field,
+    number | null | undefined
+  >;
+  const faulty = FIELDS.filter((field) => amounts[field] === undefined);
+  const reckoned = energyOf(
+    Object.fromEntries(ENERGY_MACROS.map((macroName) => [macroName, amounts[macroName] ?? null])),
+  );
+  const calories = amounts.calories ?? reckoned;
+
+  const submit = async () => {
+    const known = { ...amounts, calories };
+    const macros = FIELDS.flatMap((macroName) => {
+      const value = known[macroName];
+      return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
+    });
+    if (macros.length === 0) {
+      setFailure(NOTHING_TYPED);
+      return;
+    }
+    try {
+      await add({ name: name.trim(), macros });
+      onAdded();
+    } catch (error) {
+      setFailure(failureMessage(error, FAILED));
+      toastFailed(FAILED);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (adding || !opened) return;
+    setTried(true);
+    setFailure(null);
+    const [first] = faulty;
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    else void submit();
+  };
+
+  const type = (field: Field, text: string) => {
+    setFailure(null);
+    setTyped((before) => ({ ...before, [field]: text }));
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Quick Add"
+      about={formatDay(date, today)}
+      narrow
+      unsaved={name.trim() !== '' || FIELDS.some((field) => typed[field].trim() !== '')}
+      locked={adding}
+    >
+      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <div className={classes.amounts}>
+            {FIELDS.map((field) => (
+              <TextInput
+                key={field}
+                className={classes.amount}
+                name={field}
+                label={macroLabel(field)}
+                inputMode="decimal"
+                autoComplete="off"
+                data-autofocus={field === 'calories' || undefined}
+                // What the calories are if nothing is typed there.
+                placeholder={field === 'calories' && reckoned !== null ? formatNumber(reckoned) : undefined}
+                rightSection={<span className={classes.unit}>{unitLabel(usualUnit(field))}</span>}
+                rightSectionWidth={48}
+                error={tried && faulty.includes(field) ? NO_NUMBER : null}
+                value={typed[field]}
+                onChange={(event) => type(field, event.currentTarget.value)}
+              />
+            ))}
+          </div>
+          <p className={classes.sum} role="status" aria-label="Calories to log">
+            {calories === null ? (
+              'Leave the calories blank to have them reckoned: 4 kcal for a gram of protein or carbs, 9 for fats.'
+            ) : (
+              <>
+                <strong>{formatNumber(calories)} kcal</strong>
+                {typeof amounts.calories !== 'number' && ' from protein, carbs and fats'}
+              </>
+            )}
+          </p>
+          <TextInput
+            label="Name (optional)"
+            placeholder="Quick add"
+            autoComplete="off"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <div className={layout.footer}>
+          {failure && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={adding}>
+            Log
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

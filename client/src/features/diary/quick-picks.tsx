@@ -1,0 +1,37 @@
+import type { MealRow_MealFragment } from '../../__generated__/graphql';
+import type { LoggableFood } from '../../lib/loggable-food';
+import { Meals } from './meals';
+import { QuickWays, type QuickWaysProps } from './quick-ways';
+import type { FoodToLog } from './use-log-food';
+import type { useQuickPicks } from './use-quick-picks';
+import { UsualFoods } from './usual-foods';
+
+interface QuickPicksProps extends QuickWaysProps {
+  quick: ReturnType<typeof useQuickPicks>;
+  chosenId: string | null;
+  locked: boolean;
+  onChoose: (food: LoggableFood, servings: number) => void;
+  onOpenMeal: (meal: MealRow_MealFragment) => void;
+  /** Logged at once. */
+  onLog: (foods: readonly FoodToLog[]) => void;
+}
+
+/** What comes before one's foods: ways that need none of them, what is usual at this hour, and the meals. */
+export const QuickPicks = ({ quick, chosenId, locked, onChoose, onOpenMeal, onLog, ...ways }: QuickPicksProps) => (
+  <>
+    <QuickWays {...ways} />
+    {(quick.loading || quick.usualFoods.length > 0) && (
+      <UsualFoods
+        loading={quick.loading}
+        usualFoods={quick.usualFoods}
+        chosenId={chosenId}
+        locked={locked}
+        onChoose={onChoose}
+        onLog={(food, servings) => onLog([{ food, servings }])}
+      />
+    )}
+    {quick.meals.length > 0 && (
+      <Meals meals={quick.meals} locked={locked} onOpen={onOpenMeal} onLog={({ foods }) => onLog(foods)} />
+    )}
+  </>
+);

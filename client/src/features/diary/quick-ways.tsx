@@ -1,0 +1,29 @@
+import { IconBolt, IconCopy, IconPencilPlus } from '@tabler/icons-react';
+import classes from './quick-ways.module.css';
+
+export interface QuickWaysProps {
+  onQuickAdd: () => void;
+  /** Null for those who may not search: it is one. */
+  onInWords: (() => void) | null;
+  onCopyDay: () => void;
+}
+
+/** Ways to log that need no list of foods. */
+export const QuickWays = ({ onQuickAdd, onInWords, onCopyDay }: QuickWaysProps) => (
+  <div role="group" aria-label="Other ways to log" className={classes.ways}>
+    <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
+      <IconBolt size={17} aria-hidden="true" />
+      Quick add
+    </button>
+    {onInWords && (
+      <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onInWords}>
+        <IconPencilPlus size={17} aria-hidden="true" />
+        In words
+      </button>
+    )}
+    <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onCopyDay}>
+      <IconCopy size={17} aria-hidden="true" />
+      Copy a day
+    </button>
+  </div>
+);

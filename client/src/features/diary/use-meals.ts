@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import {
+  DeleteMealDocument,
+  QuickPicksDocument,
+  SaveMealDocument,
+  type MealInput,
+  type MealRow_MealFragment,
+} from '../../__generated__/graphql';
+import { toastDone, toastFailed } from '../../components/toast';
+import { toastUndoable } from '../../components/undo-toast';
+import { duringSession } from '../../lib/during-session';
+import { failureMessage, failureOf } from '../../lib/errors';
+import { newId } from '../../lib/uuid';
+
+const SAVE_FAILED = 'Failed to save meal.';
+const DELETE_FAILED = 'Failed to delete meal.';
+
+type MealFoods = MealInput['foods'];
+
+/**
+ * Saves and deletes meals. Both answer with the sentence to show when they failed, else null. The id of a new meal stays
+ * the same while it is tried again, so that a lost answer cannot make two.
+ */
+export function useMeals() {
+  const client = useApolloClient();
+  const [working, setWorking] = useState(false);
+  const newMealId = useRef(newId());
+
+  const send = async (deed: () => Promise<unknown>, failed: string): Promise<string | null> => {
+    setWorking(true);
+    try {
+      await duringSession(deed());
+      await client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
+      return null;
+    } catch (error) {
+      toastFailed(failed);
+      return failureMessage(error, failed);
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  const put = (input: MealInput) => client.mutate({ mutation: SaveMealDocument, variables: { input } });
+
+  /** One that is not there any more, such as after an answer that got lost, counts as deleted. */
+  const drop = (id: string) =>
+    client.mutate({ mutation: DeleteMealDocument, variables: { id } }).catch((error: unknown) => {
+      if (failureOf(error).code !== 'NOT_FOUND') throw error;
+    });
+
+  return {
+    working,
+    /** @param id of the meal that is replaced; null for a new one. */
+    save: async (
+      id: string | null,
+      name: string,
+      foods: MealFoods,
+      onSaved: (meal: { id: string; name: string }) => void,
+    ) => {
+      const input = { id: id ?? newMealId.current, name, foods };
+      const message = await send(() => put(input), SAVE_FAILED);
+      if (message !== null) return message;
+      newMealId.current = newId();
+      onSaved(input);
+      toastDone('Meal saved successfully!');
+      return null;
+    },
+    remove: async ({ id, name, foods }: MealRow_MealFragment) => {
+      const message = await send(() => drop(id), DELETE_FAILED);
+      if (message !== null) return message;
+      toastUndoable({
+        message: 'Meal deleted successfully!',
+        undo: async () => {
+          await put({ id, name, foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })) });
+          await client.refetchQueries({ include: [QuickPicksDocument] });
+        },
+        undone: 'Meal restored successfully!',
+        failed: 'Failed to restore meal.',
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { MacroAmountInput } from '../../__generated__/graphql';
+import { toastUndoable } from '../../components/undo-toast';
+import { failureOf } from '../../lib/errors';
+import { newId } from '../../lib/uuid';
+import { deleteEntry, quickAddEntry } from './entry-writes';
+
+interface QuickMacros {
+  /** May be empty. */
+  name: string;
+  macros: readonly MacroAmountInput[];
+}
+
+function ignoreMissing(error: unknown): void {
+  if (failureOf(error).code !== 'NOT_FOUND') throw error;
+}
+
+/**
+ * Logs macros that belong to no food and offers to undo it; a failure takes the entry out again and is thrown. What is sent
+ * again unchanged keeps its id, so that a lost answer cannot make two entries.
+ */
+export function useQuickAdd(date: string) {
+  const client = useApolloClient();
+  const [adding, setAdding] = useState(false);
+  const attempt = useRef<{ key: string; id: string } | null>(null);
+
+  const add = async ({ name, macros }: QuickMacros): Promise<void> => {
+    const key = JSON.stringify([name, macros]);
+    const before = attempt.current;
+    setAdding(true);
+    try {
+      // The first try may have got through: then other figures take its place.
+      if (before && before.key !== key) await deleteEntry(client, date, before.id).catch(ignoreMissing);
+      const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
+      await quickAddEntry(client, date, { id, name, macros });
+      attempt.current = null;
+      toastUndoable({
+        message: 'Food logged successfully!',
+        undo: () => deleteEntry(client, date, id),
+        undone: 'Entry deleted successfully!',
+        failed: 'Failed to delete entry.',
+      });
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return { add, adding };
+}

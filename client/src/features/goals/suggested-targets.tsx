@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
+import { FormAlert } from '../../components/form-alert';
+import { formatNumber } from '../../lib/decimal';
+import { macroLabel, unitLabel } from '../../lib/macros';
+import classes from './suggestion-card.module.css';
+import { SuggestionBasis } from './suggestion-basis';
+import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, type Suggestion } from './suggestion-text';
+import { useTakeTargets } from './use-take-targets';
+
+interface SuggestedTargetsProps {
+  suggestion: Suggestion;
+  goals: readonly GoalRow_GoalFragment[];
+  /** The user's own today: from it on the targets hold. */
+  date: string;
+  /** They are about to be replaced by others. */
+  stale: boolean;
+}
+
+/** The targets, how far they can be trusted, and the one tap that takes them over. */
+export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTargetsProps) {
+  const [state, setState] = useState<'asked' | 'saving' | 'taken'>('asked');
+  const [failure, setFailure] = useState<string | null>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const takeTargets = useTakeTargets(date);
+  const targets = targetsOf(suggestion);
+  const names = targets.map(({ macroName }) => macroName);
+  const keepsWeekdays = goals.some(
+    ({ macroName, weekdayTargets }) => names.includes(macroName) && weekdayTargets.length > 0,
+  );
+
+  useEffect(() => {
+    // The button, and with it the focus, has just gone from here.
+    if (state === 'taken') done.current?.focus();
+  }, [state]);
+
+  const take = async () => {
+    setFailure(null);
+    setState('saving');
+    const message = await takeTargets(targets);
+    setFailure(message);
+    setState(message === null ? 'taken' : 'asked');
+  };
+
+  return (
+    <>
+      <dl className={classes.targets}>
+        {targets.map(({ macroName, targetValue, unit }) => (
+          <div key={macroName} className={classes.amount}>
+            <dt>{macroLabel(macroName)}</dt>
+            <dd>
+              {formatNumber(targetValue)} {unitLabel(unit)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {expenditureText(suggestion)} {CONFIDENCE_NOTES[suggestion.confidence]}
+      </p>
+      {suggestion.atFloor && (
+        <p>Less would follow from what you want, but fewer than 1,200 kcal are never suggested.</p>
+      )}
+      {failure !== null && <FormAlert message={failure} />}
+      {state !== 'saving' && areTaken(targets, goals) ? (
+        <p ref={done} tabIndex={-1} className={classes.taken}>
+          These are your targets.
+        </p>
+      ) : (
+        <Button className={classes.take} loading={state === 'saving'} disabled={stale} onClick={() => void take()}>
+          Use These Targets
+        </Button>
+      )}
+      {keepsWeekdays && <p className={classes.hint}>Your targets by weekday stay as they are.</p>}
+      <SuggestionBasis suggestion={suggestion} />
+    </>
+  );
+}

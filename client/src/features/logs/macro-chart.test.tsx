@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import type { LogDay_DayFragment } from '../../__generated__/graphql';
+import { addDays } from '../../lib/dates';
+import { macro } from '../../testing/diary-data';
+import { logDay } from '../../testing/logs-data';
+import { randomNumbers } from '../../testing/random-numbers';
+import { renderPart } from '../../testing/render-part';
+import { catchSavedFiles, textOf } from '../../testing/saved-files';
+import { MacroChart, type Drawing } from './macro-chart';
+
+const TODAY = '2026-03-14';
+
+let files: ReturnType<typeof catchSavedFiles>;
+beforeEach(() => {
+  files = catchSavedFiles();
+});
+afterEach(() => files.stop());
+
+/** A diary in which every third day or so has nothing, and every fifth lacks a part. */
+function randomDiary(seed: number) {
+  const random = randomNumbers(seed);
+  const diary = new Map<string, LogDay_DayFragment>();
+  for (let back = 0; back < 45; back += 1) {
+    const date = addDays(TODAY, -back);
+    const totals = [macro('calories', Math.round(random() * 4e7) / 1e4, 'KCAL')];
+    const changes = { incomplete: random() < 0.2 ? ['calories'] : [], hidden: false };
+    if (random() < 0.65) diary.set(date, logDay(date, random() < 0.1 ? [] : totals, changes));
+  }
+  return { diary, period: { start: addDays(TODAY, -Math.floor(random() * 30)), end: TODAY } };
+}
+
+/** What the screen says of a day: '≥ 1,840.5' as a number and whether it is marked. */
+const shownFigure = (cell: HTMLElement | undefined) => {
+  const text = cell?.textContent ?? '';
+  return text === '–' ? null : { value: Number(text.replace(/[^\d.]/g, '')), atLeast: text.includes('≥') };
+};
+
+/** By hand, and to two decimals: the mean of what is known of the last seven days. */
+function expectedAverage(diary: ReadonlyMap<string, LogDay_DayFragment>, date: string) {
+  const days = Array.from({ length: 7 }, (_, back) => diary.get(addDays(date, -back))).filter((day) => day?.totals[0]);
+  if (days.length === 0) return null;
+  const sum = days.reduce((total, day) => total + (day?.totals[0]?.value ?? 0), 0);
+  return { value: sum / days.length, atLeast: days.some((day) => day?.incomplete.length === 1) };
+}
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+  'the chart, the table and the file of random diary %d say the same, and the averages are right',
+  async (seed) => {
+    const { diary, period } = randomDiary(seed);
+    let drawn: Drawing | undefined;
+    renderPart(
+      <MacroChart
+        days={[...diary.values()]}
+        macros={['calories']}
+        macroName="calories"
+        onMacro={() => undefined}
+        period={period}
+        today={TODAY}
+        draw={(drawing) => {
+          drawn = drawing;
+          return null;
+        }}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show Numbers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const [file] = files.saved;
+    expect(file?.name).toBe(`macrolog-calories-${period.start}-to-${period.end}.csv`);
+    const cells: string[][] = parse(await textOf(file!.content), { bom: true });
+    const [head, ...lines] = cells;
+    const rows = screen.getAllByRole('row').map((row) => within(row));
+    expect(rows[0]!.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(head);
+    expect([rows.length - 1, lines.length]).toEqual([drawn?.points.length, drawn?.points.length]);
+    for (const [index, point] of drawn!.points.entries()) {
+      const [amount, average, goal, note] = rows[index + 1]!.getAllByRole('cell');
+      const [total, mean] = [shownFigure(amount), shownFigure(average)];
+      const day = diary.get(point.date);
+      expect([total?.value ?? null, total?.atLeast ?? false]).toEqual([point.value, point.atLeast]);
+      expect([mean?.value ?? null, mean?.atLeast ?? false]).toEqual([point.smooth, point.smoothAtLeast]);
+      expect(shownFigure(goal)?.value ?? null).toBe(point.goal);
+      expect(lines[index]).toEqual([
+        point.date,
+        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(value))),
+        note?.textContent,
+      ]);
+      const expected = expectedAverage(diary, point.date);
+      expect(mean?.atLeast ?? false).toBe(expected?.atLeast ?? false);
+      if (expected) expect(Math.abs(mean!.value - expected.value)).toBeLessThanOrEqual(0.005 + 1e-9);
+      else expect(mean).toBeNull();
+      expect(point.value === null).toBe(!day?.totals[0]);
+      expect(/nothing logged/i.test(note?.textContent ?? '')).toBe(day === undefined);
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import { chicken, stew } from '../../testing/diary-data';
+import { typedLine as line } from '../../testing/typed-lines';
+import { chosenFor, readLine } from './read-lines';
+
+test.each([
+  [1 / 3, 'cup', '0.333333 cup'],
+  [2, null, '2'],
+  [null, null, ''],
+])('%s %s is asked again as %j', (amount, unit, quantity) => {
+  expect(readLine(line({ amount, unit })).quantity).toBe(quantity);
+});
+
+test('a line without servings is never taken by itself', () => {
+  expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
+  expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });
+  expect(readLine(line({ food: stew, servings: 2 })).taken).toEqual({ food: stew, servings: 2 });
+});
+
+describe('a food that is chosen for a line', () => {
+  const asked = readLine(line({ amount: 2, unit: 'cup', candidates: [stew] }));
+
+  test('has the servings that the amount makes of it', () => {
+    const again = [readLine(line({ food: stew, servings: 4 }))];
+    expect(chosenFor(asked, stew, again)).toMatchObject({ taken: { food: stew, servings: 4 }, reason: null });
+  });
+
+  test('is one serving, and says so, where the amount says nothing about it', () => {
+    for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
+      expect(chosenFor(asked, stew, again)).toMatchObject({
+        taken: { food: stew, servings: 1 },
+        reason: 'The amount does not say how many servings: this is one of them.',
+      });
+    }
+  });
+
+  test('is one serving without a word where no amount was typed', () => {
+    expect(chosenFor(readLine(line({ candidates: [stew] })), stew, [])).toMatchObject({
+      taken: { servings: 1 },
+      reason: null,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Weekday } from '../__generated__/graphql';
+import { weekdayOf } from './dates';
+
+/** In the order in which they are shown. */
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** 'MONDAY' → 'Monday'. */
+export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0) + weekday.slice(1).toLowerCase();
+
+interface WeekdayTarget {
+  readonly weekday: Weekday;
+  readonly targetValue: number;
+}
+
+interface Targets {
+  readonly targetValue: number;
+  readonly weekdayTargets: readonly WeekdayTarget[];
+}
+
+/** What a goal asks for on a day; without the right to targets by weekday it asks for the same on every day. */
+export function targetOn({ targetValue, weekdayTargets }: Targets, date: string, byWeekday: boolean): number {
+  const weekday = WEEKDAYS[weekdayOf(date)];
+  const own = byWeekday ? weekdayTargets.find((target) => target.weekday === weekday) : undefined;
+  return own?.targetValue ?? targetValue;
+}
+
+/** Targets by weekday in short, days with the same one together: 'Mon, Wed 300 g · Fri 320 g'. */
+export function weekdayTargetsText(targets: readonly WeekdayTarget[], format: (value: number) => string): string {
+  const days = new Map<number, string[]>();
+  for (const { weekday, targetValue } of targets) {
+    const short = weekdayLabel(weekday).slice(0, 3);
+    days.set(targetValue, [...(days.get(targetValue) ?? []), short]);
+  }
+  return [...days].map(([value, names]) => `${names.join(', ')} ${format(value)}`).join(' · ');
+}
+
+export const areSameTargets = (a: readonly WeekdayTarget[], b: readonly WeekdayTarget[]): boolean =>
+  a.length === b.length &&
+  a.every(({ weekday, targetValue }) =>
+    b.some((other) => other.weekday === weekday && other.targetValue === targetValue),
+  );
