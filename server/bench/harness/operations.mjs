@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 
 const MACROS = 'macros { macroName value unit }';
 const DAY = `date hidden incomplete totals { macroName value unit }
-  progress { goal { id macroName targetValue unit goalType } total ratio status }
+  progress { goal { id macroName targetValue unit goalType } target total ratio status }
   entries { id name servingSize servings ${MACROS} }`;
 
 const DOCUMENTS = {
   Day: `query Day($date: LocalDate!) { day(date: $date) { ${DAY} } }`,
   Year: `query Year($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) {
-    date hidden incomplete totals { macroName value unit } progress { goal { macroName targetValue unit } } } }`,
+    date hidden incomplete totals { macroName value unit } progress { goal { macroName unit } target } } }`,
   FoodPicker: `query FoodPicker($search: String, $first: Int!) { foods(search: $search, first: $first) {
     edges { cursor node { id name servingSize source category { id name } ${MACROS} } }
     pageInfo { hasNextPage endCursor } totalCount } }`,

@@ -11,6 +11,7 @@ import pg from 'pg';
 const require = createRequire(import.meta.url);
 const fromDist = (module) => require(`../../dist/${module}.js`);
 const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('features/logs/food-logs.query');
+const { targetOn } = fromDist('features/goals/weekday-targets');
 const { VIEWER_OF_SESSION } = fromDist('features/auth/sessions.service');
 const { FOUND, COUNTED } = fromDist('features/foods/foods.query');
 const { foundBy, nearestWords } = fromDist('features/lookup/usda-foods.query');
@@ -63,7 +64,8 @@ function dayOf(date, entries, versions) {
     .sort(byRank)
     .map((goal) => {
       const total = rounded(sums.get(goal.macroName) ?? 0);
-      const ratio = total / goal.targetValue;
+      const target = targetOn(goal, date, true);
+      const ratio = total / target;
       const near = ratio >= 0.8;
       const status =
         goal.goalType === 'stay_under'
@@ -80,6 +82,7 @@ function dayOf(date, entries, versions) {
       const { id, macroName, targetValue, unit, goalType } = goal;
       return {
         goal: { id, macroName, targetValue, unit: unit.toUpperCase(), goalType: goalType.toUpperCase() },
+        target,
         total,
         ratio,
         status,
@@ -132,7 +135,7 @@ const shownLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
   hidden,
   incomplete,
   totals: inCapitals(totals),
-  progress: progress.map(({ goal: { macroName, targetValue, unit } }) => ({ goal: { macroName, targetValue, unit } })),
+  progress: progress.map(({ goal: { macroName, unit }, target }) => ({ goal: { macroName, unit }, target })),
 });
 
 async function searchFoods(userId, { search, first }) {
