@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newAccount, openAs, test } from './support/test';
+import { expect, newAccount, openAs, test, type Account } from './support/test';
 
 const PAGES = [
   { path: '/', heading: 'See what is left of your day.', text: 'runs half marathons', title: 'Macrolog' },
@@ -21,6 +21,11 @@ async function holdProgram(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+async function fillIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** Adds up how far things have moved by themselves since the page began. */
@@ -74,6 +79,19 @@ test.describe('with scripts switched off', () => {
     await expect(heading(page)).toHaveText('Log In');
     await expect(page.locator('noscript')).toBeInViewport();
   });
+
+  test('nothing that is typed at the log-in is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto('/login');
+    await fillIn(page, newAccount());
+    const before = sent.length;
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
+    expect(sent.slice(before).filter((address) => address.includes('login'))).toEqual([]);
+  });
 });
 
 for (const { path, heading: name } of PAGES) {
@@ -91,13 +109,17 @@ for (const { path, heading: name } of PAGES) {
   });
 }
 
-for (const path of ['/', '/login']) {
-  test(`${path} is the same page for who is logged in`, async ({ page }) => {
-    await openAs(page, newAccount(), path);
+for (const path of ['/', '/terms', '/login']) {
+  test(`${path} is the same page for who is logged in, and stays as it stands`, async ({ page }) => {
+    const release = await holdProgram(page);
+    await openAs(page, newAccount(), path, 'commit');
+    await expect(heading(page)).toBeVisible();
+    await remember(page);
+    release();
     await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(path);
-    await expect(heading(page)).toBeVisible();
+    expect(await allStay(page)).toBe(true);
   });
 }
 
@@ -114,22 +136,28 @@ test('a look that was chosen is there from the first, and the picture follows', 
   expect(await allStay(page)).toBe(true);
 });
 
-test('what was typed before the program was there counts, and is never put into the address', async ({ page }) => {
-  const account = newAccount();
-  await page.request.post('/api/signup', { data: account });
-  const release = await holdProgram(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL('/login');
-  release();
-  // React knows the elements a moment before it is done with all of them.
-  await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('type', 'submit');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(heading(page)).toHaveText('Dashboard');
-});
+for (const way of ['Enter', 'a click'] as const) {
+  test(`a log-in sent by ${way} before the program is there goes out once it is, and never by the address`, async ({
+    page,
+  }) => {
+    const account = newAccount();
+    await page.request.post('/api/signup', { data: account });
+    const release = await holdProgram(page);
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push((request.postDataJSON() as { operationName?: string }).operationName);
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillIn(page, account);
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByRole('button', { name: 'Log In' }).dblclick();
+    await expect(page).toHaveURL('/login');
+    expect(sent).toEqual([]);
+    release();
+    await expect(heading(page)).toHaveText('Dashboard');
+    expect(sent.filter((operation) => operation === 'LogIn')).toHaveLength(1);
+  });
+}
 
 test('who was sent to the log-in is still told why after a reload', async ({ page }) => {
   await page.goto('/app/goals');

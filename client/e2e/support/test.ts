@@ -58,8 +58,13 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/** Makes an account by the API and opens the page as its user. */
-export async function openAs(page: Page, account: Account, path = '/app/dashboard'): Promise<void> {
+/** Makes an account by the API and opens the page as its user; with 'commit', goes on as soon as the page begins to arrive. */
+export async function openAs(
+  page: Page,
+  account: Account,
+  path = '/app/dashboard',
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   const response = await page.request.post('/api/signup', { data: account });
   expect(response.status()).toBe(201);
   const { token, user } = (await response.json()) as { token: string; user: { id: string } };
@@ -73,7 +78,7 @@ export async function openAs(page: Page, account: Account, path = '/app/dashboar
     },
     [token, user.id] as const,
   );
-  await page.goto(path);
+  await page.goto(path, { waitUntil });
 }
 
 /** The radio button of a food in a list of foods. It lies over the whole line, so a click on the name meets it. */

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import classes from '../../components/form.module.css';
 import { FormAlert } from '../../components/form-alert';
 import { PasswordField } from '../../components/password-field';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useEarlySubmit } from '../../lib/use-early-submit';
 import { useLogIn, type LoggedInUser } from './use-log-in';
 
 interface LogInFormProps {
@@ -20,7 +20,7 @@ function textOf(form: FormData, name: string): string {
 export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { logIn, loading } = useLogIn();
-  const hydrated = useHydrated();
+  const early = useEarlySubmit();
 
   const submit = async (typed: FormData) => {
     setFailure(null);
@@ -36,7 +36,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={handleSubmit}>
+    <form className={classes.form} onSubmit={handleSubmit} {...early}>
       <TextInput
         label="Username"
         name="username"
@@ -48,8 +48,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
       />
       <PasswordField autoComplete="current-password" />
       {failure && <FormAlert message={failure} />}
-      {/* Sent by the browser itself, the password would stand in the address. */}
-      <Button type={hydrated ? 'submit' : 'button'} loading={loading} fullWidth>
+      <Button type="submit" loading={loading} fullWidth>
         Log In
       </Button>
     </form>
