@@ -6,7 +6,7 @@ import { KEPT, WAITING } from '../lib/early-form';
  */
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !(WAITING in form.dataset)) return;
+  if (!(form instanceof HTMLFormElement) || !form.hasAttribute(WAITING)) return;
   event.preventDefault();
-  form.dataset[KEPT] = '';
+  form.setAttribute(KEPT, '');
 });

@@ -1,3 +1,3 @@
-/** The marks, in `dataset`, of a form whose program is not there yet, and of one that was sent meanwhile. */
-export const WAITING = 'waiting';
-export const KEPT = 'kept';
+/** The marks of a form whose program is not there yet, and of one that was sent meanwhile. */
+export const WAITING = 'data-waiting';
+export const KEPT = 'data-kept';

@@ -20,9 +20,9 @@ export function useEarlySubmit() {
   const hydrated = useHydrated();
   useEffect(() => {
     const form = ref.current;
-    if (!hydrated || !form || !(KEPT in form.dataset)) return;
-    delete form.dataset[KEPT];
+    if (!hydrated || !form?.hasAttribute(KEPT)) return;
+    form.removeAttribute(KEPT);
     form.requestSubmit();
   }, [hydrated]);
-  return { ref, method: 'dialog', [`data-${WAITING}`]: hydrated ? undefined : '' };
+  return { ref, method: 'dialog', [WAITING]: hydrated ? undefined : '' };
 }
