@@ -213,13 +213,44 @@ test('a double tap logs once, copies once and adds once', async ({ page }) => {
   await openDialog(page);
   await page.getByRole('button', { name: 'Copy a day' }).click();
   await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
-  await expect(logDialog(page)).toBeHidden();
+  await expect(entries(page)).toHaveCount(2);
   await openDialog(page);
   await page.getByRole('button', { name: 'Quick add' }).click();
   const dialog = dialogNamed(page, /^Quick Add/);
   await dialog.getByRole('textbox', { name: 'Calories' }).fill('100');
   await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
-  await expect(logDialog(page)).toBeHidden();
+  await expect(entries(page)).toHaveCount(3);
   await page.reload();
   await expect(entries(page)).toHaveCount(3);
+});
+
+test('the second half of a double click does not meet what was below the dialog', async ({ page }) => {
+  await openAs(page, newAccount());
+  await subscribe(page);
+  await page.goto('/app/dashboard');
+  await openDialog(page);
+  await page.getByRole('button', { name: 'In words' }).click();
+  const dialog = dialogNamed(page, 'In Words');
+  await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats');
+  await page.keyboard.press('Enter');
+  const take = dialog.getByRole('button', { name: 'Take 2 Foods' });
+  await expect(take).toBeVisible();
+  await take.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const met = new Promise<boolean>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (button.isConnected) return;
+        observer.disconnect();
+        const there = document.elementFromPoint(x + width * 0.75, y + height / 2);
+        resolve(there?.closest('[role="dialog"]') !== null);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    Object.assign(window, { met });
+  });
+  await take.dblclick();
+  // As soon as the upper dialog is off the screen.
+  expect(await page.evaluate(() => (window as unknown as { met: Promise<boolean> }).met)).toBe(false);
+  await logDialog(page).getByRole('button', { name: 'Log 2 Foods' }).click();
+  await expect(logDialog(page)).toBeHidden();
+  await expect(entries(page)).toHaveCount(2);
 });

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardQuestion } from './discard-question';
+import { shieldPage } from './press-shield';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -33,6 +34,12 @@ export function Sheet(props: SheetProps) {
   const asking = question !== null;
   // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.
   const lastFocus = useRef<Element | null>(null);
+
+  const wasOpened = useRef(opened);
+  useLayoutEffect(() => {
+    if (wasOpened.current && !opened) shieldPage();
+    wasOpened.current = opened;
+  }, [opened]);
 
   const requestClose = () => {
     if (locked) return;

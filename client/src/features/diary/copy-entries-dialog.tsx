@@ -74,16 +74,20 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const { day, error, retry } = useDayToCopy(from);
-  const { copy, copying } = useCopyEntries(today);
+  const copy = useCopyEntries(today);
+  const [copying, setCopying] = useState(false);
   const entries = day?.entries ?? [];
   const chosen = entries.filter(({ id }) => !left.has(id));
 
   const submit = async () => {
     setFailure(null);
+    // Once they are copied the form stays locked while it leaves the screen: a second press must not copy them again.
+    setCopying(true);
     try {
       await copy(chosen, to);
       onCopied();
     } catch (refusal) {
+      setCopying(false);
       setFailure(failureMessage(refusal, FAILED));
       toastFailed(FAILED);
       // An entry may have gone on another device.
@@ -93,7 +97,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (copying || !opened) return;
+    if (copying) return;
     if (chosen.length > 0) void submit();
     else setFailure(NOTHING_CHOSEN);
   };

@@ -73,7 +73,8 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   // A category that was deleted meanwhile filters nothing.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
-  const { logFoods, forgetOthers, logging } = useLogFood();
+  const { logFoods, forgetOthers } = useLogFood();
+  const [logging, setLogging] = useState(false);
   // What was sent off is on its way out: a second tap is not meant for it.
   const locked = logging || !opened;
   const quick = useQuickPicks(opened);
@@ -95,33 +96,36 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     onSearch('');
   };
 
-  const log = async (foods: readonly FoodToLog[]) => {
+  const log = async (foods: readonly FoodToLog[], done: () => void) => {
     setFailure(null);
+    setLogging(true);
     try {
       await logFoods(foods, date);
-      return true;
+      done();
     } catch (error) {
       setFailure(failureMessage(error, FAILED));
       toastFailed(FAILED);
-      return false;
     }
+    // Not a moment before the dialog closes: a press in between would log once more.
+    setLogging(false);
   };
 
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (locked) return;
     if (together.length === 0) {
       setFailure(NOTHING_CHOSEN);
       return;
     }
-    if (!(await log(toLog))) return;
-    clear();
-    close();
+    void log(toLog, () => {
+      clear();
+      close();
+    });
   };
 
   /** What was chosen besides stays for the next time. */
-  const logAtOnce = async (foods: readonly FoodToLog[]) => {
-    if (!locked && (await log(foods))) close();
+  const logAtOnce = (foods: readonly FoodToLog[]) => {
+    if (!locked) void log(foods, close);
   };
 
   const choose = (chosen: LoggableFood) => {
@@ -159,7 +163,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       title="Log Food"
       about={formatDay(date, today)}
     >
-      <form ref={form} className={layout.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
         <FoodPicker
           opened={opened}
           canSearch={canSearch}
@@ -184,7 +188,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
               locked={locked}
               onChoose={chooseAsLastTime}
               onOpenMeal={picks.addMeal}
-              onLog={(foods) => void logAtOnce(foods)}
+              onLog={logAtOnce}
             />
           }
         />

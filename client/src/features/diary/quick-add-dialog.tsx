@@ -45,7 +45,8 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { add, adding } = useQuickAdd(date);
+  const add = useQuickAdd(date);
+  const [adding, setAdding] = useState(false);
 
   const amounts = Object.fromEntries(FIELDS.map((field) => [field, amountIn(typed[field])])) as Record<
     Field,
@@ -67,10 +68,13 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
       setFailure(NOTHING_TYPED);
       return;
     }
+    // Once it is logged the form stays locked while it leaves the screen: a second press must not log it again.
+    setAdding(true);
     try {
       await add({ name: name.trim(), macros });
       onAdded();
     } catch (error) {
+      setAdding(false);
       setFailure(failureMessage(error, FAILED));
       toastFailed(FAILED);
     }
@@ -78,7 +82,7 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (adding || !opened) return;
+    if (adding) return;
     setTried(true);
     setFailure(null);
     const [first] = faulty;

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toastUndoable } from '../../components/undo-toast';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { newId } from '../../lib/uuid';
@@ -65,24 +65,18 @@ async function send(
  */
 export function useLogFood() {
   const client = useApolloClient();
-  const [logging, setLogging] = useState(false);
   const attempts = useRef(new Map<string, Attempt>());
 
   const logFoods = async (chosen: readonly FoodToLog[], date: string): Promise<void> => {
-    setLogging(true);
-    try {
-      const foods = chosen.map(({ food, servings }) => ({ food, servings: loggedServings(servings) }));
-      const ids = await send(client, date, foods, attempts.current);
-      for (const key of keysOf(foods, date)) attempts.current.delete(key);
-      toastUndoable({
-        message: ids.length === 1 ? 'Food logged successfully!' : `${ids.length} foods logged successfully!`,
-        undo: () => deleteEntries(client, date, ids),
-        undone: ids.length === 1 ? 'Entry deleted successfully!' : `${ids.length} entries deleted successfully!`,
-        failed: 'Failed to delete entry.',
-      });
-    } finally {
-      setLogging(false);
-    }
+    const foods = chosen.map(({ food, servings }) => ({ food, servings: loggedServings(servings) }));
+    const ids = await send(client, date, foods, attempts.current);
+    for (const key of keysOf(foods, date)) attempts.current.delete(key);
+    toastUndoable({
+      message: ids.length === 1 ? 'Food logged successfully!' : `${ids.length} foods logged successfully!`,
+      undo: () => deleteEntries(client, date, ids),
+      undone: ids.length === 1 ? 'Entry deleted successfully!' : `${ids.length} entries deleted successfully!`,
+      failed: 'Failed to delete entry.',
+    });
   };
 
   /** From now on other foods than these are new ones, whatever became of an attempt at them. */
@@ -91,5 +85,5 @@ export function useLogFood() {
     for (const key of attempts.current.keys()) if (!kept.has(key)) attempts.current.delete(key);
   };
 
-  return { logFoods, forgetOthers, logging };
+  return { logFoods, forgetOthers };
 }

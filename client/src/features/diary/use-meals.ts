@@ -27,11 +27,13 @@ export function useMeals() {
   const [working, setWorking] = useState(false);
   const newMealId = useRef(newId());
 
-  const send = async (deed: () => Promise<unknown>, failed: string): Promise<string | null> => {
+  /** @param done before anything else can be sent, so that a second press finds what the first one has changed. */
+  const send = async (deed: () => Promise<unknown>, failed: string, done: () => void): Promise<string | null> => {
     setWorking(true);
     try {
       await duringSession(deed());
       await client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
+      done();
       return null;
     } catch (error) {
       toastFailed(failed);
@@ -52,33 +54,37 @@ export function useMeals() {
   return {
     working,
     /** @param id of the meal that is replaced; null for a new one. */
-    save: async (
+    save: (
       id: string | null,
       name: string,
       foods: MealFoods,
       onSaved: (meal: { id: string; name: string }) => void,
     ) => {
       const input = { id: id ?? newMealId.current, name, foods };
-      const message = await send(() => put(input), SAVE_FAILED);
-      if (message !== null) return message;
-      newMealId.current = newId();
-      onSaved(input);
-      toastDone('Meal saved successfully!');
-      return null;
-    },
-    remove: async ({ id, name, foods }: MealRow_MealFragment) => {
-      const message = await send(() => drop(id), DELETE_FAILED);
-      if (message !== null) return message;
-      toastUndoable({
-        message: 'Meal deleted successfully!',
-        undo: async () => {
-          await put({ id, name, foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })) });
-          await client.refetchQueries({ include: [QuickPicksDocument] });
+      return send(
+        () => put(input),
+        SAVE_FAILED,
+        () => {
+          newMealId.current = newId();
+          onSaved(input);
+          toastDone('Meal saved successfully!');
         },
-        undone: 'Meal restored successfully!',
-        failed: 'Failed to restore meal.',
-      });
-      return null;
+      );
     },
+    remove: ({ id, name, foods }: MealRow_MealFragment) =>
+      send(
+        () => drop(id),
+        DELETE_FAILED,
+        () =>
+          toastUndoable({
+            message: 'Meal deleted successfully!',
+            undo: async () => {
+              await put({ id, name, foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })) });
+              await client.refetchQueries({ include: [QuickPicksDocument] });
+            },
+            undone: 'Meal restored successfully!',
+            failed: 'Failed to restore meal.',
+          }),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { MacroAmountInput } from '../../__generated__/graphql';
 import { toastUndoable } from '../../components/undo-toast';
 import { failureOf } from '../../lib/errors';
@@ -18,33 +18,24 @@ function ignoreMissing(error: unknown): void {
 
 /**
  * Logs macros that belong to no food and offers to undo it; a failure takes the entry out again and is thrown. What is sent
- * again unchanged keeps its id, so that a lost answer cannot make two entries.
+ * again unchanged from one form keeps its id, so that neither a lost answer nor a form sent twice can make two entries.
  */
 export function useQuickAdd(date: string) {
   const client = useApolloClient();
-  const [adding, setAdding] = useState(false);
   const attempt = useRef<{ key: string; id: string } | null>(null);
 
-  const add = async ({ name, macros }: QuickMacros): Promise<void> => {
+  return async ({ name, macros }: QuickMacros): Promise<void> => {
     const key = JSON.stringify([name, macros]);
     const before = attempt.current;
-    setAdding(true);
-    try {
-      // The first try may have got through: then other figures take its place.
-      if (before && before.key !== key) await deleteEntry(client, date, before.id).catch(ignoreMissing);
-      const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
-      await quickAddEntry(client, date, { id, name, macros });
-      attempt.current = null;
-      toastUndoable({
-        message: 'Food logged successfully!',
-        undo: () => deleteEntry(client, date, id),
-        undone: 'Entry deleted successfully!',
-        failed: 'Failed to delete entry.',
-      });
-    } finally {
-      setAdding(false);
-    }
+    // The first try may have got through: then other figures take its place.
+    if (before && before.key !== key) await deleteEntry(client, date, before.id).catch(ignoreMissing);
+    const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
+    await quickAddEntry(client, date, { id, name, macros });
+    toastUndoable({
+      message: 'Food logged successfully!',
+      undo: () => deleteEntry(client, date, id),
+      undone: 'Entry deleted successfully!',
+      failed: 'Failed to delete entry.',
+    });
   };
-
-  return { add, adding };
 }
