@@ -235,15 +235,15 @@ test('the second half of a double click does not meet what was below the dialog'
   await page.keyboard.press('Enter');
   const take = dialog.getByRole('button', { name: 'Take 2 Foods' });
   await expect(take).toBeVisible();
-  await take.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
+  await take.evaluate((button: HTMLElement) => {
     const met = new Promise<boolean>((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        if (button.isConnected) return;
-        observer.disconnect();
-        const there = document.elementFromPoint(x + width * 0.75, y + height / 2);
-        resolve(there?.closest('[role="dialog"]') !== null);
-      }).observe(document.body, { childList: true, subtree: true });
+      button.addEventListener('click', ({ clientX, clientY }) => {
+        new MutationObserver((_changes, observer) => {
+          if (button.isConnected) return;
+          observer.disconnect();
+          resolve(document.elementFromPoint(clientX, clientY)?.closest('[role="dialog"]') !== null);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
     });
     Object.assign(window, { met });
   });

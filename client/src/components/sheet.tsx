@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardQuestion } from './discard-question';
 import { shieldPage } from './press-shield';
@@ -35,12 +35,6 @@ export function Sheet(props: SheetProps) {
   // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.
   const lastFocus = useRef<Element | null>(null);
 
-  const wasOpened = useRef(opened);
-  useLayoutEffect(() => {
-    if (wasOpened.current && !opened) shieldPage();
-    wasOpened.current = opened;
-  }, [opened]);
-
   const requestClose = () => {
     if (locked) return;
     if (asking) setQuestion(null);
@@ -58,7 +52,10 @@ export function Sheet(props: SheetProps) {
     <Modal.Root
       opened={opened}
       onClose={requestClose}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        shieldPage();
+        onClosed();
+      }}
       closeOnEscape={!covered}
       returnFocus={false}
       // The way in is an animation of the style sheet, which also runs for a dialog that arrives already opened. It is not
