@@ -34,11 +34,22 @@ const withoutHops = (headers) => {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hops.has(name)));
 };
 
+/**
+ * A connection for each request. None says that it is the last on it: the process would close behind an early refusal, and
+ * what of the request is still on its way would break the answer off.
+ */
+class ConnectionEach extends Agent {
+  keepSocketAlive() {
+    return false;
+  }
+}
+
 /** A process of the program, and whether it takes requests. */
 class Backend {
   isReady = false;
   silentLooks = 0;
   agent = new Agent({ keepAlive: true });
+  writing = new ConnectionEach({ keepAlive: true });
 
   constructor(port) {
     this.port = port;
@@ -69,6 +80,7 @@ class Backend {
       await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
     this.agent.destroy();
+    this.writing.destroy();
   }
 }
 
@@ -107,7 +119,7 @@ function handTo(backend, req, res) {
     if (req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
     const progress = { isConnected: false, isAnswered: false };
     const mayRepeat = (method === 'GET' || method === 'HEAD') && !hasBody(req);
-    const sent = backend.request({ method, path, headers, ...(!mayRepeat && { agent: false }) });
+    const sent = backend.request({ method, path, headers, ...(!mayRepeat && { agent: backend.writing }) });
     const abandon = () => sent.destroy();
     const end = (again) => {
       res.off('close', abandon);
