@@ -37,7 +37,7 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
         </span>
         {weekdayTargets.length > 0 && (
           <span className={classes.target}>
-            {weekdayTargetsText(weekdayTargets, (value) => `${formatNumber(value)} ${unitLabel(unit)}`)}
+            {weekdayTargetsText(weekdayTargets, (value) => `${formatNumber(value)}\u00a0${unitLabel(unit)}`)}
             {!byWeekday && ' (paused without a subscription)'}
           </span>
         )}
