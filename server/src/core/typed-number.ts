@@ -16,6 +16,9 @@ export const TYPED_NUMBER = String.raw`(?:${MIXED}|(?<decimal>\d{0,6}[.,]\d{1,6}
 /** What the parts of a match of `TYPED_NUMBER` are. */
 export type TypedNumber = Readonly<Record<string, string | undefined>>;
 
+/** Three digits after a comma are decimals to some, and thousands to others. */
+export const mayBeThousands = ({ decimal = '' }: TypedNumber): boolean => /^[1-9]\d{0,2},\d{3}$/.test(decimal);
+
 /** Its value; Infinity or NaN for a fraction over 0. */
 export function numberOf({ whole = '0', over, under, sign, decimal }: TypedNumber): number {
   if (decimal !== undefined) return Number(decimal.replace(',', '.'));

@@ -1,4 +1,4 @@
-import { numberOf, TYPED_NUMBER, type TypedNumber } from '../../core/typed-number';
+import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber } from '../../core/typed-number';
 import { sizeAt, unitAt, type Unit } from './quantities';
 
 /** What a piece of text asks for. */
@@ -21,8 +21,6 @@ const NUMBER = new RegExp(`^${TYPED_NUMBER}`);
 const ENDS_HERE = /^(?![\d.,/⁄°'’"):\]-]|\s?%)/;
 const NO_NUMBER = /^[-−+<>=]\s?[\d.,¼-¾]/;
 const RANGE = /^\s*(?:-|–|—|to\s|or\s)\s*[\d¼-¾]/;
-/** Three digits after a comma are decimals to some, and thousands to others. */
-const THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
 const VAGUE = /^(?:an?\s)?(?:few|couple|bit|little|some|several|many|lots?|dollop)(?=\s|$)/;
 const ABOUT = /^(?:(?:about|around|approximately|approx\.?|circa|ca\.?)\s+|~\s*)/;
 const AND_A_PART = /^\s+and\s+(?:an?\s+(half|quarter)(?=\s|$)|(?=[\d¼-¾⅐-⅞]))/;
@@ -51,7 +49,7 @@ function digitsAt(text: string): Read | null {
   const rest = text.slice(match[0].length);
   if (RANGE.test(rest)) throw unclearNumber();
   if (!ENDS_HERE.test(rest)) return null;
-  if (THOUSANDS.test(groups['decimal'] ?? '')) {
+  if (mayBeThousands(groups)) {
     throw new NotUnderstood('The comma may be a decimal sign or not: write 1000, or 1.5.');
   }
   const amount = numberOf(groups);

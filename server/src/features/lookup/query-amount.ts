@@ -1,5 +1,5 @@
 import { round } from '../../core/numbers';
-import { numberOf, TYPED_NUMBER, type TypedNumber, withPlainFraction } from '../../core/typed-number';
+import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber, withPlainFraction } from '../../core/typed-number';
 
 /** How much of a food a query asks for. */
 export interface Amount {
@@ -43,14 +43,14 @@ const asText = (amount: string): string =>
 function amountOf(match: RegExpExecArray | null): Amount | null {
   const groups: TypedNumber = match?.groups ?? {};
   const { unit, amount } = groups;
-  if (unit === undefined || amount === undefined) return null;
+  if (unit === undefined || amount === undefined || mayBeThousands(groups)) return null;
   const grams = round(numberOf(groups) * (UNITS[unit.toLowerCase()] ?? 0), 3);
   return grams > 0 && grams <= MAX_GRAMS ? { grams, text: asText(amount) } : null;
 }
 
 /**
  * '1/2 cup oats' → oats, 120 g. An amount stands in front of the food or behind it; whatever else is typed, '2 eggs' or
- * '0 cups rice', is a food without one.
+ * '0 cups rice', or could mean two amounts, '1,000 g oats', is a food without one.
  */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.trim();
