@@ -32,6 +32,16 @@ test('the bar links to the five screens', async () => {
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
+test.each(['goals', 'food-maintenance', 'logs'])(
+  '%s, opened first, has the links to what was not bought',
+  async (path) => {
+    fakeServer(screens);
+    renderRoute(`/app/${path}`, 'anna');
+    expect(await within(menu()).findByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/payment');
+    expect(within(menu()).getByRole('link', { name: 'Lifetime' })).toHaveAttribute('href', '/payment-onetime');
+  },
+);
+
 test('the menu opens and closes by its button', async () => {
   fakeServer(screens);
   const { user } = renderRoute('/app/dashboard', 'anna');

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
-import { FoodLogsDocument } from '../../__generated__/graphql';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FoodLogsDocument, UpgradesDocument } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { addDays } from '../../lib/dates';
@@ -31,6 +31,11 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
     // A year of days takes the cache longer to take in than the server to hand out anew.
     fetchPolicy: 'no-cache',
   });
+  const { cache } = useApolloClient();
+  // Whose days they are is known to the rest of the page all the same: the bar's links go by it.
+  useEffect(() => {
+    if (data) cache.writeQuery({ query: UpgradesDocument, data: { __typename: 'Query', me: data.me } });
+  }, [cache, data]);
   const [chosenMacro, setChosenMacro] = useState('calories');
   const days = useMemo(() => (data && !error ? [...data.days].reverse() : []), [data, error]);
   const charted = useMemo(() => (data && !error ? [...data.lead, ...data.days] : []), [data, error]);
