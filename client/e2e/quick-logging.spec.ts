@@ -35,6 +35,16 @@ async function logged(
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
 
+/** As somebody who may type what was eaten. */
+async function openInWords(page: Page) {
+  await openAs(page, newAccount());
+  await subscribe(page);
+  await page.goto('/app/dashboard');
+  await openDialog(page);
+  await page.getByRole('button', { name: 'In words' }).click();
+  return dialogNamed(page, 'In Words');
+}
+
 test('a usual food takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
@@ -175,12 +185,7 @@ test('macros are logged without a food, with the calories that follow from them'
 });
 
 test('what was eaten is typed in words; what is not certain is asked about', async ({ page }) => {
-  await openAs(page, newAccount());
-  await subscribe(page);
-  await page.goto('/app/dashboard');
-  await openDialog(page);
-  await page.getByRole('button', { name: 'In words' }).click();
-  const dialog = dialogNamed(page, 'In Words');
+  const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');
   const lines = dialog.getByRole('status', { name: 'What was read' }).getByRole('listitem');
@@ -225,12 +230,7 @@ test('a double tap logs once, copies once and adds once', async ({ page }) => {
 });
 
 test('the second half of a double click does not meet what was below the dialog', async ({ page }) => {
-  await openAs(page, newAccount());
-  await subscribe(page);
-  await page.goto('/app/dashboard');
-  await openDialog(page);
-  await page.getByRole('button', { name: 'In words' }).click();
-  const dialog = dialogNamed(page, 'In Words');
+  const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats');
   await page.keyboard.press('Enter');
   const take = dialog.getByRole('button', { name: 'Take 2 Foods' });
