@@ -5,6 +5,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const ATTEMPTS = 5;
 
@@ -27,6 +28,9 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
   const { code, constraint: violated } = driverError(error);
   return code === FOREIGN_KEY_VIOLATION && violated === constraint;
 }
+
+/** True when another transaction holds a row that was asked for with NOWAIT, or for longer than `lock_timeout`. */
+export const isLockNotAvailable = (error: unknown): boolean => driverError(error).code === LOCK_NOT_AVAILABLE;
 
 /**
  * Runs `work` in one transaction, on one connection: `work` must use the manager it is given and no other, as a second

@@ -8,7 +8,8 @@ import { compareMacroNames, macroName, unit as checkedUnit } from '../../core/ma
 import { targetValue } from '../../core/numbers';
 import { requireFittingUnit, type Unit } from '../../core/units';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { isUniqueViolation } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import { BEGINNING, GoalEntity } from './goal.entity';
 import { GOAL_TYPES, type GoalType } from './goal-progress';
 import {
@@ -204,10 +205,7 @@ export class GoalsService {
 
   /** One user's changes follow one another: a second one that waited for the open version itself would find it closed. */
   private inTurn<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return inTransaction(this.dataSource, async (manager) => {
-      await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [viewer.userId]);
-      return work(manager);
-    });
+    return withUserLock(this.dataSource, viewer.userId, work);
   }
 
   /** Targets by weekday that the goal has already, or had when it ended, may be sent again on any plan. */
