@@ -34,9 +34,9 @@ export async function signUp(origin, username = 'bench') {
 }
 
 /** Starts the program, does the work, and leaves nothing behind. */
-export async function withProgram(work) {
+export async function withProgram(work, env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
-  const program = new Program({ dataDir, port: await freePort(), env: { NODE_ENV: 'production', JWT_SECRET } });
+  const program = new Program({ dataDir, port: await freePort(), env: { NODE_ENV: 'production', JWT_SECRET, ...env } });
   try {
     await program.ready;
     const database = await connectBeside(dataDir);
