@@ -16,6 +16,7 @@ import { PaymentsResolver } from './features/payments/payments.resolver';
 import { PlansResolver } from './features/payments/plans.resolver';
 import { SuggestionsResolver } from './features/suggestions/suggestions.resolver';
 import { SupportResolver, UserConnectionResolver } from './features/support/support.resolver';
+import { UsageResolver } from './features/usage/usage.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
@@ -41,6 +42,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PlansResolver,
   PaymentsResolver,
   UnsubscribeResolver,
+  UsageResolver,
   SupportResolver,
   UserConnectionResolver,
 ];
@@ -68,6 +70,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [PlansResolver, new PlansResolver()],
     [PaymentsResolver, new PaymentsResolver(services.payments)],
     [UnsubscribeResolver, new UnsubscribeResolver(services.unsubscribe)],
+    [UsageResolver, new UsageResolver(services.usage)],
     [SupportResolver, new SupportResolver(services.support, services.supportDeeds)],
     [UserConnectionResolver, new UserConnectionResolver()],
   ]);

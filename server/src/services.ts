@@ -46,6 +46,7 @@ import { SuggestionsService } from './features/suggestions/suggestions.service';
 import { AuditLogService } from './features/support/audit-log.service';
 import { SupportDeedsService } from './features/support/support-deeds.service';
 import { SupportService } from './features/support/support.service';
+import { UsageService } from './features/usage/usage.service';
 import { RightsQuery } from './features/users/rights.query';
 import { StarterContent } from './features/users/starter-content';
 import { UsersService } from './features/users/users.service';
@@ -227,6 +228,7 @@ export function createServices(parts: Parts) {
     freeText: new FreeTextService(dataSource, foods, lookup),
     weights,
     suggestions: new SuggestionsService(foodLogs, weights, clock),
+    usage: new UsageService(dataSource),
     transfer: createTransfer(parts, limits),
     ...payments,
     ...account,

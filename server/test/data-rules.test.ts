@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // Accounts are unique across users, and so is what a payment provider sends; the audit log outlives users, the USDA base is
-// nobody's, a campaign is for all, and a limit's owner is hashed.
+// nobody's, a campaign and a quota are for all, and a limit's owner is hashed.
 const SHARED_TABLES = [
   ...['users', 'migrations', 'payment_events', 'sandbox_objects', 'audit_log', 'campaigns'],
-  ...['usda_foods', 'usda_words', 'reference_data', 'rate_limits'],
+  ...['usda_foods', 'usda_words', 'reference_data', 'rate_limits', 'quotas'],
 ];
 
 describe('every table of user data', () => {

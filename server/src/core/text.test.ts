@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codePoints, foldCase, foldForSearch, text } from './text';
+import { codePoints, foldCase, foldCaseSimple, foldForSearch, text } from './text';
 
 const RULE = { name: 'The name', max: 10 };
 
@@ -20,12 +20,20 @@ test.each(['', ' ', '\t\r\n', '\u00a0\u3000'])('%j is empty', (typed) => {
   expect(() => text(typed, RULE)).toThrow('The name is required.');
 });
 
-test.each(['\u200b', '\u200d \u2060', '\u00ad', '\ufe0f', '\u3164'])(
-  '%j shows nothing, so it is as good as empty',
-  (typed) => {
-    expect(() => text(typed, RULE)).toThrow('The name is required.');
-  },
-);
+test.each([
+  '\u200b',
+  '\u200d \u2060',
+  '\u00ad',
+  '\ufe0f',
+  '\u3164',
+  '\u2800',
+  '\u2800 \u200b',
+  '\ufffa',
+  '\u{13441}',
+  '\u{1d159}',
+])('%j shows nothing, so it is as good as empty', (typed) => {
+  expect(() => text(typed, RULE)).toThrow('The name is required.');
+});
 
 test.each(['12345678901', '🥑'.repeat(11), 'x'.repeat(1_000_000)])('more than the allowed characters', (typed) => {
   expect(() => text(typed, RULE)).toThrow('The name may have at most 10 characters.');
@@ -73,10 +81,18 @@ test.each([
   ['ＢＯＢ', 'bob'],
   ['Cafe\u0301', 'caf\u00e9'],
   ['ﬁsh', 'fish'],
-  ['STRASSE', 'strasse'],
+  ['STRASSE', 'straße'],
+  ['STRASSE', 'STRAẞE'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['ﬄ', 'FFL'],
   ['te\u200ba', 'tea'],
 ])('%s and %s are one name', (one, other) => {
   expect(foldCase(one)).toBe(foldCase(other));
+});
+
+test('simple folding, by which accounts are found, keeps ß and ss apart', () => {
+  expect(foldCaseSimple('STRAẞE')).toBe('straße');
+  expect(foldCaseSimple('STRASSE')).toBe('strasse');
 });
 
 test('an accent makes another name but no other search', () => {
@@ -99,6 +115,7 @@ test('folding twice is folding once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (value) => {
       expect(foldCase(foldCase(value))).toBe(foldCase(value));
+      expect(foldCaseSimple(foldCaseSimple(value))).toBe(foldCaseSimple(value));
       expect(foldForSearch(foldForSearch(value))).toBe(foldForSearch(value));
     }),
     { seed: 1, numRuns: 1000 },

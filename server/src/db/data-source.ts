@@ -23,6 +23,7 @@ import { UserEntity } from '../features/users/user.entity';
 import { WeightEntity } from '../features/weight/weight.entity';
 import { SandboxObjectEntity } from '../sandbox/sandbox-object.entity';
 import { MIGRATIONS } from './migrations';
+import { synchronizeQuotas } from './quotas';
 
 /** Where Postgres answers: an address, or the socket folder of the embedded one. */
 export type DatabaseAddress =
@@ -124,13 +125,14 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
   }
 }
 
-/** Brings the database to the program's schema and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
+/** Brings the database to the program's schema, its quotas and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await underMigrationLock(lock, async () => {
       await dataSource.runMigrations();
+      await synchronizeQuotas(dataSource);
       await loadUsdaFoods(dataSource);
     });
   } finally {

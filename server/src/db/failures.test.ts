@@ -18,6 +18,7 @@ test.each([
   ['an administrator ended the session', fromPostgres('57P01')],
   ['Postgres is starting', fromPostgres('57P03')],
   ['the statement took too long', fromPostgres('57014')],
+  ['two transactions waited for each other', fromPostgres('40P01')],
   ['a write came to a standby', fromPostgres('25006')],
   ['nobody listens', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })],
   ['the socket is gone', failure('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
@@ -34,6 +35,16 @@ test.each([
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
   expect(cause).toBe(error);
+});
+
+test('CONFLICT, with the sentence of the quota, when a row is beyond it', () => {
+  const beyond = (constraint: string) =>
+    new QueryFailedError('INSERT', [], failure('beyond the quota', { code: 'MQ001', constraint }));
+  expect(toAppError(beyond('foods'))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'You can have at most 5,000 foods, including deleted ones.',
+  });
+  expect(toAppError(beyond('toString')).code).toBe('INTERNAL');
 });
 
 test('UNAUTHENTICATED when a write is for an account that is gone, and not when it points elsewhere', () => {

@@ -1,10 +1,11 @@
 import { AppError, internalError, invalidToken, unavailable } from '../core/errors';
+import { isQuotaName, QUOTA_EXCEEDED, quotaSentence } from '../limits/quotas';
 
 /**
- * Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up, and a
- * write that came to a standby, as while another server takes over.
+ * Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up, a
+ * deadlock, and a write that came to a standby, as while another server takes over.
  */
-const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|25006)$/;
+const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|40P01|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 // The driver's own failures carry no code.
 const DRIVER =
@@ -32,12 +33,18 @@ function isAway({ code, syscall, message }: Failure): boolean {
 const isOfNobody = ({ code, constraint }: Failure): boolean =>
   code === FOREIGN_KEY_VIOLATION && typeof constraint === 'string' && POINTS_TO_USER.test(constraint);
 
+/** Undefined for any other failure. */
+const quotaRefusal = ({ code, constraint }: Failure): AppError | undefined =>
+  code === QUOTA_EXCEEDED && isQuotaName(constraint) ? new AppError('CONFLICT', quotaSentence(constraint)) : undefined;
+
 /**
- * What a caller may be told of any failure: refusals as they are, a write for an account that is gone as UNAUTHENTICATED,
- * an absent database as UNAVAILABLE, and everything else as INTERNAL with nothing of its text.
+ * What a caller may be told of any failure: refusals as they are, a row beyond a quota as CONFLICT, a write for an account
+ * that is gone as UNAUTHENTICATED, an absent database as UNAVAILABLE, and everything else as INTERNAL with nothing of its text.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const refusal = error instanceof Error && quotaRefusal(error);
+  if (refusal) return refusal;
   if (error instanceof Error && isOfNobody(error)) return invalidToken();
   if (error instanceof Error && isAway(error)) return unavailable(5, error);
   return internalError(error);

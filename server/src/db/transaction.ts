@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
+import { QUOTA_EXCEEDED, type QuotaName } from '../limits/quotas';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -27,6 +28,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: violated } = driverError(error);
   return code === FOREIGN_KEY_VIOLATION && violated === constraint;
+}
+
+/** True when the write would put an account beyond this quota. */
+export function isQuotaExceeded(error: unknown, quota: QuotaName): boolean {
+  const { code, constraint } = driverError(error);
+  return code === QUOTA_EXCEEDED && constraint === quota;
 }
 
 /** True when another transaction holds a row that was asked for with NOWAIT, or for longer than `lock_timeout`. */

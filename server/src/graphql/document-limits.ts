@@ -28,6 +28,7 @@ const COSTS: Readonly<Record<string, number>> = {
   goalSuggestion: 10,
   usualFoods: 5,
   meals: 10,
+  accountUsage: 10,
   saveMeal: 5,
   logFoods: 5,
   copyFoodLogs: 5,

@@ -31,6 +31,15 @@ export const FoodTextStatus = {
   NOT_UNDERSTOOD: 'not_understood',
 } as const;
 
+export const Quota = {
+  FOODS: 'foods',
+  NUTRIENTS: 'nutrients',
+  CATEGORIES: 'categories',
+  GOALS: 'goals',
+  MEALS: 'meals',
+  FOOD_LOGS: 'food_logs',
+  WEIGHTS: 'weights',
+} as const;
 export const Confidence = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' } as const;
 export const Weekday = {
   MONDAY: 'monday',
@@ -48,6 +57,19 @@ registerEnumType(GoalStatus, {
   name: 'GoalStatus',
   description:
     "How a day's total stands to a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).",
+});
+registerEnumType(Quota, {
+  name: 'Quota',
+  description: 'What an account can hold a limited number of.',
+  valuesConfig: {
+    FOODS: { description: 'Foods, including deleted ones.' },
+    NUTRIENTS: { description: 'Different nutrients in foods and diary entries.' },
+    CATEGORIES: { description: 'Categories of foods.' },
+    GOALS: { description: 'Goals that hold now.' },
+    MEALS: { description: 'Saved meals.' },
+    FOOD_LOGS: { description: 'Diary entries on all days, including deleted ones.' },
+    WEIGHTS: { description: 'Logged weights.' },
+  },
 });
 registerEnumType(Confidence, {
   name: 'Confidence',

@@ -1,4 +1,4 @@
-/** A bound on what one account can hold. Rows that are deleted but kept count, too. */
+/** A limit on what one account can hold. Deleted rows that are kept count, too. */
 export interface Quota {
   max: number;
   /** Completes the sentence 'You can have at most 5,000 …'. */
@@ -20,11 +20,20 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS;
 
+/** The SQLSTATE with which the triggers of the database refuse a row beyond a quota; its constraint is the quota's name. */
+export const QUOTA_EXCEEDED = 'MQ001';
+
 /** From this share of a quota on, the app says that it is nearly used up. */
 export const NEAR_QUOTA = 0.9;
 
 /** The newest sessions of an account that stay open; a log-in beyond them ends the oldest. */
 export const MAX_SESSIONS = 50;
+
+export const isQuotaName = (name: unknown): name is QuotaName =>
+  typeof name === 'string' && Object.hasOwn(QUOTAS, name);
+
+/** Whether so much of a quota is used that its owner should know. */
+export const isNearQuota = (used: number, maximum: number): boolean => used >= NEAR_QUOTA * maximum;
 
 /** One sentence for the person who has reached a quota. */
 export const quotaSentence = (name: QuotaName): string =>

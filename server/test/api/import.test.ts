@@ -320,10 +320,10 @@ test('meals come with their foods, wherever those are in the account, and as man
     });
   }
 
-  const meals = Array.from({ length: 101 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
+  const meals = Array.from({ length: 201 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
   const report = await importTo(app, fresh.user, archiveWith({ meals }));
-  expect(countOf(report, 'meals')).toMatchObject({ added: 99, refused: 2 });
-  expect(report.problems[0]).toEqual({ kind: 'meals', position: 100, reason: 'There can be at most 100 meals.' });
+  expect(countOf(report, 'meals')).toMatchObject({ added: 199, refused: 2 });
+  expect(report.problems[0]).toEqual({ kind: 'meals', position: 200, reason: 'There can be at most 200 meals.' });
 });
 
 test('two at once leave everything once', async () => {

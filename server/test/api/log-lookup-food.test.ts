@@ -180,7 +180,7 @@ describe('its category', () => {
     expect((await savedFoods(person)).map(({ category }) => category?.name).sort()).toEqual(['Fruits', 'Legumes']);
   });
 
-  test('is none where it would be the 201st', async () => {
+  test('is none beyond the quota of categories', async () => {
     const person = await Person.join(app, 'subscribed');
     const fruits = await person.categoryId('Fruits');
     await person.do('deleteCategory', { id: fruits });

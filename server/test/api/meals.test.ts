@@ -116,19 +116,19 @@ test('with a food that is not there it is refused, and the meal of before stays'
   expect((await person.do('meals')).map(contents)).toEqual([['Breakfast', ['Oat flakes', 1]]]);
 });
 
-test('there are at most 100, also when the last two are made at once', async () => {
+test('rejects the 201st meal, also when the last two are saved at once, and still replaces one', async () => {
   const { person, oats } = await cook();
   await app.dataSource.query(
     `INSERT INTO meals (user_id, id, name, name_folded)
-     SELECT $1, gen_random_uuid(), 'Meal ' || n, 'meal ' || n FROM generate_series(1, 99) AS n`,
+     SELECT $1, gen_random_uuid(), 'Meal ' || n, 'meal ' || n FROM generate_series(1, 199) AS n`,
     [person.user.id],
   );
   const input = (id: string = randomUUID()) => ({ id, name: 'One more', foods: [{ foodId: oats.id, servings: 1 }] });
   const answers = await Promise.all([1, 2].map(() => person.send('saveMeal', { input: input() })));
   const refusals = answers.flatMap(({ errors }) => errors);
-  expect(refusals.map(({ message }) => message)).toEqual(['There can be at most 100 meals.']);
+  expect(refusals.map(({ message }) => message)).toEqual(['You can have at most 200 saved meals.']);
   const meals = await person.do('meals');
-  expect(meals).toHaveLength(100);
+  expect(meals).toHaveLength(200);
   expect(await person.do('saveMeal', { input: input(meals[0]?.id) })).toMatchObject({ name: 'One more' });
 });
 

@@ -1,3 +1,4 @@
+import { UserEntity } from '../../src/features/users/user.entity';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -146,3 +147,35 @@ test('the list ends at 50, and leaves out what has run out, which is forgotten w
   expect(left).toHaveLength(54);
   expect(await person.isIn()).toBe(true);
 });
+
+describe('of 60 log-ins to one account', () => {
+  const open = ({ user }: Person) =>
+    app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [user.id]);
+
+  test('one after the other, the newest 50 stay open', async () => {
+    const person = await Person.join(app);
+    const [first, second, third] = [person, await person.again(), await person.again()];
+    let newest = person;
+    for (let count = 3; count <= 60; count += 1) {
+      app.clock.set(`2026-03-10T13:${String(count % 60).padStart(2, '0')}:00.000Z`);
+      newest = person.by(await app.services.sessions.open(app.dataSource.manager, await userOf(person)));
+    }
+    expect(await open(person)).toHaveLength(50);
+    expect(await newest.do('sessions')).toHaveLength(50);
+    expect(await Promise.all([first, second, third].map((one) => one.isIn()))).toEqual([false, false, false]);
+  });
+
+  test('at once, 50 stay open', async () => {
+    const person = await Person.join(app);
+    const user = await userOf(person);
+    const logIn = () => app.dataSource.transaction((manager) => app.services.sessions.open(manager, user));
+    const tokens = await Promise.all(Array.from({ length: 60 }, logIn));
+    expect(await open(person)).toHaveLength(50);
+    const answers = await Promise.all(tokens.map((token) => person.by(token).isIn()));
+    expect(answers.filter((isIn) => isIn)).toHaveLength(50);
+    expect(await (await person.again()).isIn()).toBe(true);
+    expect(await open(person)).toHaveLength(50);
+  });
+});
+
+const userOf = ({ user }: Person) => app.dataSource.manager.findOneByOrFail(UserEntity, { id: user.id });

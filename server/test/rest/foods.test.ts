@@ -110,13 +110,13 @@ describe('the category of a food', () => {
     }
   });
 
-  test('cannot be the 201st', async () => {
+  test('rejects the 201st category', async () => {
     const person = await Person.join(app);
     const missing = 200 - (await person.do('categories')).length;
     for (let index = 0; index < missing; index += 1) await person.do('addCategory', { name: `Category ${index}` });
     const before = await rowsOf(app.dataSource, person.user.id);
     const { status, body } = await add(person, { category: 'One too many' });
-    expect([status, body['code'], body['error']]).toEqual([409, 'CONFLICT', 'There can be at most 200 categories.']);
+    expect([status, body['code'], body['error']]).toEqual([409, 'CONFLICT', 'You can have at most 200 categories.']);
     expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
     expect((await add(person, { category: 'category 7' })).body['category']).toBe('Category 7');
   });

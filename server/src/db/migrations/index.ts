@@ -27,6 +27,11 @@ import { CreateUsersSearch1795240080000 } from './1795240080000-create-users-sea
 import { CreateAuditLog1795240140000 } from './1795240140000-create-audit-log';
 import { CreateMeals1795240200000 } from './1795240200000-create-meals';
 import { AddWeekdayTargets1795240260000 } from './1795240260000-add-weekday-targets';
+import { IndexDeletedFoodLogs1795250000000 } from './1795250000000-index-deleted-food-logs';
+import { CreateQuotas1795250060000 } from './1795250060000-create-quotas';
+import { EnforceQuotas1795250120000 } from './1795250120000-enforce-quotas';
+import { CountAccountUsage1795250180000 } from './1795250180000-count-account-usage';
+import { FoldCategoryNames1795250240000 } from './1795250240000-fold-category-names';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +64,9 @@ export const MIGRATIONS = [
   CreateAuditLog1795240140000,
   CreateMeals1795240200000,
   AddWeekdayTargets1795240260000,
+  IndexDeletedFoodLogs1795250000000,
+  CreateQuotas1795250060000,
+  EnforceQuotas1795250120000,
+  CountAccountUsage1795250180000,
+  FoldCategoryNames1795250240000,
 ];

@@ -1,5 +1,5 @@
 import { invalidInput } from '../../core/errors';
-import { codePoints, foldCase, text } from '../../core/text';
+import { codePoints, foldCaseSimple, text } from '../../core/text';
 
 /** A name or an address: as its owner wrote it, and in the form under which it is unique. */
 export interface Folded {
@@ -26,7 +26,7 @@ export function username(value: unknown): Folded {
   if (length < 3 || length > 32 || !isOneScript) {
     throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
   }
-  return { shown, folded: foldCase(shown) };
+  return { shown, folded: foldCaseSimple(shown) };
 }
 
 /** The name that an account is sought by; empty, which nobody has, for what could never have been registered. */
@@ -41,5 +41,5 @@ export function foldedName(typed: unknown): string {
 export function email(value: unknown): Folded {
   const shown = text(value, { name: 'The e-mail address', max: 254 });
   if (!EMAIL.test(shown)) throw invalidInput('That is not a valid e-mail address.');
-  return { shown, folded: foldCase(shown) };
+  return { shown, folded: foldCaseSimple(shown) };
 }

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import Piscina from 'piscina';
 import { AppError, invalidInput } from '../../core/errors';
-import { codePoints, foldCase } from '../../core/text';
+import { codePoints, foldCaseSimple } from '../../core/text';
 
 /** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's smallest recommended setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -73,8 +73,8 @@ export class Passwords {
       throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
     }
     if (length > MAX_LENGTH) throw invalidInput(`The password may have at most ${MAX_LENGTH} characters.`);
-    const folded = foldCase(password);
-    if (folded === foldCase(account.username) || folded === foldCase(account.email)) {
+    const folded = foldCaseSimple(password);
+    if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
       throw invalidInput('The password must not be your username or e-mail address.');
     }
     if (this.rules.blocklist && COMMON.has(folded)) {

@@ -5,6 +5,7 @@ import { invalidToken } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
+import { MAX_SESSIONS } from '../../limits/quotas';
 import type { RateLimits } from '../../limits/rate-limits';
 import { BOUGHT, RIGHTS_COLUMNS, type RightsQuery, type RightsRow } from '../users/rights.query';
 import { effectiveRights, tierOf } from '../users/tier';
@@ -17,9 +18,6 @@ const MS_PER_SECOND = 1000;
 
 /** How exactly it is known when a session was last used. */
 const NOTED_EVERY_MS = 3_600_000;
-
-/** As many as anybody looks through; the others can be ended all at once. */
-const LISTED = 50;
 
 const TIDIED_AT_ONCE = 1_000;
 
@@ -57,13 +55,14 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session within the caller's transaction and returns its token.
+   * Opens a session within the caller's transaction and returns its token. Beyond `MAX_SESSIONS` the oldest ones end.
    * @param userAgent how the caller's program names itself.
    */
   async open(manager: EntityManager, user: UserEntity, userAgent?: string): Promise<string> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.tokenTtlSeconds * MS_PER_SECOND);
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };
+    await this.makeRoom(manager, user.id);
     await manager.insert(SessionEntity, session);
     const rights = (await this.rights.of(user.id, createdAt, manager)) ?? user;
     return this.tokens.issue(user, rights, session);
@@ -104,7 +103,7 @@ export class SessionsService {
       `SELECT id, browser, created_at AS "createdAt", coalesce(last_used_at, created_at) AS "lastUsedAt",
               id = $2 AS "isCurrent"
          FROM sessions WHERE user_id = $1 AND expires_at > $3
-        ORDER BY id = $2 DESC, coalesce(last_used_at, created_at) DESC, id DESC LIMIT ${LISTED}`,
+        ORDER BY id = $2 DESC, coalesce(last_used_at, created_at) DESC, id DESC LIMIT ${MAX_SESSIONS}`,
       [userId, sessionId, this.clock.now()],
     );
   }
@@ -137,6 +136,18 @@ export class SessionsService {
   /** Ends every session of a user in the caller's transaction. Returns how many there were. */
   async endAllOf(manager: EntityManager, userId: string): Promise<number> {
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
+  }
+
+  /** Ends the oldest sessions, so that one more can be opened. Log-ins to one account at once follow each other. */
+  private async makeRoom(manager: EntityManager, userId: string): Promise<void> {
+    // No row of the account is locked: a change that takes long keeps nobody from logging in.
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('sessions ' || $1, 0))`, [userId]);
+    const [, ended] = await manager.query<[unknown[], number]>(
+      `DELETE FROM sessions WHERE user_id = $1 AND id IN (
+         SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${MAX_SESSIONS - 1})`,
+      [userId],
+    );
+    if (ended > 0) this.securityLog('session_ended', { userId });
   }
 
   private async userOf(userId: string, sessionId: string, now: Date) {

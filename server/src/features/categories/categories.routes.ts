@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageSchema } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
-import type { CategoriesService } from './categories.service';
+import { MAX_CATEGORIES, type CategoriesService } from './categories.service';
 import { categorySchema, presentCategory } from './category.presenter';
 
 const categoryBody = z.object({
@@ -29,7 +29,7 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       summary: 'Adds a category.',
       body: categoryBody,
       answer: created(categorySchema, 'The category.'),
-      refusals: { CONFLICT: 'The name is taken, or there are 200 categories.' },
+      refusals: { CONFLICT: `The name is taken, or there are ${MAX_CATEGORIES} categories.` },
     },
     async (viewer, { body }) => presentCategory(await categories.add(viewer, body.name)),
   ),

@@ -4,11 +4,13 @@ import { AppError, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { foldCase, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { inTransaction, isQuotaExceeded, isUniqueViolation } from '../../db/transaction';
+import { QUOTAS } from '../../limits/quotas';
 import { FoodEntity } from '../foods/food.entity';
 import { CategoryEntity } from './category.entity';
 
-export const MAX_CATEGORIES = 200;
+/** The categories that one account can have. */
+export const MAX_CATEGORIES = QUOTAS.categories.max;
 
 export const categoryName = (value: unknown) => text(value, { name: 'The category name', max: 60 });
 
@@ -26,7 +28,6 @@ export class CategoriesService {
     return this.dataSource.manager.find(CategoryEntity, {
       where: { userId: viewer.userId },
       order: { nameFolded: 'ASC' },
-      take: MAX_CATEGORIES,
     });
   }
 
@@ -51,28 +52,30 @@ export class CategoriesService {
   /**
    * The viewer's category of that name, made in the caller's transaction where there is none. It cannot be deleted before
    * that transaction ends, and of two that make the same name at once the second takes the first one's.
-   * @throws AppError INVALID_INPUT, or CONFLICT when it would be the 201st.
+   * @throws AppError INVALID_INPUT; CONFLICT beyond the quota.
    */
   async named(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity> {
     const category = newCategory(viewer, name);
-    const where = { userId: viewer.userId, nameFolded: category.nameFolded };
-    const found = await manager.findOne(CategoryEntity, { where, lock: { mode: 'for_key_share' } });
-    if (found) return found;
-    await this.requireRoom(manager, viewer);
-    // Writing the name that is there already is what locks and returns a row that came meanwhile.
-    const [row] = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
-      `INSERT INTO categories AS c (user_id, id, name, name_folded) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (user_id, name_folded) DO UPDATE SET name = c.name
-       RETURNING id, name`,
-      [category.userId, category.id, category.name, category.nameFolded],
-    );
-    return Object.assign(category, row);
+    return (await this.findSame(manager, category)) ?? this.insertOrFind(manager, category);
   }
 
-  /** @throws AppError INVALID_INPUT, or CONFLICT when the name is taken or 200 categories exist. */
+  /** As `named`, but null beyond the quota; the caller's transaction goes on. */
+  async namedWithinQuota(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity | null> {
+    const category = newCategory(viewer, name);
+    const found = await this.findSame(manager, category);
+    if (found) return found;
+    try {
+      // A nested transaction is a savepoint.
+      return await manager.transaction((savepoint) => this.insertOrFind(savepoint, category));
+    } catch (error) {
+      if (isQuotaExceeded(error, 'categories')) return null;
+      throw error;
+    }
+  }
+
+  /** @throws AppError INVALID_INPUT; CONFLICT when the name is taken or the quota is used up. */
   async add(viewer: Viewer, name: string): Promise<CategoryEntity> {
     const category = newCategory(viewer, name);
-    await this.requireRoom(this.dataSource.manager, viewer);
     await this.unlessTaken(() => this.dataSource.manager.insert(CategoryEntity, category));
     return category;
   }
@@ -105,9 +108,20 @@ export class CategoriesService {
     return categoryId;
   }
 
-  private async requireRoom(manager: EntityManager, { userId }: Viewer): Promise<void> {
-    if ((await manager.countBy(CategoryEntity, { userId })) < MAX_CATEGORIES) return;
-    throw new AppError('CONFLICT', `There can be at most ${MAX_CATEGORIES} categories.`);
+  /** The category of the same name, locked against deletion. */
+  private findSame(manager: EntityManager, { userId, nameFolded }: CategoryEntity): Promise<CategoryEntity | null> {
+    return manager.findOne(CategoryEntity, { where: { userId, nameFolded }, lock: { mode: 'for_key_share' } });
+  }
+
+  private async insertOrFind(manager: EntityManager, category: CategoryEntity): Promise<CategoryEntity> {
+    // Writing the name that is there already locks and returns a row that was inserted meanwhile.
+    const [row] = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
+      `INSERT INTO categories AS c (user_id, id, name, name_folded) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, name_folded) DO UPDATE SET name = c.name
+       RETURNING id, name`,
+      [category.userId, category.id, category.name, category.nameFolded],
+    );
+    return Object.assign(category, row);
   }
 
   private async unlessTaken(write: () => Promise<unknown>): Promise<void> {

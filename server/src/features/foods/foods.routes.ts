@@ -28,7 +28,7 @@ const foodBody = z
 
 const whichFood = z.object({ id: z.string().meta({ description: 'Of one of the own foods.' }) });
 const NOT_THERE = 'There is no such food, or it is someone else’s.';
-const TOO_MANY = 'The category would be the 201st.';
+const QUOTA_REACHED = 'There are as many foods, different nutrients or categories as an account can have.';
 
 const inWords = (body: z.output<typeof foodBody>): FoodInput => ({
   name: body.name,
@@ -62,7 +62,7 @@ const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] 
       summary: 'Adds a food to the own list.',
       body: foodBody,
       answer: created(foodSchema, 'The food.'),
-      refusals: { CONFLICT: TOO_MANY },
+      refusals: { CONFLICT: QUOTA_REACHED },
     },
     async (viewer, { body }) => presentFood(await foods.add(viewer, inWords(body))),
   ),
@@ -81,7 +81,7 @@ export const foodsRoutes = (foods: FoodsService): Route[] => [
       params: whichFood,
       body: foodBody,
       answer: ok(foodSchema, 'The food as it is now.'),
-      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: TOO_MANY },
+      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
     },
     async (viewer, { params, body }) => presentFood(await foods.update(viewer, params.id, inWords(body))),
   ),

@@ -90,7 +90,7 @@ export class FoodsService {
   /**
    * The new food with its category.
    * @throws AppError INVALID_INPUT, NOT_FOUND for a category that is not the viewer's,
-   * CONFLICT for one category too many or the id of a deleted food.
+   * CONFLICT beyond a quota or for the id of a deleted food.
    */
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
     const { userId } = viewer;
@@ -114,7 +114,10 @@ export class FoodsService {
     }
   }
 
-  /** Changes a food and returns it with its category; what has been logged of it keeps its copy. */
+  /**
+   * Changes a food and returns it with its category; what has been logged of it keeps its copy.
+   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
+   */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
     const values = checkedFood(input);
     return this.withCategory(viewer, input, async (manager, category) => {
@@ -148,23 +151,15 @@ export class FoodsService {
 
   private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
     const { source, externalFoodId, category: categoryName } = found;
-    const category = categoryName === null ? null : await this.roomyCategory(manager, viewer, categoryName);
+    // Beyond the quota of categories it has none: what was eaten is logged all the same.
+    const category =
+      categoryName === null ? null : await this.categories.namedWithinQuota(manager, viewer, categoryName);
     const food = {
       ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checkedFood(found) },
       ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
     };
     // Of several that save it at once one does; the others wait for it, and find it.
     await manager.createQueryBuilder().insert().into(FoodEntity).values(food).orIgnore().execute();
-  }
-
-  /** None where it would be one category too many: what was eaten is logged all the same. */
-  private async roomyCategory(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity | null> {
-    try {
-      return await this.categories.named(manager, viewer, name);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CONFLICT') return null;
-      throw error;
-    }
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {

@@ -1,4 +1,4 @@
-import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { LocalDate } from '../../core/local-date';
 import type { Unit } from '../../core/units';
@@ -48,11 +48,33 @@ export async function endVersionsAt(manager: EntityManager, key: GoalKey, day: L
   );
 }
 
+/**
+ * Replaces the open version from a day on. The open row becomes the new version and what held before is kept as a closed
+ * one: no open version is added, which an account at its quota of goals could not do.
+ */
+export async function replaceVersion(
+  manager: EntityManager,
+  open: GoalEntity,
+  version: GoalValues & { validFrom: LocalDate; createdAt: Date },
+): Promise<GoalEntity> {
+  const { userId, macroName, id } = open;
+  const { validFrom } = version;
+  // A second change on one day is still the same version.
+  const isSameVersion = open.validFrom >= validFrom;
+  const goal = Object.assign(new GoalEntity(), { ...open, ...version, id: isSameVersion ? id : uuidv7() });
+  const others = { userId, macroName, id: Not(id) };
+  await manager.delete(GoalEntity, { ...others, validFrom: MoreThanOrEqual(validFrom) });
+  await manager.update(GoalEntity, { ...others, validTo: MoreThan(validFrom) }, { validTo: validFrom });
+  await manager.update(GoalEntity, { userId, id }, goal);
+  if (!isSameVersion) await manager.insert(GoalEntity, { ...open, validTo: validFrom });
+  return goal;
+}
+
 /** Opens a version. */
 export async function insertVersion(
   manager: EntityManager,
   key: GoalKey,
-  version: GoalValues & { validFrom: LocalDate; createdAt: Date; id?: string },
+  version: GoalValues & { validFrom: LocalDate; createdAt: Date },
 ): Promise<GoalEntity> {
   const { userId, macroName } = key;
   const goal = Object.assign(new GoalEntity(), { id: uuidv7(), ...version, userId, macroName });

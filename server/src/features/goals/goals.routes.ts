@@ -70,7 +70,7 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       summary: 'Adds a goal for a macro that has none.',
       body: newGoal,
       answer: created(goalSchema, 'The goal.'),
-      refusals: { CONFLICT: 'The macro has a goal.' },
+      refusals: { CONFLICT: 'The macro has a goal, or there are as many goals as an account can have.' },
     },
     async (viewer, { body }) => {
       const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
@@ -88,7 +88,10 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       params: whichGoal,
       body: changedGoal,
       answer: ok(goalSchema, 'The goal as it is now.'),
-      refusals: { NOT_FOUND: 'The macro has no goal.' },
+      refusals: {
+        NOT_FOUND: 'The macro has no goal.',
+        CONFLICT: 'There are as many versions of goals as an account can have.',
+      },
     },
     async (viewer, { params, body }) => {
       const goal = await goals.update(viewer, params.macroName, inWords(body), body.effective_from);

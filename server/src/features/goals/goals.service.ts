@@ -17,6 +17,7 @@ import {
   insertVersion,
   latestVersion,
   openVersion,
+  replaceVersion,
   versionsOn,
   type GoalKey,
   type GoalValues,
@@ -104,7 +105,7 @@ export class GoalsService {
 
   /**
    * Adds a goal. A macro's first goal judges all earlier days too; one that is added again holds from `effectiveFrom` on.
-   * @throws AppError INVALID_INPUT, CONFLICT when the macro has a goal, or PLAN_REQUIRED for targets by weekday.
+   * @throws AppError INVALID_INPUT, CONFLICT when the macro has a goal or beyond a quota, or PLAN_REQUIRED for targets by weekday.
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
     const name = macroName(input.macroName);
@@ -227,9 +228,6 @@ export class GoalsService {
     from: LocalDate,
   ): Promise<GoalEntity> {
     if (isSame(open, values)) return open;
-    await endVersionsAt(manager, open, from);
-    // A second change on one day is still the same version.
-    const sameVersion = open.validFrom >= from ? { id: open.id } : {};
-    return insertVersion(manager, open, { ...values, ...sameVersion, validFrom: from, createdAt: this.clock.now() });
+    return replaceVersion(manager, open, { ...values, validFrom: from, createdAt: this.clock.now() });
   }
 }

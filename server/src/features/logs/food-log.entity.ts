@@ -12,6 +12,7 @@ import { UserEntity } from '../users/user.entity';
 @Entity('food_logs')
 @Index('food_logs_food_idx', ['userId', 'foodId'])
 @Index('food_logs_day_idx', ['userId', 'logDate', 'id'], { where: 'deleted_at IS NULL' })
+@Index('food_logs_deleted_day_idx', ['userId', 'logDate'], { where: 'deleted_at IS NOT NULL' })
 @Check('food_logs_servings_check', 'servings >= 0.1 AND servings <= 1000')
 @Check('food_logs_macros_check', MACROS_WITHIN_BOUNDS)
 export class FoodLogEntity {

@@ -48,7 +48,11 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       details: 'The entry keeps a copy of the food as it is now. An `id` that was sent before changes nothing.',
       body: logBody,
       answer: created(loggedEntrySchema, 'The entry, as it is now if its id was sent before.'),
-      refusals: { NOT_FOUND: 'There is no such food, or it is someone else’s.', PLAN_REQUIRED: HIDDEN },
+      refusals: {
+        NOT_FOUND: 'There is no such food, or it is someone else’s.',
+        PLAN_REQUIRED: HIDDEN,
+        CONFLICT: 'The day, or the diary, has as many entries as it can have.',
+      },
     },
     async (viewer, { body: { id, food_id, servings, log_date } }) =>
       presentLogged(viewer, await foodLogs.logEntry(viewer, { id, foodId: food_id, servings, date: log_date })),

@@ -9,7 +9,7 @@ export class MealsResolver {
   constructor(private readonly meals: MealsService) {}
 
   @Authorized()
-  @Query(() => [Meal], { name: 'meals', description: "The viewer's own meals by name, at most 100." })
+  @Query(() => [Meal], { name: 'meals', description: "The viewer's own meals by name, at most 200." })
   list(@CurrentViewer() viewer: Viewer) {
     return this.meals.list(viewer);
   }

@@ -1,16 +1,19 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidInput, notFound } from '../../core/errors';
+import type { DataSource } from 'typeorm';
+import { invalidInput, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
 import { servings as checkedServings } from '../../core/numbers';
 import { foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
+import { QUOTAS } from '../../limits/quotas';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
 import { MealEntity } from './meal.entity';
 import { MEALS, putMeal, type StoredMeal, type StoredMealFood } from './meals.query';
 
-export const MAX_MEALS = 100;
+/** The saved meals that one account can have. */
+export const MAX_MEALS = QUOTAS.meals.max;
+/** The foods of one meal. */
 export const MAX_MEAL_FOODS = 50;
 
 export interface Meal {
@@ -52,7 +55,7 @@ export class MealsService {
 
   /**
    * Makes a meal, or gives the one of that id this name and these foods.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, CONFLICT when it would be the 101st meal.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, CONFLICT beyond the quota.
    */
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
@@ -62,7 +65,6 @@ export class MealsService {
     }
     const foods = input.foods.map(foodOf);
     await inTransaction(this.dataSource, async (manager) => {
-      await this.requireRoom(manager, viewer, id);
       if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
     });
     const [meal] = await this.withFoods(viewer, await this.stored(viewer, id));
@@ -77,16 +79,6 @@ export class MealsService {
     const deleted = isUuid(id) && (await this.dataSource.manager.delete(MealEntity, key)).affected;
     if (!deleted) throw notFound('Meal');
     return id.toLowerCase();
-  }
-
-  /** One user's meals are made one after the other: two at once would both find the last place free. */
-  private async requireRoom(manager: EntityManager, { userId }: Viewer, id: string): Promise<void> {
-    await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    const [row] = await manager.query<{ others: number }[]>(
-      'SELECT count(*)::int AS others FROM meals WHERE user_id = $1 AND id <> $2',
-      [userId, id],
-    );
-    if ((row?.others ?? 0) >= MAX_MEALS) throw new AppError('CONFLICT', `There can be at most ${MAX_MEALS} meals.`);
   }
 
   private stored({ userId }: Viewer, id: string | null): Promise<StoredMeal[]> {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Tier } from '../../core/entitlements';
 import { invalidInput } from '../../core/errors';
 import { isUuid } from '../../core/ids';
-import { codePoints, foldCase } from '../../core/text';
+import { codePoints, foldCaseSimple } from '../../core/text';
 import { accountOf, type Account } from '../users/account';
 import { ACCOUNT_COLUMNS, BOUGHT, type AccountRow } from '../users/rights.query';
 import { effectiveRights } from '../users/tier';
@@ -73,7 +73,7 @@ const ANYWHERE = ['FROM users u WHERE true'];
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function patternOf(search: string | null | undefined): string | null {
-  const wanted = foldCase(search ?? '').trim();
+  const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
   if (codePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
     throw invalidInput(`A search has at most ${MAX_SEARCH} characters.`);

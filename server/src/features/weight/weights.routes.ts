@@ -24,7 +24,7 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       details: 'One weight a day: a second one replaces the first and keeps its id.',
       body: weightBody,
       answer: created(weightSchema, 'The weight.'),
-      refusals: { PLAN_REQUIRED: HIDDEN },
+      refusals: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'There are as many weights as an account can have.' },
     },
     async (viewer, { body }) =>
       presentWeight(await weights.log(viewer, { date: body.log_date, weightLb: body.weight_lb })),

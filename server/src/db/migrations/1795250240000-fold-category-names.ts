@@ -1,0 +1,40 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { foldCase, foldCaseSimple } from '../../core/text';
+
+interface Named {
+  user_id: string;
+  id: string;
+  name: string;
+  name_folded: string;
+}
+
+type Fold = (name: string) => string;
+
+/**
+ * Category names are unique by full case folding: 'Straße' and 'STRASSE' are one name. Where an account has both already, each
+ * stays, and the one whose key is taken keeps its old key.
+ */
+export class FoldCategoryNames1795250240000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await this.fold(runner, foldCase);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await this.fold(runner, foldCaseSimple);
+  }
+
+  private async fold(runner: QueryRunner, fold: Fold): Promise<void> {
+    // Of ASCII letters both foldings are the same.
+    const rows = (await runner.query(
+      'SELECT user_id, id, name, name_folded FROM categories WHERE octet_length(name) > char_length(name) ORDER BY user_id, id',
+    )) as Named[];
+    for (const { user_id, id, name } of rows.filter((row) => fold(row.name) !== row.name_folded)) {
+      await runner.query(
+        `UPDATE categories AS c SET name_folded = $3
+          WHERE user_id = $1 AND id = $2
+            AND NOT EXISTS (SELECT FROM categories o WHERE o.user_id = c.user_id AND o.name_folded = $3)`,
+        [user_id, id, fold(name)],
+      );
+    }
+  }
+}
