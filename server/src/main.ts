@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from './app';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { keptSecret } from './config/secret';
-import { systemClock } from './core/clock';
+import { DatabaseClock } from './db/database-clock';
 import type { MailFailure } from './features/mail/mail-worker';
 import { createAdmission } from './http/admission';
 import { listen } from './http/listener';
@@ -35,6 +35,9 @@ const LAST_WORK_MS = 5_000;
 const SWEEP_EVERY_MS = 5 * 60_000;
 const MAIL_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
+
+/** How often the program follows the clock of the database. */
+const CLOCK_EVERY_MS = 30_000;
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
@@ -99,6 +102,9 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
     }
   });
 
+/** Follows the clock of the database. While the database is away the last offset stays in use, which is not worth a line. */
+const followClock = (clock: DatabaseClock) => repeat(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
+
 /** Where the program reaches itself, whatever name others have for it. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -115,17 +121,18 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
   const database = await openDatabase(config, logger);
   teardown.add(database.close);
   const { dataSource } = database;
+  const clock = await DatabaseClock.start(dataSource);
 
   const appUrl = config.appUrl ?? `http://localhost:${listener.port}`;
   const payments = await openPayments({
     payments: config.payments,
-    ...{ dataSource, clock: systemClock, logger, appUrl },
+    ...{ dataSource, clock, logger, appUrl },
     ownUrl: ownUrl(host, listener.port),
   });
   teardown.add(payments.close);
   const services = createServices({
     dataSource,
-    clock: systemClock,
+    clock,
     gateway: payments.gateway,
     logger,
     mailer: openMailer(config, logger),
@@ -158,7 +165,12 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await answers(dataSource)),
   });
   teardown.add(close);
-  const workers = [sweepPayments(services, logger), sendMail(services, logger), tidy(services, logger)];
+  const workers = [
+    sweepPayments(services, logger),
+    sendMail(services, logger),
+    tidy(services, logger),
+    followClock(clock),
+  ];
   teardown.add(async () => {
     draining = true;
     const worked = Promise.all(workers.map((stop) => stop()));
