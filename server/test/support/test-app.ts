@@ -61,7 +61,7 @@ export interface TestUser {
 const DEADLINE = 60_000;
 
 /** Where a test that calls a service itself comes from. */
-export const CALLER = { client: '127.0.0.1', userAgent: undefined };
+export const CALLER = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
 
 /** Everybody's. */
 export const PASSWORD = 'violet umbrella 9';
