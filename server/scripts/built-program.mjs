@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROOT } from './project.mjs';
+import { NODE_FLAGS, ROOT } from './project.mjs';
 
 const MAIN = join(ROOT, 'server/dist/main.js');
 const KEPT_OUTPUT = 4_000;
@@ -38,7 +38,7 @@ export class Program {
     this.dataDir = dataDir;
     this.port = port;
     this.origin = `http://127.0.0.1:${port}`;
-    const [command, ...args] = wrap([process.execPath, MAIN]);
+    const [command, ...args] = wrap([process.execPath, ...NODE_FLAGS, MAIN]);
     this.child = spawn(command, args, {
       // Where no .env of a developer lies.
       cwd: join(ROOT, 'server/scripts'),

@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * What Node is started with wherever the program runs; `npm start` and the image say the same. By itself V8 lets a small heap
+ * grow to four times what is in use before it collects garbage: 290 MiB for what runs as fast in 175.
+ */
+export const NODE_FLAGS = ['--heap-growing-percent=60'];
+
 const at = (...parts) => join(ROOT, ...parts);
 
 export class StepFailed extends Error {}

@@ -17,6 +17,7 @@ import { answerWithin } from './http/deadline';
 import { requestIdOf, requestLogging } from './http/logging';
 import { createOperations } from './http/operations';
 import { securityHeaders } from './http/security-headers';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy';
 import { webClient } from './http/web-client';
 import { createApi } from './rest/api';
 import { errorHandler } from './rest/error-handler';
@@ -74,7 +75,12 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   // No answer of the API is kept by anybody; files have their own.
   app.disable('etag');
   app.set('trust proxy', options.trustProxy);
-  const every = [requestLogging(logger), operations.measure, headers];
+  const every = [
+    requestLogging(logger),
+    ...warnOfUntrustedProxy(logger, options.trustProxy),
+    operations.measure,
+    headers,
+  ];
   const ofApi = [
     crossOrigin(corsOrigins),
     clientLimit(services.limits),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ConfigurationError, type Config } from './config/env';
+import { requirePrivate } from './config/private-path';
 import { createDataSource, migrate, type DatabaseAddress } from './db/data-source';
 import { runningPostgres, startEmbeddedPostgres } from './db/embedded-postgres';
 
@@ -24,6 +25,7 @@ function prepareDataFolder(dataDir: string): void {
       `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`,
     );
   }
+  requirePrivate('The data folder', dataDir);
 }
 
 interface Postgres {

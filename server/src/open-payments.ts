@@ -48,7 +48,9 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
   const { logger, appUrl } = options;
   const nothing = () => Promise.resolve();
   if (payments.mode === 'closed') {
-    logger.warn("payments are closed: Stripe's keys are not set, and the sandbox is for one's own machine alone");
+    logger.warn(
+      "payments are closed: set Stripe's keys, or PAYMENTS=sandbox to try them on this machine without money",
+    );
     return { settings: { mode: 'closed', publishableKey: null }, gateway: undefined, close: nothing };
   }
   if (payments.mode === 'stripe') {
@@ -59,7 +61,6 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
   }
   const { sandbox, gatewayAt } = await openSandbox(options);
-  logger.info('payments run in the built-in sandbox: no money moves');
   return {
     settings: { mode: 'sandbox', publishableKey: null },
     gateway: gatewayAt(sandbox.apiUrl),

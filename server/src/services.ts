@@ -147,7 +147,7 @@ interface MailWriters {
 
 /** What sends mail, with who writes each kind. */
 function createMailWorker(
-  { dataSource, clock, settings, mailer }: Parts,
+  { dataSource, settings, mailer }: Parts,
   { account, paymentNotices, campaignMails }: MailWriters,
 ): MailWorker {
   const { passwordResets, emailChanges, accountDeletion } = account;
@@ -160,7 +160,7 @@ function createMailWorker(
     payment_failed: (mail: DueMail) => paymentNotices.writeFailure(mail),
     campaign: (mail: DueMail) => campaignMails.write(mail),
   };
-  return new MailWorker(dataSource, clock, mailer, writers, new URL(settings.appUrl).hostname);
+  return new MailWorker(dataSource, mailer, writers, new URL(settings.appUrl).hostname);
 }
 
 /** Taking data along, and bringing it back. */
@@ -204,7 +204,7 @@ export function createServices(parts: Parts) {
   const foods = new FoodsService(dataSource, categories, clock);
   const foodLogs = new FoodLogsService(dataSource, clock);
   const weights = new WeightsService(dataSource, clock);
-  const outbox = new MailOutbox(clock);
+  const outbox = new MailOutbox();
   const { paymentNotices, ...payments } = createPayments(parts, users, { outbox, limits });
   const account = createAccount(parts, { passwords, sessions, users, outbox, limits, securityLog });
   const { campaignMails, unsubscribe } = createMarketing(parts);

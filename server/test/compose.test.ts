@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { VARIABLES } from '../src/config/env';
+import { ConfigurationError, readConfig, VARIABLES } from '../src/config/env';
 
 interface Service {
   environment?: Record<string, string | number>;
@@ -21,6 +21,22 @@ test('every variable that it sets is one that the program reads', () => {
   const set = Object.keys(services['macrolog']?.environment ?? {});
   expect(set).toContain('DATABASE_URL');
   expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+});
+
+test('the program accepts what it sets, once the operator has stated the proxies in front', () => {
+  const stated: Record<string, string> = { POSTGRES_PASSWORD: 'x', JWT_SECRET: 'x'.repeat(32), TRUST_PROXY: '1' };
+  const environment = (values: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(services['macrolog']?.environment ?? {}).map(([name, text]) => [
+        name,
+        String(text).replace(/\$\{(\w+):(?:\?[^}]*|-([^}]*))\}/g, (_, variable: string, initial = '') => {
+          return values[variable] ?? String(initial);
+        }),
+      ]),
+    );
+  expect(readConfig(environment(stated))).toMatchObject({ isProduction: true, trustProxy: 1 });
+  expect(() => readConfig(environment({ ...stated, TRUST_PROXY: '' }))).toThrow(ConfigurationError);
+  expect(services['macrolog']?.environment?.['TRUST_PROXY']).toMatch(/^\$\{TRUST_PROXY:\?/);
 });
 
 test('no secret stands in it: passwords come from the environment, or are none', () => {

@@ -1,62 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Launcher } from './support/launcher';
 
-// The built program as its operator sees it; `npm test` builds it first.
-const MAIN = join(__dirname, '../dist/main.js');
+const launcher = new Launcher();
+const { folder } = launcher;
+const launch = (env: Record<string, string>) => launcher.launch(env);
+const start = (env?: Record<string, string>) => launcher.start(env);
 
-const children: ChildProcess[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'macrolog-start-'));
-
-afterAll(async () => {
-  for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
-    child.kill('SIGTERM');
-    await once(child, 'close');
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Ended {
-  code: number | null;
-  errors: string;
-}
-
-interface Running {
-  child: ChildProcess;
-  url: string;
-  ended: Promise<Ended>;
-}
-
-function launch(env: Record<string, string>): { child: ChildProcess; ready: Promise<string>; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ready = new Promise<string>((resolve) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /Macrolog is ready at (\S+)/.exec(output)?.[1];
-      if (url) resolve(url);
-    });
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
-  return { child, ready, ended };
-}
-
-async function start(env: Record<string, string> = {}): Promise<Running> {
-  const { child, ready, ended } = launch(env);
-  const failed = ended.then(({ errors }) => {
-    throw new Error(`The program did not start: ${errors}`);
-  });
-  return { child, ended, url: await Promise.race([ready, failed]) };
-}
+afterAll(() => launcher.close());
 
 /** A port that was free a moment ago; the address that is printed may be the one that others see. */
 async function freePort(): Promise<number> {
@@ -106,12 +59,15 @@ test('a file in the place of the data folder ends the start with a sentence', as
   });
 });
 
+const CLOSED = 'Payments are not set up.';
+
 test.each<[string, Record<string, string>, string, number, string | undefined]>([
   ['in the sandbox on one’s own machine', {}, 'SANDBOX', 200, undefined],
-  ['not at all where others can come', { APP_URL: 'http://192.0.2.7' }, 'CLOSED', 503, 'Payments are not set up.'],
+  ['not at all where others can come', { APP_URL: 'http://192.0.2.7' }, 'CLOSED', 503, CLOSED],
 ])('payments are taken %s', async (_, env, mode, status, sentence) => {
   const port = await freePort();
-  const { child, ended } = await start({ ...env, PORT: String(port), DATA_DIR: join(folder, mode) });
+  const { child, ended, output } = await start({ ...env, PORT: String(port), DATA_DIR: join(folder, mode) });
+  expect(/sandbox is open.* PAYMENTS=closed\.$/m.test(output())).toBe(mode === 'SANDBOX');
   const url = `http://127.0.0.1:${port}`;
   const settings = await post(url, '/graphql', { query: '{ paymentSettings { mode } }' });
   expect(await settings.json()).toEqual({ data: { paymentSettings: { mode } } });

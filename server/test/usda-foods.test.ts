@@ -1,4 +1,3 @@
-import { systemClock } from '../src/core/clock';
 import { createDataSource, migrate } from '../src/db/data-source';
 import { UsdaFoodDatabase } from '../src/features/lookup/usda-food-database';
 import { loadUsdaFoods } from '../src/features/lookup/usda-loader';
@@ -6,13 +5,15 @@ import type { DataSource } from 'typeorm';
 import { BEYOND_THE_BASE, EVERYDAY_QUERIES } from './support/everyday-queries';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
+const clock = { now: () => new Date() };
+
 let database: TestDatabase;
 let dataSource: DataSource;
 let usda: UsdaFoodDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource(database.address, 4).initialize();
-  usda = new UsdaFoodDatabase(dataSource, systemClock);
+  usda = new UsdaFoodDatabase(dataSource, clock);
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -157,7 +158,7 @@ describe('the base', () => {
     await dataSource.query(`UPDATE usda_foods SET name = 'Old butter'`);
     await loadUsdaFoods(dataSource);
     expect((await usda.find('01001'))?.label).toBe('Butter, salted');
-    const [banana] = await new UsdaFoodDatabase(dataSource, systemClock).search('banana');
+    const [banana] = await new UsdaFoodDatabase(dataSource, clock).search('banana');
     expect(banana?.label).toBe('Bananas, raw');
   });
 });

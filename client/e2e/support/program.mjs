@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../../server/scripts/project.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const READY = /Macrolog is ready at (\S+)/;
@@ -10,7 +11,7 @@ const READY = /Macrolog is ready at (\S+)/;
  * @returns {Promise<{ url: string, stop: () => Promise<number | null>, kill: () => Promise<void> }>}
  */
 export function startProgram({ dataDir, env = {} }) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

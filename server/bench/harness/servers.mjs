@@ -38,7 +38,13 @@ async function startReference({ url }) {
 }
 
 async function startProgram({ url, folder }) {
-  const env = { NODE_ENV: 'production', DATABASE_URL: url, DATABASE_POOL: String(POOL), JWT_SECRET };
+  const env = {
+    NODE_ENV: 'production',
+    TRUST_PROXY: '0',
+    DATABASE_URL: url,
+    DATABASE_POOL: String(POOL),
+    JWT_SECRET,
+  };
   const program = new Program({ dataDir: join(folder, 'program'), port: await freePort(), env });
   await program.ready;
   return { pid: program.child.pid, origin: program.origin, end: () => program.end() };

@@ -36,7 +36,8 @@ export async function signUp(origin, username = 'bench') {
 /** Starts the program, does the work, and leaves nothing behind. */
 export async function withProgram(work, env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
-  const program = new Program({ dataDir, port: await freePort(), env: { NODE_ENV: 'production', JWT_SECRET, ...env } });
+  const production = { NODE_ENV: 'production', TRUST_PROXY: '0', JWT_SECRET };
+  const program = new Program({ dataDir, port: await freePort(), env: { ...production, ...env } });
   try {
     await program.ready;
     const database = await connectBeside(dataDir);

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors';
-import { systemClock } from '../core/clock';
+import { DatabaseClock } from '../db/database-clock';
 import { CommandError, runCommand } from '../command';
 import { Admins } from '../features/support/admins';
 import { AuditLogService } from '../features/support/audit-log.service';
@@ -30,7 +30,7 @@ async function list(admins: Admins): Promise<string> {
 const [does, name, ...rest] = process.argv.slice(2);
 
 void runCommand(async ({ dataSource }) => {
-  const admins = new Admins(dataSource, new AuditLogService(dataSource, systemClock));
+  const admins = new Admins(dataSource, new AuditLogService(dataSource, await DatabaseClock.start(dataSource)));
   const isChange = (does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0;
   if (!isChange && (does !== 'list' || name !== undefined)) throw new CommandError(USAGE);
   process.stdout.write(`${isChange ? await change(admins, does, name) : await list(admins)}\n`);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../command';
-import { systemClock } from '../core/clock';
+import { DatabaseClock } from '../db/database-clock';
 import { AudienceQuery } from '../features/marketing/audience.query';
 import { CampaignQueue } from '../features/marketing/campaign-queue';
 import { LARGEST_BYTES, readCampaign, type CampaignText } from '../features/marketing/campaign-text';
@@ -69,6 +69,6 @@ async function fill(text: CampaignText, queue: CampaignQueue, name: string): Pro
 
 void runCommand(async ({ config, dataSource }, { text, name, isDryRun }: Order) => {
   const audience = new AudienceQuery(paymentProvider(config.payments));
-  const queue = new CampaignQueue(dataSource, systemClock, new MailOutbox(systemClock), audience);
+  const queue = new CampaignQueue(dataSource, await DatabaseClock.start(dataSource), new MailOutbox(), audience);
   await (isDryRun ? show(text, queue) : fill(text, queue, name));
 }, readOrder);

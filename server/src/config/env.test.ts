@@ -1,6 +1,8 @@
 import { ConfigurationError, readConfig, VARIABLES } from './env';
 
 const SECRET = 'x'.repeat(32);
+/** All that production asks for. */
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, TRUST_PROXY: '0' };
 
 function faults(env: Record<string, string>): string[] {
   try {
@@ -119,7 +121,9 @@ describe('payments', () => {
   test.each<[Record<string, string>, string]>([
     [{}, 'sandbox'],
     [{ HOST: '127.0.0.2', APP_URL: 'http://localhost:8080' }, 'sandbox'],
+    [{ TRUST_PROXY: '0' }, 'sandbox'],
     [{ TRUST_PROXY: '1' }, 'closed'],
+    [{ TRUST_PROXY: 'loopback' }, 'closed'],
     [{ HOST: '::1', APP_URL: 'http://[::1]:4000' }, 'sandbox'],
     [{ HOST: 'localhost', APP_URL: 'https://127.0.0.1' }, 'sandbox'],
     [{ HOST: '0.0.0.0' }, 'closed'],
@@ -129,10 +133,16 @@ describe('payments', () => {
     [{ APP_URL: 'https://macrolog.example' }, 'closed'],
     [{ APP_URL: 'http://localhost.evil.example' }, 'closed'],
     [{ APP_URL: 'http://127.0.0.1.evil.example' }, 'closed'],
-    [{ NODE_ENV: 'production', JWT_SECRET: SECRET }, 'closed'],
+    [PRODUCTION, 'closed'],
     [{ NODE_ENV: 'development' }, 'sandbox'],
     [KEYS, 'stripe'],
-    [{ ...KEYS, NODE_ENV: 'production', JWT_SECRET: SECRET, HOST: '0.0.0.0' }, 'stripe'],
+    [{ ...KEYS, ...PRODUCTION, HOST: '0.0.0.0' }, 'stripe'],
+    [{ ...KEYS, PAYMENTS: 'stripe' }, 'stripe'],
+    [{ PAYMENTS: 'sandbox', HOST: '0.0.0.0' }, 'sandbox'],
+    [{ PAYMENTS: 'sandbox', APP_URL: 'https://macrolog.example', TRUST_PROXY: '1' }, 'sandbox'],
+    [{ ...KEYS, PAYMENTS: 'sandbox' }, 'sandbox'],
+    [{ PAYMENTS: 'closed' }, 'closed'],
+    [{ ...KEYS, PAYMENTS: 'closed' }, 'closed'],
   ])('%j: %s', (env, mode) => {
     expect(readConfig(env).payments.mode).toBe(mode);
   });
@@ -157,6 +167,16 @@ describe('payments', () => {
     });
   });
 
+  test('never run in the sandbox in production, nor by Stripe without its keys', () => {
+    expect(faults({ ...PRODUCTION, PAYMENTS: 'sandbox' })).toEqual([
+      'PAYMENTS must be stripe or closed when NODE_ENV is production, as the sandbox gives everything for free.',
+    ]);
+    expect(faults({ PAYMENTS: 'stripe' })).toEqual([
+      'PAYMENTS is stripe, which needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+    ]);
+    expect(faults({ PAYMENTS: 'free' })).toEqual(["PAYMENTS must be 'stripe', 'sandbox' or 'closed'."]);
+  });
+
   test.each(Object.keys(KEYS))('take no keys without %s', (name) => {
     const { [name]: _, ...others } = KEYS as Record<string, string>;
     expect(faults(others)).toEqual([`${name} is required with the other keys of Stripe.`]);
@@ -176,17 +196,24 @@ describe('payments', () => {
 
 describe('in production', () => {
   test('a secret is required', () => {
-    expect(faults({ NODE_ENV: 'production' })).toEqual(['JWT_SECRET is required when NODE_ENV is production.']);
-    expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: SECRET })).toMatchObject({
+    expect(faults({ ...PRODUCTION, JWT_SECRET: '' })).toEqual(['JWT_SECRET is required when NODE_ENV is production.']);
+    expect(readConfig(PRODUCTION)).toMatchObject({
       isProduction: true,
       jwtSecret: SECRET,
     });
   });
 
   test('a secret that is too short is one fault, not two', () => {
-    expect(faults({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toEqual([
-      'JWT_SECRET must have at least 32 characters.',
+    expect(faults({ ...PRODUCTION, JWT_SECRET: 'short' })).toEqual(['JWT_SECRET must have at least 32 characters.']);
+  });
+
+  test('the proxies in front have to be stated, also where there is none', () => {
+    expect(faults({ ...PRODUCTION, TRUST_PROXY: '' })).toEqual([
+      'TRUST_PROXY is required when NODE_ENV is production: the number of proxies in front of the program, or 0 where there is none.',
     ]);
+    expect(readConfig(PRODUCTION).trustProxy).toBe(0);
+    expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({}).trustProxy).toBe(false);
   });
 });
 

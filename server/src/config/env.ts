@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '../core/loopback';
+import { checkPayments, paymentVariables, readPayments } from './payments';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -52,26 +52,6 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin));
 
-/** The other way round, the secret key would be sent to every browser. */
-const stripeVariables = {
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(?!pk_)\S+$/, 'must not begin with pk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_\S+$/, 'must begin with pk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must have no blanks').optional(),
-  STRIPE_PRICE_SUBSCRIPTION: z.string().optional(),
-  STRIPE_PRICE_ONE_TIME: z.string().optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
-    .optional(),
-};
-
-const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
@@ -87,7 +67,7 @@ const variables = z
     EDAMAM_APP_ID: z.string().optional(),
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
-    ...stripeVariables,
+    ...paymentVariables,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     RESET_DISCLOSURE: z.enum(['spec', 'uniform'], "must be 'spec' or 'uniform'").default('spec'),
@@ -109,6 +89,12 @@ const variables = z
     // Also where other variables are at fault: all of them are told at once.
     when: () => true,
   })
+  .refine((env) => env.NODE_ENV !== 'production' || env.TRUST_PROXY !== false, {
+    path: ['TRUST_PROXY'],
+    error:
+      'is required when NODE_ENV is production: the number of proxies in front of the program, or 0 where there is none',
+    when: () => true,
+  })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
     path: ['DATABASE_URL'],
     error: 'is required with DATABASE_MIGRATION_URL',
@@ -125,36 +111,11 @@ const variables = z
     when: () => true,
   })
   .superRefine((env, context) => {
-    const missing = STRIPE_TOGETHER.filter((name) => !env[name]);
-    if (missing.length === 0 || missing.length === STRIPE_TOGETHER.length) return;
-    for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: 'is required with the other keys of Stripe' });
-    }
+    checkPayments(env, (name, message) => context.addIssue({ code: 'custom', path: [name], message }));
   });
 
 /** Names of all variables that the program reads. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
-
-/** How payments are taken: by Stripe where its keys are set, otherwise in the sandbox, which is for one's own machine alone. */
-function paymentsOf(env: z.output<typeof variables>) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
-  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey && publishableKey && webhookSecret) {
-    return {
-      mode: 'stripe' as const,
-      ...{ secretKey, publishableKey, webhookSecret },
-      priceIds: {
-        ...(env.STRIPE_PRICE_SUBSCRIPTION && { subscription: env.STRIPE_PRICE_SUBSCRIPTION }),
-        ...(env.STRIPE_PRICE_ONE_TIME && { one_time: env.STRIPE_PRICE_ONE_TIME }),
-      },
-      apiUrl: env.STRIPE_API_URL,
-    };
-  }
-  const hosts = [env.HOST, env.APP_URL === undefined ? 'localhost' : new URL(env.APP_URL).hostname];
-  // A trusted proxy means that others come through it.
-  const isOwnMachine = env.NODE_ENV !== 'production' && env.TRUST_PROXY === false && hosts.every(isLoopback);
-  return { mode: isOwnMachine ? ('sandbox' as const) : ('closed' as const) };
-}
 
 /** Faults of the configuration, one line each, in a form that a person can act on. */
 export class ConfigurationError extends Error {}
@@ -183,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,
     tokenTtlSeconds: values.TOKEN_TTL,
-    payments: paymentsOf(values),
+    payments: readPayments(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     resetDisclosure: values.RESET_DISCLOSURE,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSecret } from './secret';
@@ -17,6 +17,15 @@ test('a secret is made once and kept, for its owner alone', () => {
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0);
 });
 
+test.each([0o644, 0o640, 0o602])('a file of mode %o, which other accounts can use, signs nothing', (mode) => {
+  const file = join(folder, 'jwt-secret');
+  keptSecret(folder);
+  chmodSync(file, mode);
+  expect(() => keptSecret(folder)).toThrow(
+    `The secret ${file} is open to other accounts of this machine. Close it with: chmod 600 '${file}'`,
+  );
+});
+
 test('two installations have two secrets', () => {
   const other = mkdtempSync(join(tmpdir(), 'macrolog-secret-'));
   expect(keptSecret(other)).not.toBe(keptSecret(folder));
@@ -24,7 +33,7 @@ test('two installations have two secrets', () => {
 });
 
 test.each(['', '\n', 'short'])('a file that holds %j signs nothing', (content) => {
-  writeFileSync(join(folder, 'jwt-secret'), content);
+  writeFileSync(join(folder, 'jwt-secret'), content, { mode: 0o600 });
   expect(() => keptSecret(folder)).toThrow(
     /^The secret in .*jwt-secret is too short\. Delete the file, or set JWT_SECRET\.$/,
   );

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './env';
+import { requirePrivate } from './private-path';
 
 const SHORTEST = 32;
 
 /**
  * The secret that signs tokens where none is configured: made once and kept, so that log-ins outlive a restart.
- * @throws ConfigurationError for a file that was cut short: anyone could sign with an empty secret.
+ * @throws ConfigurationError for a file that was cut short, as anyone could sign with an empty secret, and for one that other
+ * accounts can read.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
@@ -17,6 +19,7 @@ export function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  requirePrivate('The secret', file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
     throw new ConfigurationError(`The secret in ${file} is too short. Delete the file, or set JWT_SECRET.`);

@@ -4,6 +4,8 @@ export interface Caller {
   client: string;
   /** How the caller's program names itself. */
   userAgent: string | undefined;
+  /** Whether the request names no other machine than this very one. */
+  isLocal: boolean;
   /** Under which the log has the request. */
   requestId?: string;
 }

@@ -59,3 +59,6 @@ export const unavailable = (retryAfter: number, cause?: unknown) =>
   new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', { retryAfter, cause });
 
 export const notFound = (thing: string) => new AppError('NOT_FOUND', `${thing} not found.`);
+
+export const sandboxIsLocal = () =>
+  new AppError('FORBIDDEN', 'The payment sandbox can only be used on the machine that it runs on.');

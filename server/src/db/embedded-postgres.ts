@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../config/env';
+import { dataFolderInUse, lockDataFolder } from './data-folder-lock';
 import type { DatabaseAddress } from './data-source';
 import { prepareCluster, prepareFolder } from './postgres-cluster';
 
@@ -77,9 +78,9 @@ export function runningPostgres(dataDir: string): DatabaseAddress | undefined {
 }
 
 async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (!done()) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(25);
   }
   return true;
@@ -92,8 +93,7 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
   const client = await holdCluster(left.socketFolder).catch(() => 'unreachable' as const);
   // A process that has the number but does not answer is no Postgres: the new one will see that for itself.
   if (client === 'unreachable') return;
-  if (!client)
-    throw new ConfigurationError(`Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+  if (!client) throw dataFolderInUse(dataDir);
   await client.end();
   process.kill(left.pid, 'SIGINT');
   // Its file is the last thing that it takes away; its number may stay until somebody notices that it is gone.
@@ -101,7 +101,7 @@ async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
 }
 
 async function connectWhenReady(server: ChildProcess, socketFolder: string, logFile: string): Promise<Client> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       const client = await holdCluster(socketFolder);
@@ -109,7 +109,7 @@ async function connectWhenReady(server: ChildProcess, socketFolder: string, logF
     } catch {
       // Not listening yet, or still recovering from a crash.
     }
-    if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
+    if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
       throw new ConfigurationError(`The embedded Postgres did not start; the reason stands at the end of ${logFile}.`);
     }
     await sleep(25);
@@ -152,31 +152,68 @@ async function launch({ command, args, socketFolder, logFile }: Launch): Promise
  * Tries for as long as it is wanted: right after a crash the old server's memory may still be in use, and a full disk may
  * take its time to be emptied.
  */
-async function relaunch(plan: Launch, isWanted: () => boolean): Promise<Launched | undefined> {
-  for (let pause = RELAUNCH_PAUSE_MS.first; isWanted(); pause = Math.min(2 * pause, RELAUNCH_PAUSE_MS.longest)) {
-    const launched = await launch(plan).catch(() => undefined);
-    if (launched) return launched;
-    await sleep(pause);
+async function relaunch(
+  plan: Launch,
+  isWanted: () => boolean,
+  logger: Logger | undefined,
+): Promise<Launched | undefined> {
+  let pauseMs = RELAUNCH_PAUSE_MS.first;
+  for (let attempt = 1; isWanted(); attempt += 1) {
+    try {
+      const launched = await launch(plan);
+      logger?.info({ attempt }, 'the embedded Postgres runs again');
+      return launched;
+    } catch (error) {
+      logger?.error({ err: error, attempt, log: plan.logFile }, 'the embedded Postgres could not be started again');
+    }
+    await sleep(pauseMs);
+    pauseMs = Math.min(2 * pauseMs, RELAUNCH_PAUSE_MS.longest);
   }
   return undefined;
 }
 
+/** The socket folder is made private again where it is not: nothing is kept in it from one run to the next. */
+function prepareSocketFolder(
+  dataDir: string,
+  owner: number | undefined,
+): { socketFolder: string; isTemporary: boolean } {
+  const beside = join(dataDir, 'postgres-socket');
+  const isTemporary = beside.length > LONGEST_SOCKET_FOLDER;
+  const socketFolder = isTemporary ? mkdtempSync(join(tmpdir(), 'macrolog-')) : beside;
+  prepareFolder(socketFolder, owner);
+  return { socketFolder, isTemporary };
+}
+
 /**
  * Starts Postgres on the cluster in `dataDir/postgres`, which is made on the first start and recovered after a crash. A
- * server that dies is started again; the program's pool finds it where it was.
+ * server that dies is started again; the program's pool finds it where it was. Of several programs that start on one data
+ * folder, also for the first time, one gets it.
  * @throws ConfigurationError with one sentence when it cannot.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true, logger }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const release = await lockDataFolder(options.dataDir);
+  try {
+    const { address, stop } = await startInLockedFolder(options);
+    return { address, stop: () => stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startInLockedFolder({ dataDir, durable = true, logger }: Options): Promise<EmbeddedPostgres> {
   const { cluster, bin, account } = prepareCluster(dataDir, SUPERUSER);
   await stopOrphan(cluster, dataDir);
 
-  const beside = join(dataDir, 'postgres-socket');
-  const socketFolder = beside.length <= LONGEST_SOCKET_FOLDER ? beside : mkdtempSync(join(tmpdir(), 'macrolog-'));
-  prepareFolder(socketFolder, account.owner);
+  const { socketFolder, isTemporary } = prepareSocketFolder(dataDir, account.owner);
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const [command, args] = account.wrap(join(bin, 'postgres'), [
     ...['-D', cluster, '-k', socketFolder, '-p', String(PORT)],
-    ...['listen_addresses=', 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
+    // Whoever may use the socket is superuser of the database.
+    ...['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=200', ...settings].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
   ]);
   const plan: Launch = { command, args, socketFolder, logFile: join(dataDir, 'postgres.log') };
 
@@ -187,7 +224,7 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, logger }:
     server.once('exit', (code, signal) => {
       if (stopping) return;
       logger?.error({ code, signal, log: plan.logFile }, 'the embedded Postgres died and is started again');
-      running = relaunch(plan, () => !stopping).then((launched) => {
+      running = relaunch(plan, () => !stopping, logger).then((launched) => {
         if (launched) watch(launched);
         return launched;
       });
@@ -205,7 +242,7 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, logger }:
       const last = await running;
       await last?.holder.end().catch(() => undefined);
       if (last) await stopServer(last.server);
-      if (socketFolder !== beside) rmSync(socketFolder, { recursive: true, force: true });
+      if (isTemporary) rmSync(socketFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ConfigurationError } from '../config/env';
+import { requirePrivate } from '../config/private-path';
 
 /** Folder with Postgres' `bin`, `lib` and `share`, as the npm package of this platform carries it. */
 function nativeFolder(): string {
@@ -87,8 +98,10 @@ function chooseAccount(cluster: string, postgres: string): Account {
   );
 }
 
+/** Makes a folder for one account alone; one that exists gets that account and mode. */
 export function prepareFolder(folder: string, owner?: number): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   if (owner !== undefined) chownSync(folder, owner, owner);
 }
 
@@ -116,6 +129,7 @@ export function prepareCluster(dataDir: string, superuser: string): { cluster: s
   restoreSymlinks(native);
   const bin = join(native, 'bin');
   const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) requirePrivate('The database folder', cluster);
   const account = chooseAccount(cluster, join(bin, 'postgres'));
   initialise(cluster, bin, superuser, account);
   return { cluster, bin, account };

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import * as addresses from 'ipaddr.js';
 import type { Caller } from '../core/caller';
 import { requestIdOf } from './logging';
+import { namesOnlyOwnMachine } from './own-machine';
 
 const HALF_OF_IPV6 = 8;
 
@@ -17,5 +18,6 @@ export function clientOf(ip: string | undefined): string {
 export const callerOf = (req: Request): Caller => ({
   client: clientOf(req.ip),
   userAgent: req.headers['user-agent'],
+  isLocal: namesOnlyOwnMachine(req),
   requestId: requestIdOf(req),
 });

@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../core/errors';
 import { bearerToken } from './bearer-token';
+import { isForOwnHost, isForwarded } from './own-machine';
 
 export interface Operations {
   routes: Router;
@@ -13,8 +14,10 @@ export interface Operations {
 interface Options {
   /** True once requests can be served. */
   isReady: () => Promise<boolean>;
-  /** Lets a scraper on another machine in. */
+  /** Required of who reads the metrics, where it is set. */
   metricsToken: string | undefined;
+  /** Where metrics are read with a token alone. */
+  isProduction: boolean;
 }
 
 const MS_PER_SECOND = 1000;
@@ -26,9 +29,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Compares digests: they are of one length, whatever a caller sends. */
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** A proxy on this machine also comes from the loopback, but says for whom it asks. */
-const isLocal = ({ headers, socket }: Request) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers['forwarded'];
+/** From this machine and by a name of it. A proxy on it also connects from the loopback, but usually says so. */
+const isLocal = (req: Request) =>
+  LOOPBACK.has(req.socket.remoteAddress ?? '') && !isForwarded(req) && isForOwnHost(req);
 
 /** The route's pattern, never the path itself: ids would make a new time series each. */
 const routeOf = (req: Request): string => {
@@ -46,7 +49,7 @@ function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Health for an orchestrator, figures for Prometheus. */
-export function createOperations({ isReady, metricsToken }: Options): Operations {
+export function createOperations({ isReady, metricsToken, isProduction }: Options): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -67,8 +70,9 @@ export function createOperations({ isReady, metricsToken }: Options): Operations
   };
 
   const mayRead = (req: Request) => {
+    if (metricsToken === undefined) return !isProduction && isLocal(req);
     const token = bearerToken(req.headers.authorization);
-    return isLocal(req) || (metricsToken !== undefined && token !== undefined && sameText(token, metricsToken));
+    return token !== undefined && sameText(token, metricsToken);
   };
 
   const askReady = askedTogether(isReady);

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../core/errors';
 import type { SecurityLog } from '../core/security-log';
+import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
 import { AT_ONCE, LOCAL_RULES, SHARED_RULES, type LocalRule, type Rule, type Share, type SharedRule } from './rules';
 import { Shares } from './shares';
 
@@ -18,67 +14,45 @@ const SOON_SECONDS = 2;
 
 const nothingToGiveBack = () => undefined;
 
-type Limiters<Name extends string> = Readonly<Record<Name, RateLimiterAbstract>>;
+type Limiters<Name extends string, L> = Readonly<Record<Name, L>>;
+
+type AnyLimiter = RateLimiterMemory | PostgresRateLimiter;
 
 /** Whom a limit concerns, of one length and without anybody's name in it. */
 const keyOf = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
 
-/**
- * The library's queries, without the names under which Postgres would keep them prepared: a pooler between could hand the
- * next one to another connection.
- */
-const clientOf = (dataSource: DataSource) => ({
-  query: async ({ text, values }: { text: string; values: unknown[] }) => {
-    const rows = await dataSource.query<unknown[]>(text, values);
-    return { rows, rowCount: rows.length };
-  },
-});
-
 /** A limiter for each rule. */
-const limitersOf = <Name extends string>(
+const limitersOf = <Name extends string, L extends AnyLimiter>(
   rules: Readonly<Record<Name, Rule>>,
-  make: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract,
+  make: (options: { keyPrefix: string; points: number; duration: number }) => L,
 ) =>
   Object.fromEntries(
     Object.entries<Rule>(rules).map(([name, { points, seconds }]) => [
       name,
       make({ keyPrefix: name, points, duration: seconds }),
     ]),
-  ) as Limiters<Name>;
+  ) as Limiters<Name, L>;
 
-const sharedLimiters = (dataSource: DataSource): Limiters<SharedRule> =>
-  limitersOf(
-    SHARED_RULES,
-    (options) =>
-      new RateLimiterPostgres({
-        ...options,
-        storeClient: clientOf(dataSource),
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        // Who is over the limit costs the database nothing more.
-        inMemoryBlockOnConsumed: options.points + 1,
-      }),
-  );
+/** Seconds of the longest limit: a row that expires later was written by a clock that was wrong. */
+const LONGEST_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
 
 const tooOften = (retryAfter: number) =>
   new AppError('RATE_LIMITED', 'That was too often. Please wait a little and try again.', { retryAfter });
 
 /** @param onReached called for the first of the calls that are too many, so that a flood of them fills no log. */
-async function consume(limiter: RateLimiterAbstract, key: string, onReached: () => void): Promise<void> {
+async function consume(limiter: AnyLimiter, key: string, points: number, onReached: () => void): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refusal.consumedPoints === limiter.points + 1) onReached();
+    if (!(refusal instanceof RateLimiterRes || refusal instanceof LimitReachedError)) throw refusal;
+    if (refusal.consumedPoints > 0 && refusal.consumedPoints - points <= limiter.points) onReached();
     throw tooOften(Math.max(1, Math.ceil(refusal.msBeforeNext / MS_PER_SECOND)));
   }
 }
 
 /** How often something may be done. */
 export class RateLimits {
-  private readonly shared: Limiters<SharedRule>;
+  private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
   private readonly local = limitersOf(LOCAL_RULES, (options) => new RateLimiterMemory(options));
   private readonly shares: Readonly<Record<Share, Shares>>;
 
@@ -87,7 +61,7 @@ export class RateLimits {
     private readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
   ) {
-    this.shared = sharedLimiters(dataSource);
+    this.shared = limitersOf(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
     const tell = (limit: Share) => this.securityLog('limit_reached', { limit });
     this.shares = { requests: new Shares(AT_ONCE.requests, () => tell('requests')) };
   }
@@ -97,7 +71,12 @@ export class RateLimits {
    * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
    */
   async take(rule: SharedRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.consume(rule, this.shared[rule], keyOf(whom));
+    await this.takePoints(rule, 1, ...whom);
+  }
+
+  /** The same for what counts more than once, such as each row of a list. */
+  async takePoints(rule: SharedRule, points: number, ...whom: string[]): Promise<void> {
+    if (this.isOn) await this.consume(rule, this.shared[rule], keyOf(whom), points);
   }
 
   /** Uncounts one call, for what turned out to be harmless. */
@@ -107,11 +86,11 @@ export class RateLimits {
 
   /** Keeps in mind that it was, for the time of the rule. */
   async remember(rule: SharedRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.shared[rule].set(keyOf(whom), SHARED_RULES[rule].points, SHARED_RULES[rule].seconds);
+    if (this.isOn) await this.shared[rule].set(keyOf(whom), SHARED_RULES[rule].points);
   }
 
   async remembers(rule: SharedRule, ...whom: string[]): Promise<boolean> {
-    return this.isOn && (await this.shared[rule].get(keyOf(whom))) !== null;
+    return this.isOn && (await this.shared[rule].has(keyOf(whom)));
   }
 
   /** Begins to count anew. */
@@ -140,10 +119,10 @@ export class RateLimits {
 
   /** Forgets what has run out. */
   async tidy(): Promise<void> {
-    await this.dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+    await purgeExpiredLimits(this.dataSource, LONGEST_SECONDS);
   }
 
-  private consume(rule: SharedRule | LocalRule, limiter: RateLimiterAbstract, key: string): Promise<void> {
-    return consume(limiter, key, () => this.securityLog('limit_reached', { limit: rule }));
+  private consume(rule: SharedRule | LocalRule, limiter: AnyLimiter, key: string, points = 1): Promise<void> {
+    return consume(limiter, key, points, () => this.securityLog('limit_reached', { limit: rule }));
   }
 }

@@ -30,7 +30,7 @@ async function resultOf(route: OwnRoute | PublicRoute, viewerOf: ViewerOf, req: 
   const viewer = await viewerOf(req);
   const parts = partsOf(req);
   requireOwnUser(req, viewer, parts);
-  return route.run(viewer, parts);
+  return route.run(viewer, parts, callerOf(req));
 }
 
 const answering =

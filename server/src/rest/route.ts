@@ -49,7 +49,7 @@ export interface RequestParts {
 
 export interface OwnRoute extends RouteDescription {
   access: 'own';
-  run: (viewer: Viewer, parts: RequestParts) => Promise<unknown>;
+  run: (viewer: Viewer, parts: RequestParts, caller: Caller) => Promise<unknown>;
 }
 
 export interface PublicRoute extends RouteDescription {
@@ -105,7 +105,7 @@ const parsed = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   body: part(shape.body, parts.body),
 });
 
-/** A call that needs a token. `run` gets its checked parts and returns what its answer's schema describes. */
+/** A call that needs a token. `run` gets its checked parts, and where they come from, and returns what its answer's schema describes. */
 export const ownRoute = <
   A extends z.ZodType,
   P extends z.ZodObject = Nothing,
@@ -113,8 +113,12 @@ export const ownRoute = <
   B extends z.ZodType = Nothing,
 >(
   shape: Shape<P, Q, B, A>,
-  run: (viewer: Viewer, call: Call<P, Q, B>) => Promise<z.output<A>>,
-): Route => ({ ...shape, access: 'own', run: async (viewer, parts) => run(viewer, parsed(shape, parts)) });
+  run: (viewer: Viewer, call: Call<P, Q, B>, caller: Caller) => Promise<z.output<A>>,
+): Route => ({
+  ...shape,
+  access: 'own',
+  run: async (viewer, parts, caller) => run(viewer, parsed(shape, parts), caller),
+});
 
 /** A call that anybody may make; `run` gets to know from where. */
 export const publicRoute = <A extends z.ZodType, Q extends z.ZodObject = Nothing, B extends z.ZodType = Nothing>(

@@ -1,8 +1,8 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../core/clock';
-import { AppError } from '../core/errors';
-import { isLoopback } from '../core/loopback';
+import { AppError, sandboxIsLocal } from '../core/errors';
+import { isForwarded, namesOnlyOwnMachine } from '../http/own-machine';
 import { withNonce } from '../http/security-headers';
 import type { Act } from './sandbox-api';
 import type { SandboxLedger } from './sandbox-ledger';
@@ -46,17 +46,9 @@ function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 const send = (res: Response, page: string, status = 200) =>
   void res.status(status).type('html').send(withNonce(page, res));
 
-/** What proxies add to a request. */
-const FORWARDED = [
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'],
-] as const;
-
-/** Who reaches this machine from elsewhere, by whatever way, finds no sandbox. */
+/** A client that reaches this machine from elsewhere, in whatever way, finds no sandbox. */
 function requireOwnMachine(req: Request): void {
-  const host = (req.get('host') ?? '').replace(/:\d+$/, '');
-  if (!isLoopback(host) || FORWARDED.some((name) => req.get(name) !== undefined)) {
-    throw new AppError('FORBIDDEN', 'The payment sandbox is for its own machine alone.');
-  }
+  if (isForwarded(req) || !namesOnlyOwnMachine(req)) throw sandboxIsLocal();
 }
 
 const isOwn = (origin: string, req: Request): boolean =>
@@ -108,12 +100,18 @@ async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
   return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
 }
 
+/** `a…@e….org`: enough to recognize one's own test accounts. */
+function maskedAddress(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
 async function overview({ objects }: SandboxLedger): Promise<Answer> {
   const subscriptions = await objects.list('subscription');
   const charges = await objects.list('charge');
   const customers = await objects.list('customer');
-  const emails = new Map(customers.map(({ id, email }) => [id, email ?? '']));
-  return { page: overviewView({ subscriptions, charges, emailOf: (customer) => emails.get(customer) ?? '' }) };
+  const buyers = new Map(customers.map(({ id, email }) => [id, maskedAddress(email ?? '')]));
+  return { page: overviewView({ subscriptions, charges, buyerOf: (customer) => buyers.get(customer) ?? '' }) };
 }
 
 async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {

@@ -147,7 +147,7 @@ const action = (path: string, id: string, name: string, label: string) => html`
 const subscriptionState = ({ status, cancel_at_period_end: isCancelled }: Subscription) =>
   status === 'active' && isCancelled ? 'cancelled at the end of the period' : status.replace('_', ' ');
 
-const subscriptionCard = (subscription: Subscription, email: string) => {
+const subscriptionCard = (subscription: Subscription, buyer: string) => {
   const { id, status, sandbox, items } = subscription;
   const [item] = items.data;
   const actions =
@@ -163,7 +163,7 @@ const subscriptionCard = (subscription: Subscription, email: string) => {
   return html`
     <article class="card">
       <h3>${sandbox.product} <span class="state">${subscriptionState(subscription)}</span></h3>
-      <p class="muted">${email} · ${day(item.current_period_start)} to ${day(item.current_period_end)}</p>
+      <p class="muted">${buyer} · ${day(item.current_period_start)} to ${day(item.current_period_end)}</p>
       ${status === 'canceled' ? '' : html`<div class="row">${actions}</div>`}
     </article>
   `;
@@ -171,13 +171,13 @@ const subscriptionCard = (subscription: Subscription, email: string) => {
 
 const chargeState = ({ refunded, disputed }: Charge) => (disputed ? 'disputed' : refunded ? 'refunded' : 'paid');
 
-const chargeCard = (charge: Charge, email: string) => html`
+const chargeCard = (charge: Charge, buyer: string) => html`
   <article class="card">
     <h3>
       ${money(charge.amount, charge.currency)} ${charge.sandbox.product}
       <span class="state">${chargeState(charge)}</span>
     </h3>
-    <p class="muted">${email} · ${day(charge.created)}</p>
+    <p class="muted">${buyer} · ${day(charge.created)}</p>
     ${
       charge.refunded || charge.disputed
         ? ''
@@ -191,14 +191,14 @@ const chargeCard = (charge: Charge, email: string) => html`
 interface Overview {
   subscriptions: Subscription[];
   charges: Charge[];
-  emailOf: (customer: string) => string;
+  buyerOf: (customer: string) => string;
 }
 
 const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
 /** Everything that was bought, and what may happen to it. */
-export const overviewView = ({ subscriptions, charges, emailOf }: Overview): string =>
+export const overviewView = ({ subscriptions, charges, buyerOf }: Overview): string =>
   page(
     'Overview',
     html`
@@ -206,12 +206,12 @@ export const overviewView = ({ subscriptions, charges, emailOf }: Overview): str
       <p class="muted">Let time pass, or money go back, and see what Macrolog makes of it.</p>
       <h2>Subscriptions</h2>
       ${listed(
-        subscriptions.map((subscription) => subscriptionCard(subscription, emailOf(subscription.customer))),
+        subscriptions.map((subscription) => subscriptionCard(subscription, buyerOf(subscription.customer))),
         'Nobody has subscribed yet.',
       )}
       <h2>Payments</h2>
       ${listed(
-        charges.map((charge) => chargeCard(charge, emailOf(charge.customer))),
+        charges.map((charge) => chargeCard(charge, buyerOf(charge.customer))),
         'Nothing has been paid yet.',
       )}
     `,

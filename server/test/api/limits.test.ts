@@ -36,6 +36,9 @@ const tally = (statuses: number[]) =>
     [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
   );
 
+/** Lets time pass for what is counted in the database, which goes by its clock: each count was begun that much earlier. */
+const letPass = (ms: number) => app.dataSource.query('UPDATE rate_limits SET expire = expire - $1', [ms]);
+
 describe('guessing a password', () => {
   test('of one account from one client is possible ten times, also a thousand times at once', async () => {
     const client = newClient();
@@ -150,29 +153,74 @@ describe('guessing a password', () => {
     const { points, seconds } = SHARED_RULES.logInPair;
     for (let guess = 0; guess <= points; guess += 1) await logIn('a wrong guess', client);
     expect((await logIn(user.password, client)).status).toBe(429);
-    const later = Date.now() + seconds * 1000 + 1;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    // A process that has refused before remembers so by the clock of the machine; another asks the database.
+    await letPass(seconds * 1000);
+    // A process that has refused before remembers that; another one asks the database.
     const { auth } = app.anotherProcess();
     await expect(
       auth.logIn({ username: user.username, password: user.password }, { ...CALLER, client }),
     ).resolves.toMatchObject({
       user: { id: user.id },
     });
-    jest.restoreAllMocks();
   });
 
   test('is forgotten once its time is over', async () => {
-    const counted = async () =>
-      (await app.dataSource.query<unknown[]>('SELECT FROM rate_limits WHERE expire < $1', [Date.now() + DAY_MS]))
-        .length;
+    const count = async () => (await app.dataSource.query<unknown[]>('SELECT FROM rate_limits')).length;
     await logIn('a wrong guess', newClient());
-    expect(await counted()).toBeGreaterThan(2);
-    const later = Date.now() + DAY_MS;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await count()).toBeGreaterThan(2);
+    await letPass(31 * DAY_MS);
     await app.services.limits.tidy();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('limits go by the clock of the database', () => {
+  const guess = (client: string) =>
+    app.anotherProcess().auth.logIn({ ...user, password: 'a wrong guess' }, { ...CALLER, client });
+  const useUpGuesses = async (client: string) => {
+    for (let time = 0; time < SHARED_RULES.logInPair.points; time += 1) {
+      await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([-40, 40])('and a process whose clock is %d days off counts with the others', async (days) => {
+    const client = newClient();
+    await useUpGuesses(client);
+    const wrong = Date.now() + days * DAY_MS;
+    jest.spyOn(Date, 'now').mockImplementation(() => wrong);
+    await expect(guess(client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const other = newClient();
+    await useUpGuesses(other);
     jest.restoreAllMocks();
-    expect(await counted()).toBe(0);
+    await expect(guess(other)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('and what it counted while it was 40 days ahead locks nobody out once it is right again', async () => {
+    const client = newClient();
+    await useUpGuesses(client);
+    await expect(guess(client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await letPass(-40 * DAY_MS);
+    await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await letPass(-40 * DAY_MS);
+    expect(await app.services.limits.remembers('logInPair', 'nobody')).toBe(false);
+    await app.services.limits.remember('knownClient', client);
+    await letPass(-40 * DAY_MS);
+    expect(await app.services.limits.remembers('knownClient', client)).toBe(false);
+    await app.services.limits.tidy();
+    expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
+  });
+
+  test('and a refusal from memory ends on time, although the clock of the machine is set back', async () => {
+    const client = newClient();
+    const { limits } = app.anotherProcess();
+    const { points, seconds } = SHARED_RULES.resetRequest;
+    for (let time = 0; time < points; time += 1) await limits.take('resetRequest', client);
+    await expect(limits.take('resetRequest', client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const [machine, monotonic] = [Date.now(), performance.now()];
+    jest.spyOn(Date, 'now').mockImplementation(() => machine - 40 * DAY_MS);
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic + seconds * 1000);
+    await letPass(seconds * 1000);
+    await limits.take('resetRequest', client);
   });
 });
 

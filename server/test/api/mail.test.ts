@@ -8,13 +8,13 @@ import { FileMailer } from '../../src/features/mail/file-mailer';
 import { MailWorker, type MailFailure } from '../../src/features/mail/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
 import { SmtpMailer } from '../../src/features/mail/smtp-mailer';
-import { sendDue, startMailServer } from '../support/mail';
-import { TestApp } from '../support/test-app';
+import { ageMails, sendDue, startMailServer } from '../support/mail';
+import { CALLER, TestApp } from '../support/test-app';
 
 const FROM = 'Macrolog <no-reply@macrolog.example>';
 const NOTICES = `INSERT INTO mails (user_id, id, kind, recipient, next_try_at, created_at)
-  SELECT $1, gen_random_uuid(), 'password_changed', 'n' || number || '@example.org', $2, $2
-    FROM generate_series(1, $3::integer) AS number`;
+  SELECT $1, gen_random_uuid(), 'password_changed', 'n' || number || '@example.org', now(), now()
+    FROM generate_series(1, $2::integer) AS number`;
 
 interface MailRow {
   state: string;
@@ -32,13 +32,12 @@ async function withApp<T>(mailer: Mailer, work: (app: TestApp) => Promise<T>): P
 
 async function queue(app: TestApp, count: number): Promise<void> {
   const { id } = await app.buildUser();
-  await app.dataSource.query(NOTICES, [id, app.clock.now(), count]);
+  await app.dataSource.query(NOTICES, [id, count]);
 }
 
 const rows = (app: TestApp) => app.dataSource.query<MailRow[]>('SELECT state, attempts FROM mails');
 
-const later = (app: TestApp, seconds: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + seconds * 1_000).toISOString());
+const later = (app: TestApp, seconds: number) => ageMails(app.dataSource, seconds);
 
 test('a mail arrives at a real mail server, whole, in both forms', async () => {
   const server = await startMailServer();
@@ -77,12 +76,12 @@ test('a mail server that fails delays mail, longer each time, and loses none', a
     const failed = await sendDue(app.services.mailWorker);
     expect([failed.sent, failed.failures.map(({ isDead }) => isDead)]).toEqual([0, [false, false]]);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 0, failures: [] });
-    later(app, 31);
+    await later(app, 31);
     expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
-    later(app, 31);
+    await later(app, 31);
     expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(0);
     server.state.refuses = false;
-    later(app, 31);
+    await later(app, 31);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
   });
   await server.close();
@@ -147,7 +146,7 @@ test('a mail server that takes a connection and then says nothing delays mail, a
     await queue(app, 2);
     expect((await sendDue(app.services.mailWorker)).failures).toHaveLength(2);
     answers = 1;
-    later(app, 31);
+    await later(app, 31);
     expect(await sendDue(app.services.mailWorker)).toEqual({ sent: 2, failures: [] });
   });
   silent.close();
@@ -161,7 +160,7 @@ test('a mailer that never comes back is given up on before another process may t
     await queue(app, 1);
     const writers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
     const limits = { sendingMs: 20, leaseMs: 60_000 };
-    const worker = new MailWorker(app.dataSource, app.clock, hanging, writers as never, 'x.example', limits);
+    const worker = new MailWorker(app.dataSource, hanging, writers as never, 'x.example', limits);
     expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
     expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
   });
@@ -175,7 +174,7 @@ test('what cannot be sent in thirty tries is given up, and kept to be looked at'
     for (let attempt = 0; attempt < 33; attempt += 1) {
       const { failures } = await sendDue(app.services.mailWorker);
       dead.push(...failures.map(({ isDead }) => isDead));
-      later(app, 3_601);
+      await later(app, 3_601);
     }
     expect(dead).toEqual([...Array<boolean>(29).fill(false), true]);
     expect(await rows(app)).toEqual([{ state: 'dead', attempts: 30 }]);
@@ -228,11 +227,53 @@ test('a process that dies while it sends leaves its mail to the others, under th
     while (sent.length === 0) await new Promise((turn) => setImmediate(turn));
     dies = false;
     expect(await app.anotherProcess().mailWorker.sendDue()).toBe(0);
-    later(app, 61);
+    await later(app, 61);
     expect(await app.anotherProcess().mailWorker.sendDue()).toBe(1);
     expect(sent.map(({ messageId }) => messageId)).toEqual([sent[0]?.messageId, sent[0]?.messageId]);
     comeBack();
     await dying;
+  });
+});
+
+describe('mail goes by the clock of the database', () => {
+  const DAY_MS = 86_400_000;
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([-40, 40])('and a process whose clock is %d days off sends no second copy', async (days) => {
+    let taken: () => void = () => undefined;
+    let answer: () => void = () => undefined;
+    const isTaken = new Promise<void>((resolve) => (taken = resolve));
+    let copies = 0;
+    const mailer: Mailer = {
+      send: () => {
+        copies += 1;
+        taken();
+        return new Promise((resolve) => (answer = resolve));
+      },
+    };
+    await withApp(mailer, async (app) => {
+      await queue(app, 1);
+      const sending = app.services.mailWorker.sendDue();
+      await isTaken;
+      const wrong = Date.now() + days * DAY_MS;
+      jest.spyOn(Date, 'now').mockImplementation(() => wrong);
+      const skewed = app.anotherProcess({ clock: { now: () => new Date(wrong) } });
+      expect(await skewed.mailWorker.sendDue()).toBe(0);
+      answer();
+      expect(await sending).toBe(1);
+      expect(copies).toBe(1);
+    });
+  });
+
+  test('and what was queued while it was 40 days ahead is sent, and keeps no other mail back', async () => {
+    const app = await TestApp.start();
+    const user = await app.buildUser();
+    const ask = () => app.services.passwordResets.request(`${user.username}@example.org`, CALLER);
+    for (let time = 0; time < 4; time += 1) await ask();
+    await ageMails(app.dataSource, (-40 * DAY_MS) / 1000);
+    await ask();
+    expect(await app.services.mailWorker.sendDue()).toBe(4);
+    await app.close();
   });
 });
 
@@ -250,7 +291,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
   await withApp({ send: () => Promise.resolve() }, async (app) => {
     await queue(app, 2_001);
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
-    later(app, 31 * 86_400);
+    await later(app, 31 * 86_400);
     const query = jest.spyOn(app.dataSource, 'query');
     await app.services.mailWorker.tidy();
     const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
@@ -266,7 +307,7 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
     await queue(app, 1);
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
-    later(app, 31 * 86_400);
+    await later(app, 31 * 86_400);
     await app.services.mailWorker.tidy();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });

@@ -8,7 +8,8 @@ import { securityHeaders } from '../../src/http/security-headers';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
-const METRICS_TOKEN = 'a token for scrapers';
+const METRICS_TOKEN = 'only-for-scrapers';
+const SCRAPER = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 const requestId = expect.any(String) as string;
 
@@ -45,7 +46,7 @@ describe('health', () => {
 test('readiness is found out once for all who ask meanwhile, and anew for those who ask later', async () => {
   const asked: ((isReady: boolean) => void)[] = [];
   const isReady = () => new Promise<boolean>((resolve) => asked.push(resolve));
-  const { routes } = createOperations({ isReady, metricsToken: undefined });
+  const { routes } = createOperations({ isReady, metricsToken: undefined, isProduction: false });
   const server = createServer(express().use(routes)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
@@ -74,7 +75,7 @@ describe('metrics', () => {
     await app.rest('PATCH', '/api/categories/4711');
     await app.rest('GET', '/api/nothing/4711');
     await app.graphql('{ __typename }');
-    const response = await get('/metrics');
+    const response = await get('/metrics', SCRAPER);
     const figures = await response.text();
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(figures).toMatch(
@@ -93,30 +94,55 @@ describe('metrics', () => {
     expect(figures).toContain('process_cpu_seconds_total');
   });
 
-  test.each(['x-forwarded-for', 'forwarded'])('are not for who comes through a proxy (%s)', async (header) => {
-    const response = await get('/metrics', { [header]: '127.0.0.1' });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: 'Metrics are not for you.', code: 'FORBIDDEN' });
+  test('are given to whoever has the token, from wherever', async () => {
+    expect((await get('/metrics', { ...SCRAPER, 'x-forwarded-for': '10.0.0.1' })).status).toBe(200);
   });
 
   test.each([
-    ['the token', METRICS_TOKEN.replaceAll(' ', '_'), 403],
-    ['part of the token', METRICS_TOKEN.slice(0, 1), 403],
-    ['as many characters in more bytes', 'é'.repeat(METRICS_TOKEN.length), 403],
-  ])('are not given for what is not quite the token: %s', async (_, token, status) => {
-    const headers = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${token}` };
-    expect((await get('/metrics', headers)).status).toBe(status);
+    ['nothing', undefined],
+    ['another token', `${METRICS_TOKEN}!`],
+    ['part of the token', METRICS_TOKEN.slice(0, 1)],
+    ['as many characters in more bytes', 'é'.repeat(METRICS_TOKEN.length)],
+  ])('are not given for %s, also on this machine', async (_, token) => {
+    const response = await get('/metrics', token === undefined ? {} : { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
-});
 
-test('metrics are given to a scraper elsewhere that has the token', async () => {
-  const token = 'only-for-scrapers';
-  const scraped = await TestApp.start({ app: { metricsToken: token } });
-  const headers = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${token}` };
-  const response = await fetch(`${scraped.origin}/metrics`, { headers });
-  expect(response.status).toBe(200);
-  await response.text();
-  await scraped.close();
+  describe('without a token', () => {
+    let own: TestApp;
+    beforeAll(async () => {
+      own = await TestApp.start();
+    });
+    afterAll(() => own.close());
+
+    const ask = async (headers: Record<string, string>, from = own) => {
+      const asked = request(`${from.ownOrigin}/metrics`, { headers }).end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
+
+    test('are for this machine alone, and not for a proxy on it', async () => {
+      expect(await ask({})).toBe(200);
+      expect(await ask({ host: 'localhost' })).toBe(200);
+      for (const headers of [
+        { 'x-forwarded-for': '127.0.0.1' },
+        { forwarded: 'for=127.0.0.1' },
+        { 'x-real-ip': '127.0.0.1' },
+        { via: '1.1 proxy' },
+        { host: 'macrolog.example' },
+      ]) {
+        expect([headers, await ask(headers)]).toEqual([headers, 403]);
+      }
+    });
+
+    test('are for nobody in production', async () => {
+      const production = await TestApp.start({ app: { isProduction: true } });
+      expect(await ask({}, production)).toBe(403);
+      await production.close();
+    });
+  });
 });
 
 describe('every answer', () => {

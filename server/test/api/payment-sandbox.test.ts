@@ -1,4 +1,6 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Person } from '../support/person';
 import { buy, type Kind } from '../support/shopping';
 import { TestApp } from '../support/test-app';
@@ -117,6 +119,9 @@ test.each([
   ['through a proxy that names itself', { via: '1.1 proxy' }],
   ['under another name', { host: 'macrolog.example' }],
   ['under a name that only looks like this machine', { host: 'localhost.example:4000' }],
+  ['through a proxy that claims to forward for this machine', { 'x-forwarded-for': '127.0.0.1' }],
+  ['from the page of another host', { referer: 'https://macrolog.example/app' }],
+  ['from another origin', { origin: 'https://macrolog.example' }],
 ])('who comes %s finds no sandbox', async (_, headers) => {
   const status = await new Promise((resolve, reject) => {
     get(`${app.ownOrigin}/payment-sandbox`, { headers }, (res) => resolve(res.resume().statusCode)).on('error', reject);
@@ -124,12 +129,66 @@ test.each([
   expect(status).toBe(403);
 });
 
+describe('a checkout in the sandbox is opened for its own machine alone', () => {
+  const CHECKOUTS = [
+    ['/graphql', { query: 'mutation { startOneTimeCheckout { sessionId } }' }],
+    ['/graphql', { query: 'mutation { startSubscriptionCheckout { sessionId } }' }],
+    ['/api/auth/create-checkout-session', {}],
+    ['/api/premium_1/create-checkout-session', {}],
+  ] as const;
+
+  const countAttempts = async () => (await app.dataSource.query<unknown[]>('SELECT FROM payment_attempts')).length;
+
+  async function start(path: string, body: object, headers: Record<string, string>) {
+    const { user } = await Person.join(app);
+    const sent = request(`${app.ownOrigin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}`, ...headers },
+    });
+    sent.end(JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return text(response);
+  }
+
+  test.each(CHECKOUTS)('%s %j', async (path, body) => {
+    const before = await countAttempts();
+    for (const headers of [
+      { host: 'macrolog.example' },
+      { origin: 'https://macrolog.example' },
+      { referer: 'https://macrolog.example/app/upgrade' },
+      { 'x-forwarded-for': '192.0.2.7' },
+      { forwarded: 'for=192.0.2.7' },
+      { via: '1.1 proxy' },
+    ]) {
+      expect(await start(path, body, headers)).toContain('"FORBIDDEN"');
+    }
+    expect(await countAttempts()).toBe(before);
+    const local = { origin: 'http://localhost:5173', referer: 'http://localhost:5173/app/upgrade' };
+    expect(await start(path, body, local)).toContain('"sessionId":"cs_');
+  });
+});
+
 describe('the overview', () => {
-  /** What stands beside the address of a buyer: the id under which an action is sent. */
+  test('shows no address of a buyer', async () => {
+    const person = await Person.join(app);
+    await buy(app, person, 'ONE_TIME');
+    await buy(app, person, 'SUBSCRIPTION');
+    const page = await pageOf('/payment-sandbox');
+    expect(page).toContain('u…@e….org · ');
+    expect(page).not.toContain(person.user.username);
+    expect(page).not.toContain('example.org');
+  });
+
+  /** The id under which an action is sent: that of the one thing that was bought. */
   async function idOf({ user }: Person, path: 'subscriptions' | 'charges'): Promise<string> {
-    const cards = (await pageOf('/payment-sandbox')).split('<article');
-    const card = cards.find((text) => text.includes(user.username) && text.includes(`/payment-sandbox/${path}`));
-    return /name="id" value="(\w+)"/.exec(card ?? '')?.[1] ?? '';
+    const [bought] = await app.sandbox.act(async ({ objects }) => {
+      const [customer] = await objects.list('customer', { email: `${user.username}@example.org` });
+      const ofCustomer = { customer: customer?.id ?? '' };
+      return path === 'charges' ? objects.list('charge', ofCustomer) : objects.list('subscription', ofCustomer);
+    });
+    const id = bought?.id ?? '';
+    expect(await pageOf('/payment-sandbox')).toContain(`name="id" value="${id}"`);
+    return id;
   }
 
   const press = async (person: Person, path: 'subscriptions' | 'charges', action: string) => {

@@ -1,7 +1,7 @@
 import { FaultyLine, type Fault } from '../support/faulty-line';
 import { Person } from '../support/person';
 import { buy, happens, sessionOf, startCheckout, unheard } from '../support/shopping';
-import { TestApp } from '../support/test-app';
+import { CALLER, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
 let app: TestApp;
@@ -72,8 +72,8 @@ describe.each([
     const other = app.anotherProcess();
     const start = (services: typeof other) =>
       operation === 'startOneTimeCheckout'
-        ? services.payments.startOneTime(viewer)
-        : services.payments.startSubscription(viewer);
+        ? services.payments.startOneTime(viewer, CALLER)
+        : services.payments.startSubscription(viewer, CALLER);
     const started = await Promise.all([start(app.services), start(other), start(other), start(app.services)]);
     expect(new Set(started.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });

@@ -10,7 +10,7 @@ import {
   toSubscription,
   unheard,
 } from '../support/shopping';
-import { TestApp } from '../support/test-app';
+import { CALLER, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
 let app: TestApp;
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
     app.clock.set('2026-04-20T12:00:00Z');
-    const { sessionId: second } = await app.services.payments.startSubscription(viewerOf(person.user.id));
+    const { sessionId: second } = await app.services.payments.startSubscription(viewerOf(person.user.id), CALLER);
     expect(second).not.toBe(sessionId);
     const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
     expect(status).toBe('canceled');

@@ -11,7 +11,7 @@ import {
   unheard,
   type Kind,
 } from '../support/shopping';
-import { TestApp } from '../support/test-app';
+import { CALLER, TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -241,8 +241,8 @@ test('where payments are closed every call says so', async () => {
   const closed = app.anotherProcess({ gateway: undefined });
   const viewer = await closed.sessions.viewer(person.user.token);
   const calls = [
-    () => closed.payments.startSubscription(viewer),
-    () => closed.payments.startOneTime(viewer),
+    () => closed.payments.startSubscription(viewer, CALLER),
+    () => closed.payments.startOneTime(viewer, CALLER),
     () => closed.payments.verify(viewer, 'cs_1', 'one_time'),
     () => closed.payments.cancel(viewer),
     () => closed.paymentEvents.receive(Buffer.from('{}'), ''),

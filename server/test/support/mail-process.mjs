@@ -1,5 +1,5 @@
 // A process that sends the mail that is due, by the worker of the built program, and ends. It is told where the database and
-// the mail server are, and how far its clock runs ahead.
+// the mail server are.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -7,12 +7,11 @@ const { createDataSource } = require('../../dist/db/data-source.js');
 const { MailWorker } = require('../../dist/features/mail/mail-worker.js');
 const { SmtpMailer } = require('../../dist/features/mail/smtp-mailer.js');
 
-const { address, smtpUrl, aheadMs } = JSON.parse(process.argv[2]);
+const { address, smtpUrl } = JSON.parse(process.argv[2]);
 
 const dataSource = await createDataSource(address, 3).initialize();
-const clock = { now: () => new Date(Date.now() + aheadMs) };
 const mailer = new SmtpMailer(smtpUrl, 'Macrolog <no-reply@macrolog.example>');
 const writers = { password_changed: async () => ({ subject: 'Your password was changed', lines: ['Hello.'] }) };
-await new MailWorker(dataSource, clock, mailer, writers, 'macrolog.example').sendDue();
+await new MailWorker(dataSource, mailer, writers, 'macrolog.example').sendDue();
 await dataSource.destroy();
 process.exit(0);

@@ -2,8 +2,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { DataSource } from 'typeorm';
 import type { MailFailure, MailWorker } from '../../src/features/mail/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
+
+/** Lets time pass for the mails of a database, which go by its clock: each was queued that much earlier. */
+export async function ageMails(dataSource: DataSource, seconds: number): Promise<void> {
+  await dataSource.query(
+    `UPDATE mails SET next_try_at = next_try_at - $1 * interval '1 s', created_at = created_at - $1 * interval '1 s'`,
+    [seconds],
+  );
+}
 
 /** Keeps what would be sent. */
 export class KeptMail implements Mailer {

@@ -61,7 +61,7 @@ export interface TestUser {
 const DEADLINE = 60_000;
 
 /** Where a test that calls a service itself comes from. */
-export const CALLER = { client: '127.0.0.1', userAgent: undefined };
+export const CALLER = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
 
 /** Everybody's. */
 export const PASSWORD = 'violet umbrella 9';
@@ -88,6 +88,12 @@ interface StartOptions {
   edamam?: EdamamSettings;
 }
 
+/** What another process over the same database may have of its own. */
+interface ChangedParts {
+  gateway?: PaymentGateway | undefined;
+  clock?: Clock;
+}
+
 /** The whole program over its own database, reached by HTTP as a client reaches it. */
 export class TestApp {
   private patternId: Promise<string> | undefined;
@@ -106,7 +112,7 @@ export class TestApp {
     /** What was mailed, unless the test has a mailer of its own. */
     readonly mail: KeptMail,
     /** The services of a second process over the same database. */
-    readonly anotherProcess: (changed?: { gateway?: PaymentGateway | undefined }) => Services,
+    readonly anotherProcess: (changed?: ChangedParts) => Services,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -167,8 +173,7 @@ export class TestApp {
     );
     front.servers.forEach((server, index) => server.on('request', apps[index]!.app));
     await front.open();
-    const anotherProcess = (changed: { gateway?: PaymentGateway | undefined } = {}) =>
-      createServices({ ...parts, ...changed });
+    const anotherProcess = (changed: ChangedParts = {}) => createServices({ ...parts, ...changed });
     return new TestApp(
       origin,
       ownOrigin,

@@ -73,6 +73,12 @@ test('a token ends with its last second', () => {
   expect(tokens.read(token, new Date('2026-04-09T12:00:00Z'))).toBeUndefined();
 });
 
+test('a token from the future is refused, as a clock that was wrong issued it, but clocks may disagree by a minute', () => {
+  expect(tokens.read(forge({ ...GOOD, iat: SECONDS + 60 }), NOW)).toBeDefined();
+  expect(tokens.read(forge({ ...GOOD, iat: SECONDS + 61 }), NOW)).toBeUndefined();
+  expect(tokens.read(forge(without('iat')), NOW)).toBeUndefined();
+});
+
 test.each([
   ['that is signed with another key', forge(GOOD, { key: `${SECRET}!` })],
   ['that is signed with an empty key', forge(GOOD, { key: '' })],

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sign, verify, type JwtPayload } from 'jsonwebtoken';
+import { MAX_CLOCK_SKEW_MS } from '../../core/clock';
 import { isUuid } from '../../core/ids';
 import { isSubscribed, type Rights } from '../users/tier';
 import type { UserEntity } from '../users/user.entity';
@@ -44,7 +45,10 @@ export class Tokens {
     return sign(claims, this.key, { algorithm: 'HS256', ...identity });
   }
 
-  /** The session that a token of ours names; undefined for one that is altered, expired or made for something else. */
+  /**
+   * The session that a token of ours names; undefined for one that is altered, expired, made for something else, or issued in
+   * the future: by a clock that was wrong, it would stay good for longer than a session may last.
+   */
   read(token: string, now: Date): SessionRef | undefined {
     try {
       const claims = verify(token, this.key, {
@@ -53,9 +57,10 @@ export class Tokens {
         audience: ISSUER,
         clockTimestamp: Math.floor(now.getTime() / 1000),
       }) as JwtPayload;
-      const { sub, jti, exp, typ } = claims;
+      const { sub, jti, exp, iat, typ } = claims;
       // jsonwebtoken accepts a token without `exp`.
       if (typeof exp !== 'number' || typ !== TYPE || !isUuid(sub) || !isUuid(jti)) return undefined;
+      if (typeof iat !== 'number' || iat * 1000 > now.getTime() + MAX_CLOCK_SKEW_MS) return undefined;
       return { userId: sub, sessionId: jti };
     } catch {
       return undefined;

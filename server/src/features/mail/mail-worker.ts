@@ -1,7 +1,6 @@
 import { timeout, TimeoutStrategy, type TimeoutPolicy } from 'cockatiel';
-import type { DataSource } from 'typeorm';
-import type { Clock } from '../../core/clock';
-import { claimDueMail, type DueMail } from './mail-outbox';
+import type { DataSource, QueryDeepPartialEntity } from 'typeorm';
+import { claimDueMail, DATABASE_NOW, MAX_DELAY_MS, type DueMail } from './mail-outbox';
 import { LAST_MAIL, renderMail, type MailKind, type MailText } from './mail-templates';
 import { MailEntity } from './mail.entity';
 import { RefusedRecipientError, type Mailer } from './mailer';
@@ -13,11 +12,10 @@ import { RefusedRecipientError, type Mailer } from './mailer';
 const LIMITS = { sendingMs: 45_000, leaseMs: 60_000 };
 
 const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 3_600_000;
 /** Thirty tries within a day; then a person has to look. */
 const ATTEMPTS = 30;
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_DAYS = 30;
 const TIDIED_AT_ONCE = 1_000;
 
 /** What a mail says, made when it is sent; null where its reason is gone. */
@@ -29,6 +27,8 @@ export interface MailFailure {
   error: unknown;
   isDead: boolean;
 }
+
+type Changes = QueryDeepPartialEntity<MailEntity>;
 
 interface Sending {
   /** Asked before each mail. */
@@ -47,7 +47,6 @@ export class MailWorker {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly writers: Readonly<Record<MailKind, MailWriter>>,
     /** The host of the program's own address. */
@@ -62,7 +61,7 @@ export class MailWorker {
     let sent = 0;
     const { leaseMs } = this.limits;
     while (goOn()) {
-      const mail = await claimDueMail(this.dataSource, this.clock.now(), { leaseMs, attempts: ATTEMPTS });
+      const mail = await claimDueMail(this.dataSource, { leaseMs, attempts: ATTEMPTS });
       if (!mail) break;
       try {
         if (await this.send(mail)) sent += 1;
@@ -77,17 +76,18 @@ export class MailWorker {
 
   /** Forgets what was sent long ago, and gives up what ended the process each time somebody tried to send it. */
   async tidy(): Promise<void> {
-    const now = this.clock.now();
     await this.dataSource.query(
-      `UPDATE mails SET state = 'dead' WHERE state = 'queued' AND attempts >= $1 AND next_try_at <= $2`,
-      [ATTEMPTS, now],
+      `UPDATE mails SET state = 'dead'
+        WHERE state = 'queued' AND attempts >= $1 AND next_try_at <= statement_timestamp()`,
+      [ATTEMPTS],
     );
-    const before = new Date(now.getTime() - KEPT_MS);
     for (;;) {
       const [, forgotten] = await this.dataSource.query<[unknown[], number]>(
         `DELETE FROM mails WHERE (user_id, id) IN (
-           SELECT user_id, id FROM mails WHERE state <> 'queued' AND created_at < $1 LIMIT ${TIDIED_AT_ONCE})`,
-        [before],
+           SELECT user_id, id FROM mails
+            WHERE state <> 'queued' AND created_at < statement_timestamp() - $1 * interval '1 day'
+            LIMIT ${TIDIED_AT_ONCE})`,
+        [KEPT_DAYS],
       );
       if (forgotten < TIDIED_AT_ONCE) return;
     }
@@ -103,25 +103,24 @@ export class MailWorker {
     const messageId = `${mail.id}@${this.host}`;
     const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
     await this.deadline.execute(({ signal }) => this.mailer.send(outgoing, signal));
-    await this.settle(mail, { state: 'sent', sentAt: this.clock.now() });
+    await this.settle(mail, { state: 'sent', sentAt: DATABASE_NOW });
     return true;
   }
 
   private async postpone(mail: DueMail, isDead: boolean): Promise<void> {
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1));
-    const nextTryAt = new Date(this.clock.now().getTime() + delay);
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1));
     if (isDead) await this.settle(mail, { state: 'dead' });
-    else await this.update(mail, { nextTryAt });
+    else await this.update(mail, { nextTryAt: () => `clock_timestamp() + interval '${delay} ms'` });
   }
 
   /** A mail that is done with is kept for a while, but for the last one to somebody who is gone. */
-  private async settle(mail: DueMail, changes: Partial<MailEntity>): Promise<void> {
+  private async settle(mail: DueMail, changes: Changes): Promise<void> {
     const { userId, id, kind } = mail;
     if (kind === LAST_MAIL) await this.dataSource.manager.delete(MailEntity, { userId, id });
     else await this.update(mail, changes);
   }
 
-  private async update({ userId, id }: DueMail, changes: Partial<MailEntity>): Promise<void> {
+  private async update({ userId, id }: DueMail, changes: Changes): Promise<void> {
     await this.dataSource.manager.update(MailEntity, { userId, id }, changes);
   }
 }

@@ -1,5 +1,7 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Caller } from '../../core/caller';
 import type { Viewer } from '../../core/viewer';
+import { CurrentCaller } from '../../graphql/current-caller';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { PlanKind } from '../../graphql/enums';
 import type { PaymentsService } from './payments.service';
@@ -26,8 +28,8 @@ export class PaymentsResolver {
     description:
       'Starts the checkout of the monthly subscription, or returns the one that is open. CONFLICT for who has one.',
   })
-  startSubscriptionCheckout(@CurrentViewer() viewer: Viewer) {
-    return this.payments.startSubscription(viewer);
+  startSubscriptionCheckout(@CurrentViewer() viewer: Viewer, @CurrentCaller() caller: Caller) {
+    return this.payments.startSubscription(viewer, caller);
   }
 
   @Authorized()
@@ -35,8 +37,8 @@ export class PaymentsResolver {
     description:
       'Starts the checkout of the one-time purchase, or returns the one that is open. CONFLICT for who has made it.',
   })
-  startOneTimeCheckout(@CurrentViewer() viewer: Viewer) {
-    return this.payments.startOneTime(viewer);
+  startOneTimeCheckout(@CurrentViewer() viewer: Viewer, @CurrentCaller() caller: Caller) {
+    return this.payments.startOneTime(viewer, caller);
   }
 
   @Authorized()

@@ -33,7 +33,7 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       answer: ok(subscriptionCheckout, 'The checkout.'),
       refusals: { ...refusals, CONFLICT: 'There is a subscription.' },
     },
-    (viewer) => payments.startSubscription(viewer),
+    (viewer, _call, caller) => payments.startSubscription(viewer, caller),
   ),
   ownRoute(
     {
@@ -44,7 +44,7 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       answer: ok(oneTimeCheckout, 'The checkout.'),
       refusals: { ...refusals, CONFLICT: 'The purchase has been made.' },
     },
-    (viewer) => payments.startOneTime(viewer),
+    (viewer, _call, caller) => payments.startOneTime(viewer, caller),
   ),
 ];
 

@@ -1,7 +1,8 @@
 import { IsNull, type DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput, invalidToken } from '../../core/errors';
+import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import type { Account } from '../users/account';
@@ -89,15 +90,20 @@ export class PaymentsService {
     return this.parts.settings;
   }
 
-  /** @throws AppError CONFLICT for who has one, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked. */
-  async startSubscription(viewer: Viewer): Promise<StartedSubscription> {
+  /**
+   * @throws AppError CONFLICT for who has one, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked, and FORBIDDEN in
+   * the sandbox for a request from another machine.
+   */
+  async startSubscription(viewer: Viewer, caller: Caller): Promise<StartedSubscription> {
+    this.requireOwnMachineInSandbox(caller);
     const { clientSecret, sessionId, url } = await this.start(viewer, 'subscription');
     if (clientSecret === null) throw new AppError('UPSTREAM_FAILED', FAILED.subscription);
     return { clientSecret, sessionId, url };
   }
 
   /** @throws as `startSubscription`. */
-  async startOneTime(viewer: Viewer): Promise<StartedOneTime> {
+  async startOneTime(viewer: Viewer, caller: Caller): Promise<StartedOneTime> {
+    this.requireOwnMachineInSandbox(caller);
     const { sessionId, url } = await this.start(viewer, 'one_time');
     if (url === null) throw new AppError('UPSTREAM_FAILED', FAILED.one_time);
     return { sessionId, url };
@@ -140,6 +146,11 @@ export class PaymentsService {
       ? 'Your subscription ends at the end of the current billing period.'
       : 'Your subscription has ended.';
     return { message, user };
+  }
+
+  /** The sandbox gives everything for free. */
+  private requireOwnMachineInSandbox({ isLocal }: Caller): void {
+    if (this.parts.settings.mode === 'sandbox' && !isLocal) throw sandboxIsLocal();
   }
 
   private gateway(): PaymentGateway {

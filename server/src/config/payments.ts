@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isLoopback } from '../core/loopback';
+
+/** How payments are taken: by Stripe, in the built-in sandbox where no money moves, or not at all. */
+const PAYMENTS = ['stripe', 'sandbox', 'closed'] as const;
+
+const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+export const paymentVariables = {
+  PAYMENTS: z.enum(PAYMENTS, "must be 'stripe', 'sandbox' or 'closed'").optional(),
+  // With the two keys exchanged, the secret one would be sent to every browser.
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?!pk_)\S+$/, 'must not begin with pk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\S+$/, 'must begin with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must have no blanks').optional(),
+  STRIPE_PRICE_SUBSCRIPTION: z.string().optional(),
+  STRIPE_PRICE_ONE_TIME: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
+    .optional(),
+};
+
+type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
+
+/** The variables that tell whether this is a program for its own machine. */
+interface Reach {
+  NODE_ENV?: string | undefined;
+  HOST: string;
+  APP_URL?: string | undefined;
+  TRUST_PROXY: string | number | false;
+}
+
+type Add = (name: string, message: string) => void;
+
+/** Adds what is wrong with the variables of payments together. */
+export function checkPayments(env: PaymentVariables & Pick<Reach, 'NODE_ENV'>, add: Add): void {
+  const missing = STRIPE_TOGETHER.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < STRIPE_TOGETHER.length) {
+    for (const name of missing) add(name, 'is required with the other keys of Stripe');
+  } else if (missing.length > 0 && env.PAYMENTS === 'stripe') {
+    add('PAYMENTS', `is stripe, which needs ${STRIPE_TOGETHER.join(', ')}`);
+  }
+  if (env.PAYMENTS === 'sandbox' && env.NODE_ENV === 'production') {
+    add('PAYMENTS', 'must be stripe or closed when NODE_ENV is production, as the sandbox gives everything for free');
+  }
+}
+
+/** True for the default start: what the program listens on and calls itself is this very machine. A trusted proxy lets others in. */
+function isForOwnMachine({ NODE_ENV, HOST, APP_URL, TRUST_PROXY }: Reach): boolean {
+  const hosts = [HOST, APP_URL === undefined ? 'localhost' : new URL(APP_URL).hostname];
+  return NODE_ENV !== 'production' && !TRUST_PROXY && hosts.every(isLoopback);
+}
+
+function stripeSettings(env: PaymentVariables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return {
+    mode: 'stripe' as const,
+    ...{ secretKey, publishableKey, webhookSecret },
+    priceIds: {
+      ...(env.STRIPE_PRICE_SUBSCRIPTION && { subscription: env.STRIPE_PRICE_SUBSCRIPTION }),
+      ...(env.STRIPE_PRICE_ONE_TIME && { one_time: env.STRIPE_PRICE_ONE_TIME }),
+    },
+    apiUrl: env.STRIPE_API_URL,
+  };
+}
+
+/** As `PAYMENTS` says; without it by Stripe where its keys are set, else in the sandbox in the default start alone. */
+export function readPayments(env: PaymentVariables & Reach) {
+  const stripe = stripeSettings(env);
+  const mode = env.PAYMENTS ?? (stripe ? 'stripe' : isForOwnMachine(env) ? 'sandbox' : 'closed');
+  if (mode === 'stripe' && stripe) return stripe;
+  return { mode: mode === 'sandbox' ? ('sandbox' as const) : ('closed' as const) };
+}

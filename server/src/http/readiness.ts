@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+
+/** Tells whether a check passes. Each change is logged with its cause, however often somebody asks. */
+export function watchReadiness(check: () => Promise<unknown>, logger: Logger): () => Promise<boolean> {
+  let wasReady = true;
+  return async () => {
+    try {
+      await check();
+      if (!wasReady) logger.info('ready again');
+      wasReady = true;
+    } catch (error) {
+      if (wasReady) logger.error({ err: error }, 'not ready');
+      wasReady = false;
+    }
+    return wasReady;
+  };
+}

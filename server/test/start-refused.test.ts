@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../src/open-database';
+import { readConfig } from '../src/config/env';
+import { lockDataFolder } from '../src/db/data-folder-lock';
+import { createLogger } from '../src/http/logging';
+import { Launcher } from './support/launcher';
+
+const launcher = new Launcher();
+afterAll(() => launcher.close());
+
+/** A folder of this account alone. */
+function newFolder(name: string): string {
+  const folder = join(launcher.folder, name);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe('what other accounts of the machine could read or change refuses the start, with what to do', () => {
+  const refusal = async (dataDir: string) => {
+    const { code, errors } = await launcher.launch({ DATA_DIR: dataDir }).ended;
+    expect(code).toBe(1);
+    return errors;
+  };
+
+  test.each([0o755, 0o770, 0o701])('a data folder of mode %o', async (mode) => {
+    const dataDir = newFolder(`open-${mode}`);
+    chmodSync(dataDir, mode);
+    expect(await refusal(dataDir)).toBe(
+      `The data folder ${dataDir} is open to other accounts of this machine. Close it with: chmod 700 '${dataDir}'\n`,
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('a database folder', async () => {
+    const dataDir = newFolder('open-database');
+    const cluster = join(dataDir, 'postgres');
+    mkdirSync(cluster);
+    chmodSync(cluster, 0o750);
+    expect(await refusal(dataDir)).toBe(
+      `The database folder ${cluster} is open to other accounts of this machine. Close it with: chmod 700 '${cluster}'\n`,
+    );
+  });
+
+  test('a secret', async () => {
+    const dataDir = newFolder('open-secret');
+    const file = join(dataDir, 'jwt-secret');
+    writeFileSync(file, 'x'.repeat(64));
+    chmodSync(file, 0o640);
+    expect(await refusal(dataDir)).toBe(
+      `The secret ${file} is open to other accounts of this machine. Close it with: chmod 600 '${file}'\n`,
+    );
+  });
+
+  test('but the folder of the database’s socket is closed again, as nothing lasts in it, and so is the socket', async () => {
+    const dataDir = newFolder('open-socket');
+    const socketFolder = join(dataDir, 'postgres-socket');
+    mkdirSync(socketFolder);
+    chmodSync(socketFolder, 0o777);
+    const config = readConfig({ DATA_DIR: dataDir });
+    const { dataSource, close } = await openDatabase(config, createLogger('silent'));
+    expect(modeOf(socketFolder)).toBe(0o700);
+    expect(modeOf(join(socketFolder, '.s.PGSQL.5432'))).toBe(0o700);
+    expect(await dataSource.query('SHOW unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
+    await close();
+  });
+});
+
+describe('a data folder is used by one program at a time', () => {
+  const sentence = (dataDir: string) =>
+    `Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`;
+
+  test('of two first starts at once one runs, and the other one says so in a sentence', async () => {
+    const dataDir = newFolder('first');
+    const starts = [launcher.launch({ DATA_DIR: dataDir }), launcher.launch({ DATA_DIR: dataDir })];
+    const outcomes = await Promise.all(
+      starts.map(({ ready, ended }) => Promise.race([ready.then(() => 'ready' as const), ended])),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== 'ready')).toEqual([{ code: 1, errors: `${sentence(dataDir)}\n` }]);
+  });
+
+  describe('by a lock', () => {
+    let dataDir: string;
+    beforeEach(() => {
+      dataDir = mkdtempSync(join(launcher.folder, 'lock-'));
+    });
+
+    /** Leaves the socket of a program that was killed. */
+    function leaveSocket(): void {
+      const lock = join(dataDir, 'in-use');
+      mkdirSync(lock);
+      const script = `require('net').createServer().listen(${JSON.stringify(join(lock, 'killed'))}, () => process.kill(process.pid, 'SIGKILL'))`;
+      spawnSync(process.execPath, ['-e', script]);
+      expect(readdirSync(lock)).toEqual(['killed']);
+    }
+
+    test('that is free again once it is released, and leaves nothing behind', async () => {
+      const release = await lockDataFolder(dataDir);
+      await expect(lockDataFolder(dataDir)).rejects.toThrow(sentence(dataDir));
+      release();
+      (await lockDataFolder(dataDir))();
+      expect(readdirSync(dataDir)).toEqual([]);
+    });
+
+    test('that a killed program does not keep, also where the path is long', async () => {
+      leaveSocket();
+      (await lockDataFolder(dataDir))();
+      dataDir = join(dataDir, 'd'.repeat(120));
+      mkdirSync(dataDir);
+      const release = await lockDataFolder(dataDir);
+      await expect(lockDataFolder(dataDir)).rejects.toThrow(sentence(dataDir));
+      release();
+    });
+
+    test('that exactly one of twenty gets at once, again and again, after a killed program too', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        if (round % 2 === 0) leaveSocket();
+        const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(dataDir)));
+        const winners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+        expect(winners).toHaveLength(1);
+        for (const { value: release } of winners) release();
+        expect(readdirSync(dataDir)).toEqual([]);
+      }
+    });
+  });
+});
+
+test('each attempt to start a Postgres again that died is logged, with its cause', async () => {
+  const dataDir = newFolder('retries');
+  const { child, output, ended } = await launcher.start({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  // It cannot be started without its configuration.
+  const settings = join(dataDir, 'postgres/postgresql.conf');
+  const kept = readFileSync(settings);
+  rmSync(settings);
+  process.kill(pid, 'SIGKILL');
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(output())) await once(child.stdout!, 'data');
+  };
+  await until(/"attempt":2,.*the embedded Postgres could not be started again/);
+  expect(output()).toMatch(/"err":\{"type":"Error","message":"The embedded Postgres did not start; .*"attempt":1,/);
+  writeFileSync(settings, kept, { mode: 0o600 });
+  await until(/the embedded Postgres runs again/);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
+test('the flag of the engine stands on the command line wherever the program is started, and is not set at run time', () => {
+  const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
+  const flag = /NODE_FLAGS = \['(--[\w-]+=\d+)'\]/.exec(read('server/scripts/project.mjs'))?.[1] ?? 'none';
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(scripts['start']).toBe(`exec node ${flag} server/scripts/start.mjs`);
+  expect(read('server/Dockerfile')).toContain(`CMD ["node", "${flag}", "server/dist/main.js"]`);
+  for (const starter of ['scripts/dev.mjs', 'scripts/built-program.mjs', '../client/e2e/support/program.mjs'])
+    expect(read(`server/${starter}`)).toContain('...NODE_FLAGS,');
+  expect(read('server/src/main.ts')).not.toContain('setFlagsFromString');
+  // Node knows it, or no start would come to its end.
+  expect(spawnSync(process.execPath, [flag, '-e', '0']).status).toBe(0);
+});
