@@ -6,6 +6,8 @@ const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Raised by the triggers that enforce the quotas. */
+const QUOTA_EXCEEDED = 'MQ001';
 
 const ATTEMPTS = 5;
 
@@ -23,11 +25,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** True when the write points to a row that is gone, by this foreign key. */
-export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+/** True when the write points to a row that is gone; `constraint` narrows it to one foreign key. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
-  return code === FOREIGN_KEY_VIOLATION && violated === constraint;
+  return code === FOREIGN_KEY_VIOLATION && (constraint === undefined || violated === constraint);
 }
+
+/** True when the write would exceed a quota of the account. */
+export const isQuotaExceeded = (error: unknown): boolean => driverError(error).code === QUOTA_EXCEEDED;
 
 /** True when another transaction holds a row that was asked for with NOWAIT, or for longer than `lock_timeout`. */
 export const isLockNotAvailable = (error: unknown): boolean => driverError(error).code === LOCK_NOT_AVAILABLE;
