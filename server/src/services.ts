@@ -163,13 +163,12 @@ function createMailWorker(
   return new MailWorker(dataSource, mailer, writers, new URL(settings.appUrl).hostname);
 }
 
-/** Taking data along, and bringing it back. */
-const createTransfer = ({ dataSource, clock, settings }: Parts, rates: RateLimits) => ({
-  exports: new ExportService(dataSource, clock),
-  imports: new ImportService(dataSource, clock),
-  limits: { ...TRANSFER_LIMITS, ...settings.transfer },
-  rates,
-});
+/** Export and import. */
+function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimits) {
+  const limits = { ...TRANSFER_LIMITS, ...settings.transfer };
+  const exports = new ExportService(dataSource, clock, limits);
+  return { exports, imports: new ImportService(dataSource, clock, limits), limits, rates };
+}
 
 type ForSupport = Omit<ConstructorParameters<typeof SupportDeedsService>[0], 'audit' | 'dataSource' | 'clock'>;
 

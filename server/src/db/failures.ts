@@ -9,7 +9,7 @@ const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|40P01|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 // The driver's own failures carry no code.
 const DRIVER =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool|query runner already released/i;
 
 /** Every table of user data points to its user by a key of this name. */
 const POINTS_TO_USER = /_user_id_fkey$/;

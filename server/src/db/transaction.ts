@@ -24,16 +24,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** True when the write points to a row that is gone, by this foreign key. */
-export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+/** True when the write points to a row that is gone; `constraint` narrows it to one foreign key. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
-  return code === FOREIGN_KEY_VIOLATION && violated === constraint;
+  return code === FOREIGN_KEY_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** True when the write would put an account beyond this quota. */
-export function isQuotaExceeded(error: unknown, quota: QuotaName): boolean {
+/** True when the write would exceed a quota of the account; `quota` narrows it to one of them. */
+export function isQuotaExceeded(error: unknown, quota?: QuotaName): boolean {
   const { code, constraint } = driverError(error);
-  return code === QUOTA_EXCEEDED && constraint === quota;
+  return code === QUOTA_EXCEEDED && (quota === undefined || constraint === quota);
 }
 
 /** True when another transaction holds a row that was asked for with NOWAIT, or for longer than `lock_timeout`. */

@@ -92,6 +92,8 @@ test('has a table for each kind, in which what is not known is blank', async () 
       'account.csv',
       'categories.csv',
       'diary.csv',
+      'diary_nutrients.csv',
+      'food_nutrients.csv',
       'foods.csv',
       'goals.csv',
       'macrolog.json',
@@ -105,13 +107,38 @@ test('has a table for each kind, in which what is not known is blank', async () 
   const rows = (name: string) => parse<Record<string, string>>(files[name] ?? '', { columns: true, bom: true });
   expect(rows('weights.csv')).toEqual([expect.objectContaining({ log_date: TODAY, weight_lb: '180.4' })]);
   const [old, eaten] = rows('diary.csv');
-  expect(old).toMatchObject({
-    ...{ log_date: HIDDEN_DAY, servings: '1.5', category: '', food_id: '' },
-    ...{ calories_kcal_per_serving: '0.3', protein_g_per_serving: '' },
-  });
-  expect(eaten).toMatchObject({ servings: '0.3', calories_kcal_per_serving: '31.02', protein_g_per_serving: '0.1' });
+  expect(old).toMatchObject({ log_date: HIDDEN_DAY, servings: '1.5', category: '', food_id: '' });
+  expect(eaten).toMatchObject({ servings: '0.3', name: 'Eaten, then deleted' });
+  const columns = { name: eaten?.['name'], id: eaten?.['id'] };
+  expect(rows('diary_nutrients.csv')).toEqual([
+    { id: old?.['id'], name: 'Old stew', macro_name: 'calories', value: '0.3', unit: 'kcal' },
+    { ...columns, macro_name: 'calories', value: '31.02', unit: 'kcal' },
+    { ...columns, macro_name: 'protein', value: '0.1', unit: 'g' },
+  ]);
+  const food = rows('foods.csv').find(({ name }) => name === 'Eaten, then deleted');
+  expect(rows('food_nutrients.csv').filter(({ id }) => id === food?.['id'])).toHaveLength(2);
   expect(rows('foods.csv').length).toBeGreaterThan(100);
   expect(files['README.txt']).toContain('It is not 0.');
+});
+
+test('has the same columns however many nutrients there are, and memory holds one page of them', async () => {
+  const { user } = await Person.join(app);
+  // 1,000 foods, each with 40 nutrients of its own.
+  await app.dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT $1, gen_random_uuid(), 'x', 'x', '1',
+            (SELECT jsonb_agg(jsonb_build_array('macro' || n || '_' || m, 1, 'g')) FROM generate_series(1, 40) AS m),
+            'custom', now()
+       FROM generate_series(1, 1000) AS n`,
+    [user.id],
+  );
+  const files = await exportFiles(app, user);
+  const heads = Object.entries(files).filter(([name]) => name.endsWith('.csv'));
+  for (const [name, text] of heads)
+    expect([name, text.split('\r\n')[0]!.split(',').length <= 15]).toEqual([name, true]);
+  const lines = parse<Record<string, string>>(files['food_nutrients.csv'] ?? '', { columns: true, bom: true });
+  expect(lines.filter(({ macro_name }) => macro_name?.startsWith('macro'))).toHaveLength(40_000);
+  expect(Object.keys(lines[0] ?? {})).toEqual(['id', 'name', 'macro_name', 'value', 'unit']);
 });
 
 test('has the targets by weekday of a goal, in the file by name and in the table a column for each day', async () => {

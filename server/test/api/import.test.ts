@@ -323,7 +323,7 @@ test('meals come with their foods, wherever those are in the account, and as man
   const meals = Array.from({ length: 201 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
   const report = await importTo(app, fresh.user, archiveWith({ meals }));
   expect(countOf(report, 'meals')).toMatchObject({ added: 199, refused: 2 });
-  expect(report.problems[0]).toEqual({ kind: 'meals', position: 200, reason: 'There can be at most 200 meals.' });
+  expect(report.problems[0]).toEqual({ kind: 'meals', position: 200, reason: 'You can have at most 200 saved meals.' });
 });
 
 test('two at once leave everything once', async () => {
@@ -357,7 +357,7 @@ test('a category that finds no room is told, and its foods come without one', as
   const last = categories.at(-1)!;
   const report = await importTo(app, user, archiveWith({ categories, foods: [food({ category_id: last.id })] }));
   const { added, refused } = countOf(report, 'categories');
-  expect([added + refused, report.problems.at(-1)?.reason]).toEqual([200, 'There can be at most 200 categories.']);
+  expect([added + refused, report.problems.at(-1)?.reason]).toEqual([200, 'You can have at most 200 categories.']);
   const { foods } = await exportOf(app, user);
   expect(foods.find(({ name }) => name === 'Stew')).not.toHaveProperty('category_id');
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createApp, type AppOptions } from '../../src/app';
@@ -144,7 +145,7 @@ export class TestApp {
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
-        transfer: options.transfer ?? {},
+        transfer: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.transfer },
         rateLimit: options.rateLimit ?? false,
         payments: { mode: 'sandbox' as const, publishableKey: null },
       },

@@ -30,6 +30,7 @@ export interface ImportAnswer {
   preview: boolean;
   kinds: KindCount[];
   problems: { kind: string; position: number; reason: string }[];
+  problem_count: number;
 }
 
 const bearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` });

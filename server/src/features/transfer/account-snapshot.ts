@@ -1,11 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Rows that are in memory at once. */
-export const PAGE_ROWS = 500;
+/** Rows of an export that are in memory at once. */
+export const MAX_PAGE_ROWS = 500;
+
+/** How long one statement of an export may run. */
+const STATEMENT_TIMEOUT = '15s';
 
 /**
- * Everything of one user as it is at one moment, however long the reading takes: a transaction that only reads, and cursors
- * in it, so that memory holds a page at a time. Holds a connection until it is closed.
+ * Everything of one user as of one moment, however long the reading takes: a read-only transaction with cursors, so that
+ * memory holds one page at a time. Holds a connection until it is closed.
  */
 export class AccountSnapshot {
   private cursors = 0;
@@ -21,8 +24,7 @@ export class AccountSnapshot {
     try {
       await snapshot.runner.startTransaction('REPEATABLE READ');
       await snapshot.runner.query('SET TRANSACTION READ ONLY');
-      // Macros of all entries are listed in one statement, which may take longer than a request's.
-      await snapshot.runner.query(`SET LOCAL statement_timeout = '15s'`);
+      await snapshot.runner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
       return snapshot;
     } catch (error) {
       await snapshot.close();
@@ -30,28 +32,28 @@ export class AccountSnapshot {
     }
   }
 
-  /** What a statement finds, in which `$1` is the user. */
+  /** All rows of a statement, in which `$1` is the user. */
   all<T>(sql: string): Promise<T[]> {
     return this.runner.manager.query<T[]>(sql, [this.userId]);
   }
 
-  /** As `all`, a page after the other. */
+  /** The rows of a statement, page by page. */
   async *pages<T>(sql: string): AsyncGenerator<T[]> {
     const cursor = `page_${(this.cursors += 1)}`;
     await this.runner.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, [this.userId]);
     for (;;) {
-      const rows = await this.runner.manager.query<T[]>(`FETCH ${PAGE_ROWS} FROM ${cursor}`);
+      const rows = await this.runner.manager.query<T[]>(`FETCH ${MAX_PAGE_ROWS} FROM ${cursor}`);
       if (rows.length > 0) yield rows;
-      if (rows.length < PAGE_ROWS) break;
+      if (rows.length < MAX_PAGE_ROWS) break;
     }
     await this.runner.query(`CLOSE ${cursor}`);
   }
 
-  /** Gives the connection back; what still reads is told that it is gone. */
+  /** Returns the connection; readers that are still at work fail. */
   close(): Promise<void> {
     this.closing ??= this.runner
       .rollbackTransaction()
-      // The connection may be what failed: there is nothing left to undo then.
+      // The connection itself may have failed: there is nothing left to undo then.
       .catch(() => undefined)
       .then(() => this.runner.release());
     return this.closing;

@@ -1,19 +1,23 @@
-import { compareMacroNames } from '../../core/macros';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredMacro } from '../../db/columns';
 import { WEEKDAYS } from '../goals/weekday-targets';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, KINDS, VERSION, type Kind } from './archive';
 import { ABOUT_THE_FILES } from './archive-readme';
-import { csvHead, csvLines, type CsvRow } from './csv';
+import { csvHead, csvLines } from './csv';
 import { EXPORTED, type ExportedKind } from './exported-kinds';
 
-/** A file of the ZIP, made piece by piece as it is read. */
+/** A file of the ZIP, made piece by piece while it is read. */
 export interface ArchiveFile {
   name: string;
   content: () => AsyncIterable<string> | Iterable<string>;
 }
 
-type Row = { macros?: StoredMacro[] };
+interface Row {
+  id: string;
+  name?: string;
+  macros?: StoredMacro[];
+}
 
 // Each kind's row goes to that kind's own functions alone.
 const exported = (kind: Kind) => EXPORTED[kind] as unknown as ExportedKind<Row>;
@@ -37,23 +41,10 @@ async function* jsonOf(snapshot: AccountSnapshot, head: Record<string, unknown>)
   yield '\n}\n';
 }
 
-interface MacroColumn {
-  name: string;
-  unit: string;
-}
+/** Lines that are formatted in one go. */
+const MAX_LINES_AT_ONCE = 1_000;
 
-const columnOf = ({ name, unit }: MacroColumn) => `${name}_${unit}_per_serving`;
-
-async function macroColumns(snapshot: AccountSnapshot, sql: string | undefined): Promise<string[]> {
-  if (sql === undefined) return [];
-  const found = await snapshot.all<MacroColumn>(sql);
-  return found.sort((a, b) => compareMacroNames(a.name, b.name) || compareMacroNames(a.unit, b.unit)).map(columnOf);
-}
-
-const macroCells = (macros: readonly StoredMacro[] = []): CsvRow =>
-  Object.fromEntries(macros.map(([name, value, unit]) => [columnOf({ name, unit }), value]));
-
-const PLAIN_COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
+const COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
   categories: ['name', 'id'],
   foods: ['name', 'serving_size', 'category', 'source', 'external_food_id', 'created_at', 'deleted_at', 'id'],
   meals: ['name', 'foods', 'id'],
@@ -64,21 +55,33 @@ const PLAIN_COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
   diary: ['log_date', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
   weights: ['log_date', 'weight_lb', 'id'],
 };
+const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'] as const;
 
-async function* csvOf(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<string> {
-  const { sql, cells, macrosSql } = exported(kind);
-  const columns = [...PLAIN_COLUMNS[kind], ...(await macroColumns(snapshot, macrosSql))];
+async function* tableOf(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<string> {
+  const { sql, cells } = exported(kind);
+  const columns = COLUMNS[kind];
   yield csvHead(columns);
+  for await (const rows of snapshot.pages<Row>(sql)) yield csvLines(columns, rows.map(cells));
+}
+
+/** One line for each nutrient of each row, so that the columns are the same whatever nutrients there are. */
+async function* nutrientsOf(snapshot: AccountSnapshot, kind: 'foods' | 'diary'): AsyncGenerator<string> {
+  const { sql } = exported(kind);
+  yield csvHead(NUTRIENT_COLUMNS);
   for await (const rows of snapshot.pages<Row>(sql)) {
-    yield csvLines(
-      columns,
-      rows.map((row) => ({ ...cells(row), ...macroCells(row.macros) })),
+    const lines = rows.flatMap(({ id, name = null, macros = [] }) =>
+      macros.map(([macro_name, value, unit]) => ({ id, name, macro_name, value, unit })),
     );
+    for (let start = 0; start < lines.length; start += MAX_LINES_AT_ONCE) {
+      yield csvLines(NUTRIENT_COLUMNS, lines.slice(start, start + MAX_LINES_AT_ONCE));
+      // A page has up to 20,000 of them: others get their turn in between.
+      await nextTurn();
+    }
   }
 }
 
-/** The account itself: what is known of it, and nothing that opens it. */
-export interface AccountFacts {
+/** What is known of the account itself, without any secret. */
+export interface AccountSummary {
   username: string;
   email: string;
   plan: string;
@@ -86,14 +89,14 @@ export interface AccountFacts {
   marketing_mail: boolean;
 }
 
-function* accountCsv(account: AccountFacts): Generator<string> {
+function* accountCsv(account: AccountSummary): Generator<string> {
   const columns = Object.keys(account);
   yield csvHead(columns);
   yield csvLines(columns, [{ ...account, marketing_mail: account.marketing_mail ? 'yes' : 'no' }]);
 }
 
-/** Everything that goes into the ZIP. The snapshot must stay open until the last of it has been read. */
-export const archiveFiles = (snapshot: AccountSnapshot, account: AccountFacts, now: Date): ArchiveFile[] => [
+/** The files of the ZIP. The snapshot must stay open until the last one has been read. */
+export const archiveFiles = (snapshot: AccountSnapshot, account: AccountSummary, now: Date): ArchiveFile[] => [
   { name: 'README.txt', content: () => [ABOUT_THE_FILES] },
   {
     name: ARCHIVE_NAME,
@@ -101,5 +104,7 @@ export const archiveFiles = (snapshot: AccountSnapshot, account: AccountFacts, n
       jsonOf(snapshot, { format: FORMAT, version: VERSION, exported_at: now.toISOString(), account: { ...account } }),
   },
   { name: 'account.csv', content: () => accountCsv(account) },
-  ...KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => csvOf(snapshot, kind) })),
+  ...KINDS.map((kind) => ({ name: `${kind}.csv`, content: () => tableOf(snapshot, kind) })),
+  { name: 'food_nutrients.csv', content: () => nutrientsOf(snapshot, 'foods') },
+  { name: 'diary_nutrients.csv', content: () => nutrientsOf(snapshot, 'diary') },
 ];

@@ -1,25 +1,44 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, invalidInput } from '../../core/errors';
 import { clientMadeId } from '../../core/ids';
-import { FORMAT, KINDS, VERSION, type Kind, type RowOf } from './archive';
+import { QUOTAS, quotaSentence } from '../../limits/quotas';
+import { FORMAT, KINDS, VERSION, type GoalRow, type Kind, type RowOf } from './archive';
 import { CHECKED, RawRow } from './archive-rows';
-import { requirePlainShape } from './archive-shape';
-import { ImportTally } from './import-tally';
+import { assertJsonComplexity } from './archive-shape';
 
-/** More than a full file of real rows holds. Each row may be a line in the answer. */
-const MAX_ROWS = 250_000;
+/** More rows than a file of 20 MB has in practice. */
+export const MAX_IMPORT_ROWS = 250_000;
 
-/** Rows after which others get a turn. */
-export const BATCH_ROWS = 500;
+/** Rows that are imported in one transaction. */
+export const MAX_BATCH_ROWS = 500;
 
-export type Archive = { [K in Kind]: RowOf[K][] };
+/** Macros of the rows in one batch: handing a batch over takes a few milliseconds. */
+export const MAX_BATCH_MACROS = 5_000;
 
-/** A part of a list after the other. */
-export function* batches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += BATCH_ROWS) yield rows.slice(start, start + BATCH_ROWS);
+/** Problems that the answer lists; the rest are counted. */
+export const MAX_IMPORT_PROBLEMS = 100;
+
+/** A row that cannot be imported. */
+export interface RefusedRow {
+  /** Its position in its list, counted from 1. */
+  position: number;
+  reason: string;
 }
 
-function parsed(bytes: Buffer): unknown {
+interface Batch<K extends Kind> {
+  kind: K;
+  /** Rows that follow the rules for a row of this kind. */
+  rows: RowOf[K][];
+  /** Rows of the file that this batch covers, refused ones included. */
+  read: number;
+  refused: number;
+  /** The first refused rows of the file. */
+  problems: RefusedRow[];
+}
+
+/** A part of one list of a file. */
+export type ArchiveBatch = { [K in Kind]: Batch<K> }[Kind];
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -27,15 +46,16 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** The lists of a file in this format; one that it lacks is empty. @throws AppError INVALID_INPUT for any other file. */
-function listsIn(bytes: Buffer): Record<Kind, readonly unknown[]> {
-  requirePlainShape(bytes);
-  const value = parsed(bytes);
+/** The lists of a file in this format; a missing list is empty. @throws AppError INVALID_INPUT for any other file. */
+function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
+  assertJsonComplexity(bytes);
+  const value = parseJson(bytes);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const file = isObject ? RawRow.of(value) : undefined;
   if (file?.get('format') !== FORMAT) throw invalidInput('The file is not an export of Macrolog.');
-  if (file.get('version') !== VERSION)
+  if (file.get('version') !== VERSION) {
     throw invalidInput('The file is of a version of the format that is not known here.');
+  }
   const lists: Record<Kind, unknown[]> = { categories: [], foods: [], meals: [], goals: [], diary: [], weights: [] };
   for (const kind of KINDS) {
     const list = file.get(kind) ?? [];
@@ -43,54 +63,125 @@ function listsIn(bytes: Buffer): Record<Kind, readonly unknown[]> {
     lists[kind] = list as unknown[];
   }
   const rows = KINDS.reduce((sum, kind) => sum + lists[kind].length, 0);
-  if (rows > MAX_ROWS) throw invalidInput(`The file holds more than ${MAX_ROWS.toLocaleString('en-US')} rows.`);
+  if (rows > MAX_IMPORT_ROWS) {
+    throw invalidInput(`The file holds more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
+  }
   return lists;
 }
 
-function readRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
+function parseRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
   const raw = RawRow.of(value);
   const row = { position, id: clientMadeId(raw.get('id')), ...CHECKED[kind](raw, now) };
   // The table gives each kind its own fields; the compiler cannot follow it through the index.
   return row as unknown as RowOf[K];
 }
 
-async function readList<K extends Kind>(kind: K, list: readonly unknown[], tally: ImportTally, now: Date) {
-  const rows: RowOf[K][] = [];
-  const ids = new Set<string>();
-  let position = 0;
-  for (const batch of batches(list)) {
-    for (const value of batch) {
-      position += 1;
-      try {
-        const row = readRow(kind, value, position, now);
-        if (ids.has(row.id)) throw invalidInput('Another row has the same id.');
-        ids.add(row.id);
-        rows.push(row);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        tally.refuse(kind, position, error.message);
-      }
-    }
-    await nextTurn();
+const countMacros = (row: RowOf[Kind]) => ('macros' in row ? row.macros.length : 0);
+
+/** Reads one list, row by row. */
+class ListReader<K extends Kind> {
+  private readonly ids = new Set<string>();
+  private readonly days = new Set<string>();
+  private batch: Batch<K>;
+
+  constructor(
+    private readonly kind: K,
+    private readonly now: Date,
+    /** Problems that may still be listed, for all lists together. */
+    private readonly listed: { left: number },
+  ) {
+    this.batch = this.emptyBatch();
   }
-  tally.found(kind, list.length);
-  return rows;
+
+  *read(list: readonly unknown[]): Generator<Batch<K>> {
+    let macros = 0;
+    for (const [index, value] of list.entries()) {
+      const row = this.readRow(value, index + 1);
+      if (!row) continue;
+      macros += countMacros(row);
+      this.batch.rows.push(row);
+      if (this.batch.rows.length < MAX_BATCH_ROWS && macros < MAX_BATCH_MACROS) continue;
+      yield this.take();
+      macros = 0;
+    }
+    yield this.take();
+  }
+
+  refuse(position: number, reason: string): void {
+    this.batch.refused += 1;
+    if (this.listed.left === 0) return;
+    this.listed.left -= 1;
+    this.batch.problems.push({ position, reason });
+  }
+
+  readRow(value: unknown, position: number): RowOf[K] | undefined {
+    this.batch.read += 1;
+    try {
+      const row = parseRow(this.kind, value, position, this.now);
+      this.requireFirst(row);
+      return row;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.refuse(position, error.message);
+      return undefined;
+    }
+  }
+
+  /** Everything since the last call. */
+  take(rows = this.batch.rows): Batch<K> {
+    const taken = { ...this.batch, rows };
+    this.batch = this.emptyBatch();
+    return taken;
+  }
+
+  private emptyBatch(): Batch<K> {
+    return { kind: this.kind, rows: [], read: 0, refused: 0, problems: [] };
+  }
+
+  private requireFirst(row: RowOf[Kind]): void {
+    if (this.ids.has(row.id)) throw invalidInput('Another row has the same id.');
+    if ('weightLb' in row) {
+      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same day.');
+      this.days.add(row.logDate);
+    }
+    this.ids.add(row.id);
+  }
+}
+
+/** The versions of one macro's goal stay together, however many they are: they are merged as a whole. */
+function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Generator<Batch<'goals'>> {
+  const { max } = QUOTAS.goal_versions;
+  const byMacro = new Map<string, GoalRow[]>();
+  for (const [index, value] of list.entries()) {
+    const row = reader.readRow(value, index + 1);
+    if (!row) continue;
+    const versions = byMacro.get(row.macroName);
+    if (!versions) byMacro.set(row.macroName, [row]);
+    else if (versions.length < max) versions.push(row);
+    else reader.refuse(row.position, quotaSentence('goal_versions'));
+  }
+  let rows: GoalRow[] = [];
+  for (const versions of byMacro.values()) {
+    if (rows.length > 0 && rows.length + versions.length > MAX_BATCH_ROWS) {
+      yield reader.take(rows);
+      rows = [];
+    }
+    rows.push(...versions);
+  }
+  yield reader.take(rows);
 }
 
 /**
- * The rows of a file that can be accepted; the others are in the tally, each with its reason.
- * @throws AppError INVALID_INPUT for what is no such file, or one of an unknown version.
+ * The rows of a file, batch by batch, in the order of `KINDS`.
+ * @throws AppError INVALID_INPUT for a file that is not of this format, or of an unknown version of it.
  */
-export async function readArchive(bytes: Buffer, now: Date): Promise<{ archive: Archive; tally: ImportTally }> {
-  const lists = listsIn(bytes);
-  const tally = new ImportTally();
-  const archive = {
-    categories: await readList('categories', lists.categories, tally, now),
-    foods: await readList('foods', lists.foods, tally, now),
-    meals: await readList('meals', lists.meals, tally, now),
-    goals: await readList('goals', lists.goals, tally, now),
-    diary: await readList('diary', lists.diary, tally, now),
-    weights: await readList('weights', lists.weights, tally, now),
-  };
-  return { archive, tally };
+export function* readArchive(bytes: Uint8Array, now: Date): Generator<ArchiveBatch> {
+  const lists = findLists(bytes);
+  const listed = { left: MAX_IMPORT_PROBLEMS };
+  yield* new ListReader('categories', now, listed).read(lists.categories);
+  yield* new ListReader('foods', now, listed).read(lists.foods);
+  yield* new ListReader('meals', now, listed).read(lists.meals);
+  yield* readGoals(new ListReader('goals', now, listed), lists.goals);
+  yield* new ListReader('diary', now, listed).read(lists.diary);
+  yield* new ListReader('weights', now, listed).read(lists.weights);
 }

@@ -1,4 +1,4 @@
-/** Goes with every export, for whoever opens it in ten years. Lines end as Windows has them, as its editor wants. */
+/** The README of every export. Its lines end with CR LF, for editors on Windows. */
 export const ABOUT_THE_FILES = `YOUR MACROLOG DATA
 
 Everything you have entered, whatever your plan shows of it. Diary entries that
@@ -6,8 +6,9 @@ you deleted are not in here.
 
 macrolog.json   All of it in one file. Macrolog reads it back: choose Settings,
                 Your data, Import, and this file or the whole ZIP.
-*.csv           The same as tables, one for each kind, for any spreadsheet:
-                account, categories, foods, meals, goals, diary, weights.
+*.csv           The same as tables for any spreadsheet: account, categories,
+                foods, meals, goals, diary, weights, and the nutrients of foods
+                and diary entries in food_nutrients and diary_nutrients.
 
 WHAT IS TRUE EVERYWHERE
 
@@ -20,8 +21,10 @@ WHAT IS TRUE EVERYWHERE
 
 FOODS
   name, serving_size, category (in macrolog.json category_id).
-  macros in macrolog.json: ["protein", 31.02, "g"] is 31.02 g in one serving. In
-  the tables each nutrient has a column: protein_g_per_serving.
+  macros in macrolog.json: ["protein", 31.02, "g"] is 31.02 g in one serving.
+  In the tables the nutrients are in food_nutrients.csv, one line for each:
+  id and name of the food, macro_name, value (of one serving) and unit. A pivot
+  table of your spreadsheet turns them into columns.
   source: starter (came with the account), custom (your own), edamam or usda
   (looked up; external_food_id is its id there).
   deleted_at: a food you deleted that your diary still points to.
@@ -40,7 +43,8 @@ GOALS
 
 DIARY
   One line for each entry, with a copy of the food as it was when you logged it.
-  What you ate of a nutrient is servings times the amount of one serving.
+  What you ate of a nutrient is servings times the amount of one serving. Those
+  amounts are in diary_nutrients.csv, with the id of the diary entry.
 
 WEIGHTS
   One for each day: weight_lb.

@@ -1,42 +1,66 @@
+import type { EntityManager } from 'typeorm';
 import { toStoredMacros } from '../../db/columns';
+import { QUOTAS } from '../../limits/quotas';
 import type { EntryRow } from './archive';
-import { batches } from './archive-reader';
-import type { FoodIds } from './foods.import';
-import { findRows, insertRows, type ImportTarget } from './import-target';
+import type { FoodsImport } from './foods.import';
+import { BatchPlan, queryRows, type ImportContext, type KindImport } from './import-plan';
 
 const RECORD = `jsonb_to_recordset($2::jsonb) AS r (
   id uuid, "logDate" date, "foodId" uuid, name text, "servingSize" text, category text, servings numeric,
   macros jsonb, "loggedAt" timestamptz)`;
 
-// Its food may be one that the file does not have: an entry stands by its own copy.
+// An entry stands by its own copy: its food need not be in the file.
 const INSERT = `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
-  SELECT $1, r.id, r."logDate", (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name, r."servingSize", r.category, r.servings, r.macros, r."loggedAt"
-    FROM ${RECORD}
-  ON CONFLICT DO NOTHING RETURNING id`;
+  SELECT $1, r.id, r."logDate", (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
+         r."servingSize", r.category, r.servings, r.macros, r."loggedAt"
+    FROM ${RECORD}`;
 
-// LIMIT has the key's index asked for each row: before Postgres knows how many rows there are now, it would read all of
-// them for every batch.
-const SAME = `
-  SELECT r.id
+// LIMIT makes Postgres look each row up by its key: without statistics it would read the whole diary for every batch.
+const FIND = `
+  SELECT r.id,
+         l.deleted_at IS NULL AND l.log_date = r."logDate" AND l.name = r.name AND l.serving_size = r."servingSize"
+           AND l.category IS NOT DISTINCT FROM r.category AND l.servings = r.servings AND l.macros = r.macros AS same
     FROM ${RECORD}
-    JOIN LATERAL (SELECT * FROM food_logs WHERE user_id = $1 AND id = r.id LIMIT 1) l ON true
-   WHERE l.deleted_at IS NULL AND l.log_date = r."logDate" AND l.name = r.name AND l.serving_size = r."servingSize"
-     AND l.category IS NOT DISTINCT FROM r.category AND l.servings = r.servings AND l.macros = r.macros`;
+    JOIN LATERAL (SELECT * FROM food_logs WHERE user_id = $1 AND id = r.id LIMIT 1) l ON true`;
 
-/** Adds the entries whose ids are not there. One that was deleted here stays deleted. */
-export async function importDiary(target: ImportTarget, rows: readonly EntryRow[], foods: FoodIds): Promise<void> {
-  for (const batch of batches(rows)) {
-    const records = batch.map(({ macros, foodId, ...row }) => ({
-      ...row,
-      macros: toStoredMacros(macros),
-      foodId: foodId && (foods.get(foodId) ?? foodId),
-    }));
-    const added = await insertRows(target, INSERT, records);
-    const others = records.filter(({ id }) => !added.has(id));
-    const same = await findRows(target, SAME, others);
-    target.tally.count('diary', 'added', added.size);
-    target.tally.count('diary', 'alreadyThere', same.length);
-    target.tally.count('diary', 'different', others.length - same.length);
+/** Adds the entries whose ids the account does not have. A deleted entry stays deleted. */
+export class DiaryImport implements KindImport<EntryRow> {
+  constructor(
+    private readonly context: ImportContext,
+    private readonly foods: FoodsImport,
+  ) {}
+
+  async plan(manager: EntityManager, rows: readonly EntryRow[]): Promise<BatchPlan> {
+    const { usage } = this.context;
+    const plan = new BatchPlan<EntryRow>();
+    const found = await queryRows<{ id: string; same: boolean }>(manager, this.context, FIND, rows.map(this.toRecord));
+    const same = new Map(found.map((entry) => [entry.id, entry.same]));
+    const nutrients = new Set<string>();
+    const byDay = new Map<string, number>();
+    for (const row of rows) {
+      const isSame = same.get(row.id);
+      const onDay = byDay.get(row.logDate) ?? usage.entriesByDay.get(row.logDate) ?? 0;
+      if (isSame !== undefined) plan.countExisting(isSame);
+      else if (usage.entries + plan.added.length >= QUOTAS.food_logs.max) plan.refuseBeyond(row, 'food_logs');
+      else if (onDay >= QUOTAS.food_logs_per_day.max) plan.refuseBeyond(row, 'food_logs_per_day');
+      else if (!usage.admitNutrients(row.macros, nutrients)) plan.refuseBeyond(row, 'nutrients');
+      else {
+        byDay.set(row.logDate, onDay + 1);
+        plan.added.push(row);
+      }
+    }
+    plan.write = (writer) => queryRows(writer, this.context, INSERT, plan.added.map(this.toRecord));
+    plan.keep = () => {
+      for (const { logDate } of plan.added) usage.keepEntry(logDate);
+      usage.keepNutrients(nutrients);
+    };
+    return plan;
   }
+
+  private readonly toRecord = ({ macros, foodId, ...row }: EntryRow) => ({
+    ...row,
+    macros: toStoredMacros(macros),
+    foodId: foodId && (this.foods.ids.get(foodId) ?? foodId),
+  });
 }

@@ -1,12 +1,14 @@
-import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
-import { invalidToken } from '../../core/errors';
+import { AppError, invalidToken } from '../../core/errors';
 import { utcDay } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { AccountSnapshot } from './account-snapshot';
-import { archiveFiles, type AccountFacts } from './archive-files';
-import { zipOf } from './zip-stream';
+import { archiveFiles, type AccountSummary } from './archive-files';
+import { TemporaryFile } from './temporary-file';
+import type { TransferLimits } from './transfer-limits';
+import { createZip } from './zip-stream';
 
 interface AccountRow {
   username: string;
@@ -15,38 +17,63 @@ interface AccountRow {
   marketingOptIn: boolean;
 }
 
-export interface Export {
-  fileName: string;
-  /** Must be read to its end, or destroyed: until then it holds a connection to the database. */
-  zip: Readable;
-}
+const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Please contact support.');
+const tookTooLong = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'The export took too long. Please try again later.', { retryAfter: 60, cause });
 
-/** Everything that a person has entered, to take along; also what the plan hides. */
+/** Exports everything that a person has entered, including what the plan hides. */
 export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly limits: Pick<TransferLimits, 'exportMs' | 'exportBytes'>,
   ) {}
 
-  async open(viewer: Viewer): Promise<Export> {
-    const now = this.clock.now();
+  /**
+   * Writes the ZIP to a temporary file, so that a client that reads slowly holds no database connection. The file is gone
+   * when the caller closes it.
+   * @throws AppError TOO_LARGE, or UNAVAILABLE after too long; the signal's reason.
+   */
+  async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
+    const late = AbortSignal.timeout(this.limits.exportMs);
     const snapshot = await AccountSnapshot.open(this.dataSource, viewer.userId);
+    let file: TemporaryFile | undefined;
     try {
-      const zip = zipOf(archiveFiles(snapshot, await this.account(snapshot, viewer), now), now);
-      zip.once('close', () => void snapshot.close());
-      return { fileName: this.fileName(), zip };
+      const account = await this.readAccount(snapshot, viewer);
+      const temporary = (file = await TemporaryFile.open());
+      const now = this.clock.now();
+      const zip = createZip(archiveFiles(snapshot, account, now), now);
+      const stop = AbortSignal.any([signal, late]);
+      await pipeline(zip, this.limitSize(), (pieces: AsyncIterable<Buffer>) => temporary.append(pieces), {
+        signal: stop,
+      });
+      return file;
     } catch (error) {
+      await file?.close();
+      throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
+    } finally {
       await snapshot.close();
-      throw error;
     }
   }
 
-  /** By the day in UTC: the server does not know the reader's own. */
+  /** By the day in UTC: the server does not know the day of the client. */
   fileName(): string {
     return `macrolog-${utcDay(this.clock.now())}.zip`;
   }
 
-  private async account(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountFacts> {
+  private limitSize() {
+    const { exportBytes } = this.limits;
+    return async function* (pieces: AsyncIterable<Buffer>) {
+      let size = 0;
+      for await (const piece of pieces) {
+        size += piece.length;
+        if (size > exportBytes) throw tooLarge();
+        yield piece;
+      }
+    };
+  }
+
+  private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {
     const [row] = await snapshot.all<AccountRow>(
       `SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
          FROM users WHERE id = $1`,

@@ -71,8 +71,6 @@ export interface ExportedKind<Row> {
   fields: (row: Row) => Record<string, unknown>;
   /** In the spreadsheet. */
   cells: (row: Row) => Record<string, Cell>;
-  /** For a kind that knows nutrients: every one of them with its unit, as `name` and `unit`. */
-  macrosSql?: string;
 }
 
 // A double holds what a numeric(11, 4) does, and is written in the fewest digits that name it: no noise.
@@ -82,10 +80,6 @@ const instant = (stored: Date | null) => stored?.toISOString() ?? null;
 /** `{ monday: 300 }` and so on, of the weekdays that have a target of their own. */
 const namedTargets = (targets: WeekdayTargets | null) =>
   Object.fromEntries(listedTargets(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
-
-const macrosIn = (table: string, condition: string) =>
-  `SELECT DISTINCT macro->>0 AS name, macro->>2 AS unit
-     FROM ${table}, jsonb_array_elements(macros) AS macro WHERE user_id = $1 AND ${condition}`;
 
 /** Those in the list, and those deleted ones that the diary still points to. */
 const USED_FOODS = `(deleted_at IS NULL OR id IN (
@@ -114,7 +108,6 @@ export const EXPORTED: { readonly [K in Kind]: ExportedKind<StoredOf[K]> } = {
       created_at: instant(created_at),
       deleted_at: instant(deleted_at),
     }),
-    macrosSql: macrosIn('foods', USED_FOODS),
   },
   meals: {
     sql: `SELECT m.id, m.name,
@@ -149,7 +142,6 @@ export const EXPORTED: { readonly [K in Kind]: ExportedKind<StoredOf[K]> } = {
             FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL ORDER BY log_date, logged_at, id`,
     fields: (row) => ({ ...row, servings: amount(row.servings), logged_at: instant(row.logged_at) }),
     cells: (row) => ({ ...withoutMacros(row), servings: amount(row.servings), logged_at: instant(row.logged_at) }),
-    macrosSql: macrosIn('food_logs', 'deleted_at IS NULL'),
   },
   weights: {
     sql: 'SELECT id, log_date, weight_lb FROM weights WHERE user_id = $1 ORDER BY log_date',

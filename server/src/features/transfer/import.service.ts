@@ -1,74 +1,133 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
-import { invalidToken } from '../../core/errors';
+import { AppError } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction } from '../../db/transaction';
-import { readArchive, type Archive } from './archive-reader';
-import { importCategories } from './categories.import';
-import { importDiary } from './diary.import';
-import { importFoods } from './foods.import';
-import { importGoals } from './goals.import';
-import { importMeals } from './meals.import';
-import type { ImportTarget } from './import-target';
-import type { ImportReport } from './import-tally';
-import { importWeights } from './weights.import';
+import { toAppError } from '../../db/failures';
+import { isForeignKeyViolation, isQuotaExceeded, isUniqueViolation } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
+import type { RowOf } from './archive';
+import type { ArchiveBatch } from './archive-reader';
+import { streamArchive } from './archive-stream';
+import { CategoriesImport } from './categories.import';
+import { DiaryImport } from './diary.import';
+import { FoodsImport } from './foods.import';
+import { GoalsImport } from './goals.import';
+import type { BatchPlan, ImportContext, KindImport } from './import-plan';
+import { ImportCounts, type ImportReport } from './import-report';
+import { ImportUsage } from './import-usage';
+import { MealsImport } from './meals.import';
+import type { TransferLimits } from './transfer-limits';
+import { WeightsImport } from './weights.import';
 
-/** Takes back what an import has done, once it has been counted. */
-class Previewed extends Error {
-  constructor(readonly report: ImportReport) {
-    super();
-  }
+/** How often a batch is tried that meets changes which others make at the same time. */
+const MAX_BATCH_ATTEMPTS = 4;
+
+interface ImportOptions {
+  /** Only find out what would happen. */
+  preview: boolean;
+  /** Ends the import between two batches. */
+  signal?: AbortSignal;
 }
 
-/**
- * When the account began. Its row is locked until the transaction ends: two imports, or an import and a change of goals,
- * follow one another.
- */
-async function lockAccount(manager: EntityManager, userId: string): Promise<Date> {
-  const [row] = await manager.query<{ createdAt: Date }[]>(
-    'SELECT created_at AS "createdAt" FROM users WHERE id = $1 FOR NO KEY UPDATE',
-    [userId],
-  );
-  if (!row) throw invalidToken();
-  return row.createdAt;
+/** Others have changed the account since the batch was planned, or hold it. */
+const isConflict = (error: unknown) =>
+  isUniqueViolation(error) ||
+  isForeignKeyViolation(error) ||
+  isQuotaExceeded(error) ||
+  (error instanceof AppError && error.code === 'RATE_LIMITED');
+
+const tookTooLong = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'The import took too long.', { retryAfter: 10, cause });
+
+/** Tells that the rows of earlier batches are there. */
+function toPartial(error: unknown): AppError {
+  const { code, message, extensions } = toAppError(error);
+  const text = `${message} Part of the file was imported. Import it again to add the rest.`;
+  return new AppError(code, text, {
+    cause: error,
+    ...(extensions.retryAfter && { retryAfter: extensions.retryAfter }),
+  });
 }
 
-async function importAll(target: ImportTarget, archive: Archive): Promise<void> {
-  const signedUpAt = await lockAccount(target.manager, target.userId);
-  const categories = await importCategories(target, archive.categories);
-  const foods = await importFoods(target, archive.foods, categories);
-  await importMeals(target, archive.meals, foods);
-  await importGoals(target, archive.goals, signedUpAt);
-  await importDiary(target, archive.diary, foods);
-  await importWeights(target, archive.weights);
+type Imports = { readonly [K in keyof RowOf]: KindImport<RowOf[K]> };
+
+function createImports(context: ImportContext): Imports {
+  const categories = new CategoriesImport(context);
+  const foods = new FoodsImport(context, categories);
+  return {
+    ...{ categories, foods, meals: new MealsImport(context, foods), goals: new GoalsImport(context) },
+    ...{ diary: new DiaryImport(context, foods), weights: new WeightsImport(context) },
+  };
 }
 
-/** Brings back what an export took along. What is there already is never changed, so it can be done again at will. */
+/** Brings back what an export holds. What the account has is never changed, so an import can be repeated at any time. */
 export class ImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly limits: TransferLimits,
   ) {}
 
   /**
-   * Adds what a file holds and the account does not, all of it or nothing. Rows that cannot be accepted are left out, and
-   * are in the report. Days that the plan hides take their entries like any other.
-   * @param preview true to find out what would happen: the same is done, and taken back.
-   * @throws AppError INVALID_INPUT for what is no file of this format, or of an unknown version of it.
+   * Adds what a file holds and the account does not, in one short transaction for each batch: when it fails midway, the rows
+   * of the batches before stay, and importing the file again adds the rest. Rows that cannot be accepted are left out and
+   * reported. Days that the plan hides take their entries like any other.
+   * @throws AppError INVALID_INPUT for any other file, or an unknown version of the format, TOO_LARGE for one that needs too
+   * much memory or time, UNAVAILABLE after too long; the signal's reason.
    */
-  async run(viewer: Viewer, bytes: Buffer, { preview }: { preview: boolean }): Promise<ImportReport> {
-    const { archive, tally } = await readArchive(bytes, this.clock.now());
+  async run(viewer: Viewer, bytes: Uint8Array, { preview, signal }: ImportOptions): Promise<ImportReport> {
+    const usage = new ImportUsage(this.dataSource, viewer.userId);
+    const context = { userId: viewer.userId, preview, usage };
+    const imports = createImports(context);
+    const late = AbortSignal.timeout(this.limits.totalMs);
+    const stop = AbortSignal.any([late, ...(signal ? [signal] : [])]);
+    const counts = new ImportCounts();
+    let isPartial = false;
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
-        const target = { manager, userId: viewer.userId, tally: tally.copy() };
-        await importAll(target, archive);
-        const report = target.tally.report();
-        if (preview) throw new Previewed(report);
-        return report;
-      });
+      for await (const batch of streamArchive(bytes, this.clock.now(), this.limits, stop)) {
+        stop.throwIfAborted();
+        const plan = batch.rows.length === 0 ? undefined : await this.apply(context, imports, batch);
+        counts.add(batch, plan);
+        isPartial ||= !preview && plan !== undefined && plan.added.length > 0;
+      }
     } catch (error) {
-      if (error instanceof Previewed) return error.report;
-      throw error;
+      const reason = late.aborted && error === late.reason ? tookTooLong(error) : error;
+      throw isPartial ? toPartial(reason) : reason;
     }
+    return counts.report();
+  }
+
+  private async apply(context: ImportContext, imports: Imports, batch: ArchiveBatch): Promise<BatchPlan> {
+    for (let attempt = 1; ; attempt += 1) {
+      await context.usage.load(batch.kind);
+      try {
+        const plan = await this.planAndWrite(context, imports, batch);
+        plan.keep();
+        return plan;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        context.usage.forget();
+        if (attempt < MAX_BATCH_ATTEMPTS) continue;
+        if (!isQuotaExceeded(error)) throw error;
+        // The database counts more than this import does.
+        const plan = await this.plan(this.dataSource.manager, imports, batch);
+        plan.refuseAll(toAppError(error).message);
+        return plan;
+      }
+    }
+  }
+
+  private planAndWrite({ userId, preview }: ImportContext, imports: Imports, batch: ArchiveBatch): Promise<BatchPlan> {
+    if (preview) return this.plan(this.dataSource.manager, imports, batch);
+    return withUserLock(this.dataSource, userId, async (manager) => {
+      const plan = await this.plan(manager, imports, batch);
+      await plan.write(manager);
+      return plan;
+    });
+  }
+
+  private plan(manager: DataSource['manager'], imports: Imports, { kind, rows }: ArchiveBatch): Promise<BatchPlan> {
+    // The kind and its rows belong together; the compiler cannot follow it through the index.
+    return (imports[kind] as KindImport<RowOf[typeof kind]>).plan(manager, rows);
   }
 }

@@ -1,30 +1,19 @@
-import { MAX_MEALS } from '../meals/meals.service';
+import type { EntityManager } from 'typeorm';
+import { QUOTAS } from '../../limits/quotas';
 import type { MealRow } from './archive';
-import { batches } from './archive-reader';
-import type { FoodIds } from './foods.import';
-import { findRows, insertRows, type ImportTarget } from './import-target';
+import type { FoodsImport } from './foods.import';
+import { BatchPlan, queryRows, type ImportContext, type KindImport } from './import-plan';
 
 const RECORD = `jsonb_to_recordset($2::jsonb) AS r (id uuid, name text, "nameFolded" text, foods jsonb)`;
-const FOODS = `jsonb_array_elements(r.foods) WITH ORDINALITY AS item(food, place)`;
 
-const INSERT = `
-  INSERT INTO meals (user_id, id, name, name_folded)
-  SELECT $1, r.id, r.name, r."nameFolded" FROM ${RECORD}
-  ON CONFLICT DO NOTHING RETURNING id`;
+const INSERT = `INSERT INTO meals (user_id, id, name, name_folded) SELECT $1, r.id, r.name, r."nameFolded" FROM ${RECORD}`;
 
 const INSERT_FOODS = `
   INSERT INTO meal_foods (user_id, meal_id, place, food_id, servings)
   SELECT $1, r.id, item.place, (item.food->>0)::uuid, (item.food->>1)::numeric
-    FROM ${RECORD}, ${FOODS}
-  RETURNING meal_id AS id`;
+    FROM ${RECORD}, jsonb_array_elements(r.foods) WITH ORDINALITY AS item(food, place)`;
 
-/** Those that have a food which is nowhere in the account. */
-const LACKING = `
-  SELECT r.id FROM ${RECORD}
-   WHERE EXISTS (SELECT FROM ${FOODS} WHERE NOT EXISTS (
-           SELECT FROM foods f WHERE f.user_id = $1 AND f.id = (item.food->>0)::uuid))`;
-
-/** What is there of the rows, and whether it is the same. */
+/** The meals of the account with the ids of the rows, and whether each is the same. Deleted foods do not count. */
 const FIND = `
   SELECT r.id,
          m.name = r.name AND r.foods = coalesce(
@@ -34,47 +23,55 @@ const FIND = `
     FROM ${RECORD}
     JOIN LATERAL (SELECT name FROM meals WHERE user_id = $1 AND id = r.id LIMIT 1) m ON true`;
 
-interface Found {
-  id: string;
-  same: boolean;
-}
+/** Adds the meals whose ids the account does not have. */
+export class MealsImport implements KindImport<MealRow> {
+  private previewed = 0;
 
-/** The rows that are not there, as many as there is room for; the others are counted. */
-async function freshRows(target: ImportTarget, rows: readonly MealRow[]): Promise<MealRow[]> {
-  const { manager, userId, tally } = target;
-  const found = new Set<string>();
-  for (const { id, same } of await findRows<Found>(target, FIND, rows)) {
-    found.add(id);
-    tally.count('meals', same ? 'alreadyThere' : 'different');
-  }
-  const lacking = new Set((await findRows<{ id: string }>(target, LACKING, rows)).map(({ id }) => id));
-  const [own] = await manager.query<{ count: number }[]>(
-    'SELECT count(*)::int AS count FROM meals WHERE user_id = $1',
-    [userId],
-  );
-  let room = MAX_MEALS - (own?.count ?? 0);
-  return rows.filter(({ id, position }) => {
-    if (found.has(id)) return false;
-    if (lacking.has(id)) tally.refuse('meals', position, 'One of its foods is not in the file.');
-    else if (room === 0) tally.refuse('meals', position, `There can be at most ${MAX_MEALS} meals.`);
-    else {
-      room -= 1;
-      return true;
+  constructor(
+    private readonly context: ImportContext,
+    private readonly foods: FoodsImport,
+  ) {}
+
+  async plan(manager: EntityManager, rows: readonly MealRow[]): Promise<BatchPlan> {
+    const plan = new BatchPlan<MealRow>();
+    const own = rows.map((row) => ({ ...row, foods: row.foods.map(([id, servings]) => this.toOwn(id, servings)) }));
+    const same = new Map(
+      (await queryRows<{ id: string; same: boolean }>(manager, this.context, FIND, own)).map((meal) => [
+        meal.id,
+        meal.same,
+      ]),
+    );
+    const foods = await this.foods.findExisting(manager, [
+      ...new Set(own.flatMap((row) => row.foods.map(([id]) => id))),
+    ]);
+    let room = QUOTAS.meals.max - this.previewed - (await this.count(manager));
+    for (const row of own) {
+      const isSame = same.get(row.id);
+      if (isSame !== undefined) plan.countExisting(isSame);
+      else if (!row.foods.every(([id]) => foods.has(id))) plan.refuse(row, 'One of its foods is not in the file.');
+      else if (room <= 0) plan.refuseBeyond(row, 'meals');
+      else {
+        room -= 1;
+        plan.added.push(row);
+      }
     }
-    return false;
-  });
-}
+    plan.write = async (writer) => {
+      await queryRows(writer, this.context, INSERT, plan.added);
+      await queryRows(writer, this.context, INSERT_FOODS, plan.added);
+    };
+    plan.keep = () => this.context.preview && (this.previewed += plan.added.length);
+    return plan;
+  }
 
-/** Adds the meals whose ids are not there. No other meal is made between: the caller has locked the user's row, as they do. */
-export async function importMeals(target: ImportTarget, rows: readonly MealRow[], foods: FoodIds): Promise<void> {
-  for (const batch of batches(rows)) {
-    const own = batch.map((row) => ({
-      ...row,
-      foods: row.foods.map(([foodId, servings]): MealRow['foods'][number] => [foods.get(foodId) ?? foodId, servings]),
-    }));
-    const fresh = await freshRows(target, own);
-    const added = await insertRows(target, INSERT, fresh);
-    await insertRows(target, INSERT_FOODS, fresh);
-    target.tally.count('meals', 'added', added.size);
+  private toOwn(foodId: string, servings: number): MealRow['foods'][number] {
+    return [this.foods.ids.get(foodId) ?? foodId, servings];
+  }
+
+  private async count(manager: EntityManager): Promise<number> {
+    const rows = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM meals WHERE user_id = $1',
+      [this.context.userId],
+    );
+    return rows[0]?.count ?? 0;
   }
 }

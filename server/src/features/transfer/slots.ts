@@ -1,31 +1,109 @@
 import { AppError } from '../../core/errors';
 
-const RETRY_AFTER = 10;
+const RETRY_AFTER_S = 10;
 
-/** Places for heavy work: so many at once, and one for each user. */
+/** Whom a slot is for. */
+export interface SlotOwner {
+  userId: string;
+  /** Address of the client. */
+  client: string;
+}
+
+interface SlotLimits {
+  /** Slots in all. */
+  max: number;
+  perClient: number;
+  waitingPerClient: number;
+  waitMs: number;
+}
+
+interface Waiting extends SlotOwner {
+  enter: () => void;
+}
+
+const busy = () =>
+  new AppError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_S });
+
+/**
+ * Limits how much heavy work runs at once: in all, for each client, and one for each user. A request without a slot waits for
+ * a short time; a free slot goes to the client that has the fewest, and of those to the request that has waited longest.
+ */
 export class Slots {
-  private readonly takenBy = new Set<string>();
+  private readonly active = new Set<SlotOwner>();
+  private readonly waiting: Waiting[] = [];
 
-  /** @param work what it is, for the refusal: 'export'. */
+  /** @param work names the work in an error message: 'export'. */
   constructor(
-    private readonly most: number,
+    private readonly limits: SlotLimits,
     private readonly work: string,
   ) {}
 
   /**
-   * Takes a place, and returns the way to give it back.
-   * @throws AppError RATE_LIMITED while the user has one already, UNAVAILABLE while all are taken.
+   * Runs `work` in a slot.
+   * @throws AppError RATE_LIMITED when the user still has one after the wait, UNAVAILABLE when no slot becomes free in time or
+   * too many wait; the signal's reason when the client leaves while it waits.
    */
-  take(userId: string): () => void {
-    if (this.takenBy.has(userId)) {
-      const message = `Your last ${this.work} is still under way. Please try again in a moment.`;
-      throw new AppError('RATE_LIMITED', message, { retryAfter: RETRY_AFTER });
+  async run<T>(owner: SlotOwner, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.isFree(owner)) this.active.add(owner);
+    else await this.wait(owner, signal);
+    try {
+      return await work();
+    } finally {
+      this.active.delete(owner);
+      this.enterWaiting();
     }
-    if (this.takenBy.size >= this.most) {
-      const message = 'There is too much to do right now. Please try again in a moment.';
-      throw new AppError('UNAVAILABLE', message, { retryAfter: RETRY_AFTER });
+  }
+
+  private isFree(owner: SlotOwner): boolean {
+    const { max, perClient } = this.limits;
+    return this.active.size < max && this.count(owner.client) < perClient && !this.isActive(owner);
+  }
+
+  private isActive({ userId }: SlotOwner): boolean {
+    return [...this.active].some((owner) => owner.userId === userId);
+  }
+
+  private count(client: string): number {
+    return [...this.active].filter((owner) => owner.client === client).length;
+  }
+
+  private refuse(owner: SlotOwner): AppError {
+    if (!this.isActive(owner)) return busy();
+    const message = `Your last ${this.work} is still in progress. Please try again in a moment.`;
+    return new AppError('RATE_LIMITED', message, { retryAfter: RETRY_AFTER_S });
+  }
+
+  private wait(owner: SlotOwner, signal: AbortSignal): Promise<void> {
+    const { waitingPerClient, waitMs } = this.limits;
+    if (this.waiting.filter(({ client }) => client === owner.client).length >= waitingPerClient) throw busy();
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const settle = (how: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        how();
+      };
+      // The slot is taken at once, before anybody else looks for a free one.
+      const enter = () => {
+        this.active.add(owner);
+        settle(resolve);
+      };
+      const entry = { ...owner, enter };
+      const leave = () => settle(() => reject(signal.reason as Error));
+      const timer = setTimeout(() => settle(() => reject(this.refuse(owner))), waitMs).unref();
+      signal.addEventListener('abort', leave);
+      this.waiting.push(entry);
+    });
+  }
+
+  private enterWaiting(): void {
+    for (;;) {
+      const [next] = this.waiting
+        .filter((owner) => this.isFree(owner))
+        .toSorted((a, b) => this.count(a.client) - this.count(b.client));
+      if (!next) return;
+      next.enter();
     }
-    this.takenBy.add(userId);
-    return () => void this.takenBy.delete(userId);
   }
 }

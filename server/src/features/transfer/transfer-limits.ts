@@ -1,22 +1,51 @@
-/** Bounds that keep one person's data from taking the program away from everybody else. */
+/** Bounds that keep the data of one person from stopping the program for everybody else. */
 export interface TransferLimits {
-  /** In one process; each holds a connection to the database. */
+  /** Exports that are written at once in one process; each holds a database connection until its file is complete. */
   exportsAtOnce: number;
+  /** Exports that are sent at once in one process; each holds a temporary file and no connection. */
+  downloadsAtOnce: number;
+  /** Imports that run at once in one process. */
   importsAtOnce: number;
-  /** In one process; each holds its file, and none of the places above, however slowly it comes. */
+  /** Uploads at once in one process; each holds its file in memory. */
   uploadsAtOnce: number;
+  /** Of each of these, how many one client has at once. */
+  perClient: number;
+  /** Requests of one client that wait for one of these places. */
+  waitingPerClient: number;
+  /** How long a request waits for a place. */
+  waitMs: number;
   uploadBytes: number;
-  /** How long the other side may take nothing, or send nothing. */
-  stallMs: number;
-  /** How long an export, or an upload, may last as a whole. */
+  /** The minimum pace of both directions: so many bytes in each such time. */
+  paceBytes: number;
+  paceMs: number;
+  /** How long an upload, a download or an import takes at most. */
   totalMs: number;
+  /** How long writing an export takes at most, and how large its file gets at most. */
+  exportMs: number;
+  exportBytes: number;
+  /** Memory of the thread that reads a file; a full file of the densest rows needs 300 MB. */
+  threadHeapMb: number;
+  /** How long that thread works on one batch; the first includes parsing the file. */
+  threadStepMs: number;
+  /** Node options of that thread: tests have it run the sources. */
+  threadArguments: readonly string[];
 }
 
 export const TRANSFER_LIMITS: TransferLimits = {
   exportsAtOnce: 2,
+  downloadsAtOnce: 24,
   importsAtOnce: 2,
-  uploadsAtOnce: 6,
+  uploadsAtOnce: 12,
+  perClient: 2,
+  waitingPerClient: 4,
+  waitMs: 10_000,
   uploadBytes: 20 * 1024 * 1024,
-  stallMs: 20_000,
+  paceBytes: 320 * 1024,
+  paceMs: 20_000,
   totalMs: 120_000,
+  exportMs: 60_000,
+  exportBytes: 512 * 1024 * 1024,
+  threadHeapMb: 512,
+  threadStepMs: 30_000,
+  threadArguments: [],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KINDS } from './archive';
-import type { ImportReport } from './import-tally';
+import { MAX_IMPORT_PROBLEMS } from './archive-reader';
+import type { ImportReport } from './import-report';
 
 const kindSchema = z.enum(KINDS);
 const rows = (description: string) => z.int().min(0).meta({ description });
@@ -11,10 +12,10 @@ export const importReportSchema = z
     kinds: z.array(
       z.object({
         kind: kindSchema,
-        in_file: rows('Rows that the file holds.'),
+        in_file: rows('Rows in the file.'),
         added: rows('Rows that are new.'),
-        already_there: rows('Rows that are there already, just as they are in the file.'),
-        different: rows('Rows that are there already, but not the same: what is there is kept.'),
+        already_there: rows('Rows that the account already has, just as they are in the file.'),
+        different: rows('Rows that the account already has, but not the same: the account keeps its own.'),
         refused: rows('Rows that cannot be accepted.'),
       }),
     ),
@@ -26,9 +27,11 @@ export const importReportSchema = z
           reason: z.string().meta({ description: 'One sentence that can be shown.' }),
         }),
       )
-      .meta({ description: 'Every row that cannot be accepted.' }),
+      .max(MAX_IMPORT_PROBLEMS)
+      .meta({ description: 'The first rows that cannot be accepted, in the order of the file.' }),
+    problem_count: rows('All rows that cannot be accepted.'),
   })
-  .meta({ id: 'ImportReport', description: 'What an import does, or did, with each row of a file.' });
+  .meta({ id: 'ImportReport', description: 'What an import would do, or did, with the rows of a file.' });
 
 export const presentImport = (report: ImportReport, preview: boolean): z.output<typeof importReportSchema> => ({
   preview,
@@ -41,4 +44,5 @@ export const presentImport = (report: ImportReport, preview: boolean): z.output<
     refused,
   })),
   problems: report.problems,
+  problem_count: report.problemCount,
 });

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { parse } from '../../rest/parse';
 import { ok, type StreamedRoute } from '../../rest/route';
 import type { Viewer } from '../../core/viewer';
+import { callerOf } from '../../http/caller-of';
 import type { RateLimits } from '../../limits/rate-limits';
-import { boundedUpload } from './bounded-upload';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
-import { sendInTime } from './send-in-time';
-import { Slots } from './slots';
+import { sendDownload } from './download';
+import { Slots, type SlotOwner } from './slots';
 import type { TransferLimits } from './transfer-limits';
 import { importReportSchema, presentImport } from './transfer.presenter';
+import { readUpload } from './upload';
 
 interface Transfer {
   exports: ExportService;
@@ -19,19 +20,21 @@ interface Transfer {
   rates: RateLimits;
 }
 
-const EXPORT_DETAILS = `A ZIP with everything that has been entered, also what the plan hides: \`macrolog.json\`, which can be
-imported, a table (CSV) for each kind, and a README.txt that explains them. All of it is as of one moment. One that breaks
-off is no ZIP.`;
+const EXPORT_DETAILS = `A ZIP with everything that has been entered, including what the plan hides: \`macrolog.json\`, which can be
+imported, tables (CSV) with fixed columns, and a README.txt that explains them. All of it is as of one moment. The answer starts
+when the ZIP is complete.`;
 
-const IMPORT_DETAILS = `Adds what the file holds and the account does not; what is there already is never changed, so importing
-again adds nothing. A row is the same as one of the account by its id; a category also by its name, a food by what it holds, a
-weight by its day. A goal that came with the account gives way to the imported one on the days that it judged before its owner
-chose another. Rows that cannot be accepted are left out and listed. The file may have 20 MB.`;
+const IMPORT_DETAILS = `Adds what the file holds and the account does not; what the account has is never changed, so importing again is
+safe. A row is the same as one of the account by its id; a category also by its name, a food by its content, a weight by its day. A
+goal that came with the account is replaced by the imported one on the days that it judged before its owner chose another. Rows that
+cannot be accepted, or that would exceed a quota of the account, are left out; the first 100 are listed and all are counted. The
+import runs in batches: when it fails midway, part of the file has been imported, and importing it again adds the rest. The file may
+have 20 MB.`;
 
 const previewQuery = z.object({
   preview: z
     .enum(['true', 'false'])
-    .meta({ description: '`true` tells what the import would do, and changes nothing; `false` does it.' }),
+    .meta({ description: '`true` tells what the import would do and changes nothing; `false` does it.' }),
 });
 
 const archiveBody = z
@@ -41,47 +44,75 @@ const archiveBody = z
   })
   .meta({ description: 'The `macrolog.json` of an export.' });
 
-const UNDER_WAY = 'The last one of this user is still under way';
+const IN_PROGRESS = 'The last one of this user is still in progress';
 
-async function sendExport({ exports, limits }: Transfer, viewer: Viewer, req: Request, res: Response): Promise<void> {
-  const head = (fileName: string) =>
-    res.type('application/zip').setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-  if (req.method === 'HEAD') {
-    head(exports.fileName()).end();
-    return;
-  }
-  const { fileName, zip } = await exports.open(viewer);
-  head(fileName);
-  await sendInTime(zip, res, limits);
+/** Aborts when the client goes away before it has its answer. */
+function clientSignal(res: Response): AbortSignal {
+  const left = new AbortController();
+  res.once('close', () => left.abort());
+  if (res.destroyed) left.abort();
+  return left.signal;
 }
 
-/** Does some work in a place of its own, if there is one. */
-async function inPlace<T>(slots: Slots, { userId }: Viewer, work: () => Promise<T>): Promise<T> {
-  const leave = slots.take(userId);
+const toOwner = ({ userId }: Viewer, req: Request): SlotOwner => ({ userId, client: callerOf(req).client });
+
+const createSlots = ({ limits }: Transfer, max: number, work: string) =>
+  new Slots(
+    { max, perClient: limits.perClient, waitingPerClient: limits.waitingPerClient, waitMs: limits.waitMs },
+    work,
+  );
+
+/** Nobody reads the answer of a client that went away. */
+async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
-    return await work();
-  } finally {
-    leave();
+    await work();
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
 }
 
+/** Writes the file in one slot and sends it in another: a client that reads slowly keeps nobody from exporting. */
 function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
-  const places = new Slots(transfer.limits.exportsAtOnce, 'export');
-  return (viewer, req, res) => inPlace(places, viewer, () => sendExport(transfer, viewer, req, res));
+  const { exports, limits } = transfer;
+  const writing = createSlots(transfer, limits.exportsAtOnce, 'export');
+  const sending = createSlots(transfer, limits.downloadsAtOnce, 'export');
+  return (viewer, req, res) => {
+    const setHeaders = () =>
+      res.type('application/zip').setHeader('Content-Disposition', `attachment; filename="${exports.fileName()}"`);
+    if (req.method === 'HEAD') return Promise.resolve(void setHeaders().end());
+    const signal = clientSignal(res);
+    const owner = toOwner(viewer, req);
+    return untilGone(signal, () =>
+      sending.run(owner, signal, async () => {
+        const file = await writing.run(owner, signal, () => exports.write(viewer, signal));
+        try {
+          setHeaders().setHeader('Content-Length', await file.size());
+          await sendDownload(file.read(), res, limits);
+        } finally {
+          await file.close();
+        }
+      }),
+    );
+  };
 }
 
-/** The file first, and a place to work at once all of it is there: who sends slowly keeps nobody from importing. */
-function exchangeImport({ imports, limits, rates }: Transfer): StreamedRoute['exchange'] {
-  const uploads = new Slots(limits.uploadsAtOnce, 'import');
-  const places = new Slots(limits.importsAtOnce, 'import');
+/** Reads the file in one slot and imports it in another: a client that sends slowly keeps nobody from importing. */
+function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
+  const { imports, limits, rates } = transfer;
+  const uploads = createSlots(transfer, limits.uploadsAtOnce, 'import');
+  const places = createSlots(transfer, limits.importsAtOnce, 'import');
   return async (viewer, req, res) => {
     const preview = parse(previewQuery, req.query).preview === 'true';
-    const bytes = await inPlace(uploads, viewer, async () => {
-      await rates.take('import', viewer.userId);
-      return boundedUpload(req, limits);
+    const signal = clientSignal(res);
+    const owner = toOwner(viewer, req);
+    await untilGone(signal, async () => {
+      const bytes = await uploads.run(owner, signal, async () => {
+        await rates.take('import', viewer.userId);
+        return readUpload(req, limits);
+      });
+      const report = await places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
+      res.json(presentImport(report, preview));
     });
-    const report = await inPlace(places, viewer, () => imports.run(viewer, bytes, { preview }));
-    res.json(presentImport(report, preview));
   };
 }
 
@@ -90,26 +121,26 @@ export const transferRoutes = (transfer: Transfer): StreamedRoute[] => [
     method: 'get',
     path: '/account/export',
     name: 'exportAccount',
-    summary: 'Takes all data of the account along.',
+    summary: 'Exports all data of the account.',
     details: EXPORT_DETAILS,
     access: 'own',
     answer: { ...ok(z.string().meta({ format: 'binary' }), 'The ZIP.'), mediaType: 'application/zip' },
-    refusals: { RATE_LIMITED: `${UNDER_WAY}; see \`Retry-After\`.` },
+    refusals: { RATE_LIMITED: `${IN_PROGRESS}; see \`Retry-After\`.` },
     exchange: exchangeExport(transfer),
   },
   {
     method: 'post',
     path: '/account/import',
     name: 'importAccount',
-    summary: 'Brings exported data back.',
+    summary: 'Imports exported data.',
     details: IMPORT_DETAILS,
     access: 'own',
     query: previewQuery,
     body: archiveBody,
-    answer: ok(importReportSchema, 'What became of each row.'),
+    answer: ok(importReportSchema, 'What happened to the rows.'),
     refusals: {
-      RATE_LIMITED: `${UNDER_WAY}, or there were thirty within an hour; see \`Retry-After\`.`,
-      TOO_LARGE: 'The file is larger than 20 MB.',
+      RATE_LIMITED: `${IN_PROGRESS}, or there were thirty within an hour; see \`Retry-After\`.`,
+      TOO_LARGE: 'The file is larger than 20 MB, or too complex to be read.',
     },
     exchange: exchangeImport(transfer),
   },

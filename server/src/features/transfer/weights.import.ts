@@ -1,49 +1,38 @@
+import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { QUOTAS } from '../../limits/quotas';
 import type { WeightRow } from './archive';
-import { batches } from './archive-reader';
-import { findRows, insertRows, type ImportTarget } from './import-target';
-
-const RECORD = `jsonb_to_recordset($2::jsonb) AS r (id uuid, "logDate" date, "weightLb" numeric)`;
+import { BatchPlan, queryRows, type ImportContext, type KindImport } from './import-plan';
 
 const INSERT = `
   INSERT INTO weights (user_id, id, log_date, weight_lb)
-  SELECT $1, r.id, r."logDate", r."weightLb" FROM ${RECORD}
-  ON CONFLICT DO NOTHING RETURNING id`;
+  SELECT $1, r.id, r."logDate", r."weightLb"
+    FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "logDate" date, "weightLb" numeric)`;
 
-const OF_SAME_DAY = `
-  SELECT r.id, w.weight_lb = r."weightLb" AS same
-    FROM ${RECORD}
-    JOIN LATERAL (SELECT weight_lb FROM weights WHERE user_id = $1 AND log_date = r."logDate" LIMIT 1) w ON true`;
+const FIND = `
+  SELECT id, log_date AS "logDate", weight_lb::float8 AS "weightLb" FROM weights
+   WHERE user_id = $1 AND (log_date = ANY ($2::date[]) OR id = ANY ($3::uuid[]))`;
 
-interface OfSameDay {
-  id: string;
-  same: boolean;
-}
+/** Adds the weights of days that have none; an existing weight stays. */
+export class WeightsImport implements KindImport<WeightRow> {
+  constructor(private readonly context: ImportContext) {}
 
-/** A day has one weight: of two in the file the first counts. */
-function onePerDay({ tally }: ImportTarget, rows: readonly WeightRow[]): WeightRow[] {
-  const days = new Set<string>();
-  return rows.filter(({ logDate, position }) => {
-    if (days.has(logDate)) tally.refuse('weights', position, 'Another row has the same day.');
-    else return days.add(logDate);
-    return false;
-  });
-}
-
-/** Adds the weights of days that have none; a day's own one stays. */
-export async function importWeights(target: ImportTarget, rows: readonly WeightRow[]): Promise<void> {
-  const { tally } = target;
-  for (const batch of batches(onePerDay(target, rows))) {
-    const added = await insertRows(target, INSERT, batch);
-    const others = batch.filter(({ id }) => !added.has(id));
-    const there = await findRows<OfSameDay>(target, OF_SAME_DAY, others);
-    const known = new Set(there.map(({ id }) => id));
-    // The day is free, but another day's weight has the id.
-    const renamed = others.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, id: uuidv7() }));
-    const addedAnew = await insertRows(target, INSERT, renamed);
-    const same = there.filter((weight) => weight.same).length;
-    tally.count('weights', 'added', added.size + addedAnew.size);
-    tally.count('weights', 'alreadyThere', same);
-    tally.count('weights', 'different', there.length - same);
+  async plan(manager: EntityManager, rows: readonly WeightRow[]): Promise<BatchPlan> {
+    const { usage, userId } = this.context;
+    const plan = new BatchPlan<WeightRow>();
+    const [days, ids] = [rows.map(({ logDate }) => logDate), rows.map(({ id }) => id)];
+    const own = await manager.query<Omit<WeightRow, 'position'>[]>(FIND, [userId, days, ids]);
+    const byDay = new Map(own.map((weight) => [weight.logDate, weight]));
+    const takenIds = new Set(own.map(({ id }) => id));
+    for (const row of rows) {
+      const existing = byDay.get(row.logDate);
+      if (existing) plan.countExisting(existing.weightLb === row.weightLb);
+      else if (usage.weights + plan.added.length >= QUOTAS.weights.max) plan.refuseBeyond(row, 'weights');
+      // The weight of another day has the id.
+      else plan.added.push(takenIds.has(row.id) ? { ...row, id: uuidv7() } : row);
+    }
+    plan.write = (writer) => queryRows(writer, this.context, INSERT, plan.added);
+    plan.keep = () => void (usage.weights += plan.added.length);
+    return plan;
   }
 }

@@ -2,22 +2,19 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ArchiveFile } from './archive-files';
 
-async function* inBytes(content: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+async function* toBytes(content: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of content) yield Buffer.from(piece);
 }
 
-/**
- * A ZIP of the files, one after the other, made no faster than it is read. A fault in any of them destroys the stream
- * before the part without which no ZIP can be opened.
- */
-export function zipOf(files: readonly ArchiveFile[], mtime: Date): Readable {
+/** A ZIP of the files, one after the other, made no faster than it is read. An error in any of them destroys the stream. */
+export function createZip(files: readonly ArchiveFile[], mtime: Date): Readable {
   const zip = new ZipFile();
   const bytes = zip.outputStream.pipe(new PassThrough());
   let source: Readable | undefined;
   const fail = (error: Error) => void bytes.destroy(error);
   for (const { name, content } of files) {
     zip.addReadStreamLazy(name, { mtime }, (open) => {
-      source = Readable.from(inBytes(content()), { objectMode: false });
+      source = Readable.from(toBytes(content()), { objectMode: false });
       source.once('error', fail);
       open(null, source);
     });

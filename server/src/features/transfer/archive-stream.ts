@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError, invalidInput } from '../../core/errors';
+import type { ArchiveBatch } from './archive-reader';
+import type { ThreadAnswer, ThreadData } from './archive-thread';
+import type { TransferLimits } from './transfer-limits';
+
+type ThreadLimits = Pick<TransferLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
+
+const tooComplex = (cause: unknown) =>
+  new AppError('TOO_LARGE', 'The file is too complex to be read. Export your data again and choose the new file.', {
+    cause,
+  });
+
+function toRefusal(error: unknown, isLate: boolean): unknown {
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory || isLate ? tooComplex(error) : error;
+}
+
+/**
+ * The rows of a file, read in a thread of its own with a memory limit, one batch for each that is asked for. The thread ends
+ * with the iteration.
+ * @throws AppError INVALID_INPUT for any other file, TOO_LARGE for one that needs too much memory or time; the signal's reason.
+ */
+export async function* streamArchive(
+  bytes: Uint8Array,
+  now: Date,
+  { threadHeapMb, threadStepMs, threadArguments }: ThreadLimits,
+  signal: AbortSignal,
+): AsyncGenerator<ArchiveBatch> {
+  const worker = new Worker(require.resolve('./archive-thread'), {
+    workerData: { bytes, now } satisfies ThreadData,
+    execArgv: [...threadArguments],
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+  });
+  // A failure between two requests is seen by the next one, which gets no answer.
+  worker.on('error', () => undefined);
+  try {
+    for (;;) {
+      const late = AbortSignal.timeout(threadStepMs);
+      worker.postMessage('next');
+      const [{ batch, refusal }] = (await once(worker, 'message', { signal: AbortSignal.any([signal, late]) }).catch(
+        (error: unknown) => {
+          signal.throwIfAborted();
+          throw toRefusal(error, late.aborted);
+        },
+      )) as [ThreadAnswer];
+      if (refusal !== undefined) throw invalidInput(refusal);
+      if (!batch) return;
+      yield batch;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,113 @@
+import type { DataSource } from 'typeorm';
+import type { LocalDate } from '../../core/local-date';
+import type { MacroAmount } from '../../core/macros';
+import { inTransaction } from '../../db/transaction';
+import { QUOTAS } from '../../limits/quotas';
+import type { Kind } from './archive';
+
+/** Days whose entries are counted with one statement. */
+const DAYS_PER_PAGE = 5_000;
+
+/** Every nutrient of an account is listed in one statement, which takes longer than that of a request. */
+const COUNT_TIMEOUT = '15s';
+
+const NUTRIENTS = `
+  SELECT DISTINCT macro->>0 AS name
+    FROM (SELECT macros FROM foods WHERE user_id = $1 UNION ALL SELECT macros FROM food_logs WHERE user_id = $1) AS listed,
+         jsonb_array_elements(macros) AS macro`;
+
+const ENTRIES_BY_DAY = `
+  SELECT log_date AS day, count(*)::int AS entries FROM food_logs
+   WHERE user_id = $1 AND log_date > $2 GROUP BY log_date ORDER BY log_date LIMIT ${DAYS_PER_PAGE}`;
+
+/**
+ * How much of its quotas an account uses, counted when it is first needed and then kept up to date with what the import adds.
+ * Counting all entries for each batch would take longer than adding them.
+ */
+export class ImportUsage {
+  private loaded = new Set<'foods' | 'weights' | 'nutrients' | 'days'>();
+  foods = 0;
+  weights = 0;
+  entries = 0;
+  readonly nutrients = new Set<string>();
+  readonly entriesByDay = new Map<LocalDate, number>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly userId: string,
+  ) {}
+
+  /** Counts what the rows of a kind need. Must be called outside of transactions. */
+  async load(kind: Kind): Promise<void> {
+    if (kind === 'foods') await this.once('foods', async () => void (this.foods = await this.count('foods')));
+    if (kind === 'weights') await this.once('weights', async () => void (this.weights = await this.count('weights')));
+    if (kind === 'foods' || kind === 'diary') await this.once('nutrients', () => this.loadNutrients());
+    if (kind === 'diary') await this.once('days', () => this.loadDays());
+  }
+
+  /** Has everything counted again: others have added rows since. */
+  forget(): void {
+    this.loaded = new Set();
+  }
+
+  /** Whether all of the macros fit; `pending` holds the names that the same batch adds. */
+  admitNutrients(macros: readonly MacroAmount[], pending: Set<string>): boolean {
+    const fresh = macros
+      .map(({ macroName }) => macroName)
+      .filter((name) => !this.nutrients.has(name) && !pending.has(name));
+    if (this.nutrients.size + pending.size + fresh.length > QUOTAS.nutrients.max && fresh.length > 0) return false;
+    for (const name of fresh) pending.add(name);
+    return true;
+  }
+
+  keepNutrients(pending: ReadonlySet<string>): void {
+    for (const name of pending) this.nutrients.add(name);
+  }
+
+  keepEntry(day: LocalDate): void {
+    this.entries += 1;
+    this.entriesByDay.set(day, (this.entriesByDay.get(day) ?? 0) + 1);
+  }
+
+  private async once(part: 'foods' | 'weights' | 'nutrients' | 'days', load: () => Promise<void>): Promise<void> {
+    if (this.loaded.has(part)) return;
+    await load();
+    this.loaded.add(part);
+  }
+
+  private async count(table: 'foods' | 'weights'): Promise<number> {
+    const rows = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${table} WHERE user_id = $1`,
+      [this.userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  private async loadNutrients(): Promise<void> {
+    const rows = await this.slowly<{ name: string }>(NUTRIENTS, []);
+    this.nutrients.clear();
+    for (const { name } of rows) this.nutrients.add(name);
+  }
+
+  private async loadDays(): Promise<void> {
+    this.entries = 0;
+    this.entriesByDay.clear();
+    let after: string = '-infinity';
+    for (;;) {
+      const page: { day: LocalDate; entries: number }[] = await this.slowly(ENTRIES_BY_DAY, [after]);
+      for (const { day, entries } of page) {
+        this.entriesByDay.set(day, entries);
+        this.entries += entries;
+        after = day;
+      }
+      if (page.length < DAYS_PER_PAGE) return;
+    }
+  }
+
+  private slowly<T>(statement: string, parameters: readonly unknown[]): Promise<T[]> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '${COUNT_TIMEOUT}'`);
+      return manager.query<T[]>(statement, [this.userId, ...parameters]);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError, invalidInput } from '../../core/errors';
+import { Pace, type PaceLimits } from './pace';
+
+const incomplete = () => invalidInput('The file did not arrive whole. Please try again.');
+const tooSlow = () => invalidInput('The file did not arrive in time. Please try again.');
+
+const tooLarge = (bytes: number) =>
+  new AppError('TOO_LARGE', `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`);
+
+/**
+ * The body of a request. Its declared length, and then every piece of it, is held against the bound.
+ * @throws AppError TOO_LARGE, or INVALID_INPUT for a body that is too slow, breaks off or is compressed.
+ */
+export async function readUpload(
+  req: IncomingMessage,
+  limits: PaceLimits & { uploadBytes: number },
+): Promise<Uint8Array> {
+  const { uploadBytes } = limits;
+  const { 'content-length': declared, 'content-encoding': encoding = 'identity' } = req.headers;
+  if (Number(declared) > uploadBytes) throw tooLarge(uploadBytes);
+  if (encoding !== 'identity') throw invalidInput('The file must be sent as it is, not compressed.');
+  // The client went away while the request waited: no event would follow.
+  if (req.destroyed) throw incomplete();
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const fail = (error: AppError) => settle(() => reject(error));
+    const pace = new Pace(limits, () => fail(tooSlow()));
+    const add = (piece: Buffer) => {
+      pace.add(piece.length);
+      size += piece.length;
+      if (size > uploadBytes) fail(tooLarge(uploadBytes));
+      else pieces.push(piece);
+    };
+    const complete = () => settle(() => resolve(Buffer.concat(pieces, size)));
+    const breakOff = () => fail(incomplete());
+    const settle = (how: () => void) => {
+      pace.stop();
+      // The rest is discarded: the client reads the answer once it has sent the request.
+      req.off('data', add).off('end', complete).off('close', breakOff).resume();
+      how();
+    };
+    req
+      .on('data', add)
+      .on('end', complete)
+      .on('close', breakOff)
+      .on('error', () => undefined);
+  });
+}
