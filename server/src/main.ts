@@ -9,7 +9,7 @@ import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { keptSecret } from './config/secret';
 import { systemClock } from './core/clock';
 import type { MailFailure } from './features/mail/mail-worker';
-import { createAdmission } from './http/admission';
+import { ACTIVE_PER_CONNECTION } from './http/admission';
 import { listen } from './http/listener';
 import { createLogger } from './http/logging';
 import { onUncaught } from './http/uncaught';
@@ -142,8 +142,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
   });
   teardown.add(() => services.passwords.close());
   let draining = false;
-  const admission = createAdmission();
-  const { app, close } = await createApp({
+  const { app, isFull, close } = await createApp({
     services,
     schema: createSchema(services),
     logger,
@@ -151,7 +150,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     corsOrigins: config.corsOrigins,
-    admission,
+    maxActive: ACTIVE_PER_CONNECTION * config.databasePool,
     deadline: DEADLINE_MS,
     sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
@@ -164,7 +163,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     const worked = Promise.all(workers.map((stop) => stop()));
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
   });
-  listener.serve(app, admission.isFull);
+  listener.serve(app, isFull);
   return appUrl;
 }
 
