@@ -1,4 +1,5 @@
 import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
@@ -40,9 +41,9 @@ export class EmailChangesService {
    * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
    * RATE_LIMITED after three mails, or ten addresses, within an hour.
    */
-  async request(viewer: Viewer, password: string, address: string): Promise<void> {
+  async request(viewer: Viewer, password: string, address: string, caller: Caller): Promise<void> {
     const { shown, folded } = email(address);
-    const checked = await this.ownPassword.check(viewer, password);
+    const checked = await this.ownPassword.check(viewer, password, caller);
     await this.limits.take('emailChange', viewer.userId);
     await inTransaction(this.dataSource, async (manager) => {
       const user = await this.ownPassword.hold(manager, checked);

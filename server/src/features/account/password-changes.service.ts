@@ -33,17 +33,17 @@ export class PasswordChangesService {
   async change(
     viewer: Viewer,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    { userAgent }: Pick<Caller, 'userAgent'>,
+    caller: Caller,
   ): Promise<OpenedSession> {
-    const checked = await this.ownPassword.check(viewer, currentPassword);
-    const passwordHash = await this.passwords.hash(newPassword, checked);
+    const checked = await this.ownPassword.check(viewer, currentPassword, caller);
+    const passwordHash = await this.passwords.hash(newPassword, checked, caller);
     const token = await inTransaction(this.dataSource, async (manager) => {
       const user = await this.ownPassword.hold(manager, checked);
       await manager.update(UserEntity, { id: user.id }, { passwordHash });
       await manager.delete(SessionEntity, { userId: user.id });
       await voidMailedLinks(manager, this.outbox, user.id);
       await this.outbox.queue(manager, user, 'password_changed');
-      return this.sessions.open(manager, user, userAgent);
+      return this.sessions.open(manager, user, caller.userAgent);
     });
     this.securityLog('password_changed', { userId: viewer.userId, sessionId: viewer.sessionId });
     return { token, user: await this.users.me(viewer) };

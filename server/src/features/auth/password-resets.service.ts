@@ -68,7 +68,8 @@ export class PasswordResetsService {
    * Replaces the password by a mailed token, which ends all others and every session. Of several uses at once one succeeds.
    * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
    */
-  async reset(token: string, newPassword: string, { client, requestId }: Caller): Promise<void> {
+  async reset(token: string, newPassword: string, caller: Caller): Promise<void> {
+    const { client, requestId } = caller;
     const link = readMailedToken(token);
     if (!link) throw invalidInput(BAD_TOKEN);
     await this.limits.take('resetConfirm', client);
@@ -78,7 +79,7 @@ export class PasswordResetsService {
       this.securityLog('reset_failed', { userId: user?.id, client, requestId });
       throw invalidInput(BAD_TOKEN);
     }
-    const passwordHash = await this.passwords.hash(newPassword, user);
+    const passwordHash = await this.passwords.hash(newPassword, user, caller);
     await inTransaction(this.dataSource, async (manager) => {
       // The user's row first: a log-in under way with the old password waits for it, or is among the sessions that end.
       await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
