@@ -36,6 +36,15 @@ test.each([
   expect(cause).toBe(error);
 });
 
+test('RATE_LIMITED when somebody else holds the lock', () => {
+  const error = fromPostgres('55P03');
+  expect(toAppError(error)).toMatchObject({
+    message: 'Another change to the same data is in progress. Try again in 2 seconds.',
+    extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
+    cause: error,
+  });
+});
+
 test('UNAUTHENTICATED when a write is for an account that is gone, and not when it points elsewhere', () => {
   const violated = (constraint: string) =>
     new QueryFailedError('INSERT', [], failure('violates a foreign key', { code: '23503', constraint }));

@@ -13,6 +13,7 @@ const DRIVER =
 /** Every table of user data points to its user by a key of this name. */
 const POINTS_TO_USER = /_user_id_fkey$/;
 const FOREIGN_KEY_VIOLATION = '23503';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Failure {
   code?: unknown;
@@ -32,13 +33,21 @@ function isAway({ code, syscall, message }: Failure): boolean {
 const isOfNobody = ({ code, constraint }: Failure): boolean =>
   code === FOREIGN_KEY_VIOLATION && typeof constraint === 'string' && POINTS_TO_USER.test(constraint);
 
+const lockNotAvailable = (cause: Error) =>
+  new AppError('RATE_LIMITED', 'Another change to the same data is in progress. Try again in 2 seconds.', {
+    retryAfter: 2,
+    cause,
+  });
+
 /**
  * What a caller may be told of any failure: refusals as they are, a write for an account that is gone as UNAUTHENTICATED,
- * an absent database as UNAVAILABLE, and everything else as INTERNAL with nothing of its text.
+ * a lock that somebody else holds as RATE_LIMITED, an absent database as UNAVAILABLE, and everything else as INTERNAL with
+ * nothing of its text.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && isOfNobody(error)) return invalidToken();
+  if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return lockNotAvailable(error);
   if (error instanceof Error && isAway(error)) return unavailable(5, error);
   return internalError(error);
 }
