@@ -12,7 +12,7 @@ import { connectTo, USER } from './postgres.mjs';
 export const MIGRATIONS = 'macrolog_migrations';
 
 /** As the program asks for by itself where there is no pooler between (`data-source.ts`). */
-const STATEMENT_TIMEOUT_MS = 3_000;
+const TIMEOUTS = 'SET statement_timeout = 3000; SET lock_timeout = 2000';
 const PATIENCE_MS = 10_000;
 
 export function findPgBouncer() {
@@ -25,7 +25,7 @@ export function findPgBouncer() {
 const configuration = ({ folder, port, target, pool }) => `
 [databases]
 ${MIGRATIONS} = host=127.0.0.1 port=${target} dbname=macrolog
-* = host=127.0.0.1 port=${target} connect_query='SET statement_timeout = ${STATEMENT_TIMEOUT_MS}'
+* = host=127.0.0.1 port=${target} connect_query='${TIMEOUTS}'
 
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -37,8 +37,8 @@ admin_users = ${USER}
 pool_mode = transaction
 default_pool_size = ${pool}
 max_client_conn = 500
-; The program asks for it, a pooled connection cannot have it; the query above sets it for all.
-ignore_startup_parameters = statement_timeout
+; The program asks for them, a pooled connection cannot have them; the query above sets them for all.
+ignore_startup_parameters = statement_timeout, lock_timeout
 ; Nobody is to wait for a connection longer than the program lets its clients wait, or for a server that has come back.
 query_wait_timeout = 6
 server_connect_timeout = 2

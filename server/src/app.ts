@@ -9,9 +9,10 @@ import { paymentWebhook } from './features/payments/payment-webhook';
 import { createContext, type GraphQLContext } from './graphql/context';
 import { documentLimits } from './graphql/document-limits';
 import { createGraphQLServer } from './graphql/server';
-import type { Admission } from './http/admission';
+import { createAdmission } from './http/admission';
+import { bearerToken } from './http/bearer-token';
 import { callerOf } from './http/caller-of';
-import { clientLimit } from './http/client-limit';
+import { clientGate } from './http/client-gate';
 import { crossOrigin } from './http/cross-origin';
 import { answerWithin } from './http/deadline';
 import { requestIdOf, requestLogging } from './http/logging';
@@ -33,7 +34,8 @@ export interface AppOptions {
   metricsToken: string | undefined;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
-  admission: Admission;
+  /** Requests that are worked on at once. */
+  maxActive: number;
   /** Milliseconds after which a request is answered with what kept it. */
   deadline: number;
   /** The pages of the payment sandbox, where payments are taken in it. */
@@ -60,15 +62,31 @@ const neverKept: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Everything that answers HTTP, and how to end it. */
-export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
-  const { services, schema, logger, isProduction, corsOrigins, admission } = options;
+/** Everything that answers HTTP. */
+interface App {
+  app: Express;
+  /** True while so many requests wait that another one cannot be answered in time. */
+  isFull: () => boolean;
+  close: () => Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { services, schema, logger, isProduction, corsOrigins, maxActive } = options;
   const graphql = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
   await graphql.start();
   const operations = createOperations(options);
 
   const withStripe = services.payments.settings().mode === 'stripe';
   const headers = securityHeaders({ isProduction, withStripe });
+  const { limits, sessions } = services;
+  const admission = createAdmission({
+    maxActive,
+    isFair: limits.isOn,
+    userOf: ({ headers: { authorization } }) => {
+      const token = bearerToken(authorization);
+      return token === undefined ? undefined : sessions.userNamedBy(token);
+    },
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -81,42 +99,43 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     operations.measure,
     headers,
   ];
-  const ofApi = [
-    crossOrigin(corsOrigins),
-    clientLimit(services.limits),
-    compressed(),
-    answerWithin(options.deadline),
-    neverKept,
-  ];
-  // All in one route, and before all others: the router looks at each one before it, and nothing is asked for more often.
+  const cors = crossOrigin(corsOrigins);
+  const gate = clientGate(limits, cors);
+  const ofApi = [cors, compressed(), answerWithin(options.deadline), neverKept];
+  const answerGraphQL = expressMiddleware<GraphQLContext>(graphql, {
+    context: ({ req, res }) =>
+      createContext(services, {
+        authorization: req.headers.authorization,
+        requestId: requestIdOf(req),
+        caller: callerOf(req),
+        isOver: () => res.destroyed || res.writableEnded,
+      }),
+  });
+  // All in one route, and before all others: the router looks at each route in turn, and no other is used more often.
   app.post(
     '/graphql',
     ...every,
+    gate,
     ...ofApi,
     express.json({ limit: '64kb' }),
     documentLimits(),
-    admission.admit,
-    expressMiddleware<GraphQLContext>(graphql, {
-      context: ({ req }) =>
-        createContext(services, {
-          authorization: req.headers.authorization,
-          requestId: requestIdOf(req),
-          caller: callerOf(req),
-        }),
+    admission.admit(async (req, res) => {
+      await answerGraphQL(req, res, () => undefined);
     }),
   );
-  app.use(...every, operations.routes);
+  // Whoever watches over the program must never be refused.
+  app.use(...every, operations.routes, gate);
   app.use(['/graphql', API_PATH], ...ofApi);
   app.all('/graphql', (_req, res) => {
     res.setHeader('Allow', 'POST');
     throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
   });
-  app.use(paymentWebhook(services.paymentEvents), unsubscribePage(), createApi(services, admission.admit));
+  app.use(paymentWebhook(services.paymentEvents, admission), unsubscribePage(), createApi(services, admission));
   if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {
     throw new AppError('NOT_FOUND', 'There is no such path.');
   });
   app.use(errorHandler);
-  return { app, close: () => graphql.stop() };
+  return { app, isFull: () => admission.isFull(), close: () => graphql.stop() };
 }

@@ -7,7 +7,7 @@ import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { keptSecret } from './config/secret';
 import { DatabaseClock } from './db/database-clock';
 import type { MailFailure } from './features/mail/mail-worker';
-import { createAdmission } from './http/admission';
+import { ACTIVE_PER_CONNECTION } from './http/admission';
 import { listen } from './http/listener';
 import { createLogger } from './http/logging';
 import { watchReadiness } from './http/readiness';
@@ -143,8 +143,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
   teardown.add(() => services.passwords.close());
   let draining = false;
   const isDatabaseReady = watchReadiness(() => dataSource.query('SELECT 1'), logger);
-  const admission = createAdmission();
-  const { app, close } = await createApp({
+  const { app, isFull, close } = await createApp({
     services,
     schema: createSchema(services),
     logger,
@@ -152,7 +151,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     corsOrigins: config.corsOrigins,
-    admission,
+    maxActive: ACTIVE_PER_CONNECTION * config.databasePool,
     deadline: DEADLINE_MS,
     sandboxPages: payments.pages,
     clientFolder: CLIENT_FOLDER,
@@ -170,7 +169,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     const worked = Promise.all(workers.map((stop) => stop()));
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
   });
-  listener.serve(app, admission.isFull);
+  listener.serve(app, isFull);
   return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
 }
 

@@ -20,6 +20,7 @@ import { UsageResolver } from './features/usage/usage.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
+import { resolveQueryFieldsInSequence } from './graphql/query-fields';
 import type { Services } from './services';
 
 type ResolverClass = abstract new (...services: never[]) => object;
@@ -78,11 +79,12 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
 /** The schema; without services it can be printed but not executed. */
 export function createSchema(services?: Services): GraphQLSchema {
   const resolvers = services && instances(services);
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     container: { get: (resolver) => resolvers?.get(resolver) },
     authChecker,
     // Values are checked by the domain, which both doors pass.
     validate: false,
   });
+  return resolveQueryFieldsInSequence(schema);
 }

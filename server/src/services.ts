@@ -187,7 +187,7 @@ export function createServices(parts: Parts) {
   const securityLog = securityLogOf(parts.logger);
   const limits = new RateLimits(dataSource, settings.rateLimit, securityLog);
   const tokens = new Tokens(settings.jwtSecret);
-  const passwords = new Passwords(settings.passwordRules);
+  const passwords = new Passwords(settings.passwordRules, limits);
   const rights = new RightsQuery(dataSource, providerOf(gateway));
   const users = new UsersService(dataSource, rights, clock);
   const sessions = new SessionsService(

@@ -8,4 +8,6 @@ export interface Caller {
   isLocal: boolean;
   /** Under which the log has the request. */
   requestId?: string;
+  /** Runs work that only waits for something else, while another request has this one's place at work. */
+  suspend?: <T>(work: () => Promise<T>) => Promise<T>;
 }

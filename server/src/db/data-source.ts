@@ -69,10 +69,19 @@ class CalmClient extends Client {
   }
 }
 
+/** Milliseconds after which Postgres gives up a statement. */
+const STATEMENT_TIMEOUT_MS = 3_000;
+
+/**
+ * Milliseconds after which Postgres gives up waiting for a lock. Changes of one account wait elsewhere, so this is only for
+ * what that misses; longer than the second after which Postgres resolves deadlocks.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+
 interface PoolOptions {
   connections: number;
-  /** Milliseconds after which Postgres gives up a statement; 0 for none. */
-  statementTimeout: number;
+  /** Whether Postgres gives up what takes too long. */
+  hasTimeouts: boolean;
 }
 
 const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
@@ -89,12 +98,12 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
     max: pool.connections,
     Client: CalmClient,
     idleTimeoutMillis: 60_000,
-    ...(pool.statementTimeout > 0 && { statement_timeout: pool.statementTimeout }),
+    ...(pool.hasTimeouts && { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }),
   },
 });
 
 export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
-  new DataSource(options(address, { connections, statementTimeout: 3_000 }));
+  new DataSource(options(address, { connections, hasTimeouts: true }));
 
 /**
  * Does `work` while nobody else does, by a lock of a transaction that does nothing else: a pooler that hands out connections by
@@ -127,7 +136,7 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
 
 /** Brings the database to the program's schema, its quotas and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
 export async function migrate(address: DatabaseAddress): Promise<void> {
-  const dataSource = await new DataSource(options(address, { connections: 2, statementTimeout: 0 })).initialize();
+  const dataSource = await new DataSource(options(address, { connections: 2, hasTimeouts: false })).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await underMigrationLock(lock, async () => {

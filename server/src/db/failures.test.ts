@@ -47,6 +47,15 @@ test('CONFLICT, with the sentence of the quota, when a row is beyond it', () => 
   expect(toAppError(beyond('toString')).code).toBe('INTERNAL');
 });
 
+test('RATE_LIMITED when somebody else holds the lock', () => {
+  const error = fromPostgres('55P03');
+  expect(toAppError(error)).toMatchObject({
+    message: 'Another change to the same data is in progress. Try again in 2 seconds.',
+    extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
+    cause: error,
+  });
+});
+
 test('UNAUTHENTICATED when a write is for an account that is gone, and not when it points elsewhere', () => {
   const violated = (constraint: string) =>
     new QueryFailedError('INSERT', [], failure('violates a foreign key', { code: '23503', constraint }));

@@ -14,6 +14,7 @@ const DRIVER =
 /** Every table of user data points to its user by a key of this name. */
 const POINTS_TO_USER = /_user_id_fkey$/;
 const FOREIGN_KEY_VIOLATION = '23503';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Failure {
   code?: unknown;
@@ -37,15 +38,23 @@ const isOfNobody = ({ code, constraint }: Failure): boolean =>
 const quotaRefusal = ({ code, constraint }: Failure): AppError | undefined =>
   code === QUOTA_EXCEEDED && isQuotaName(constraint) ? new AppError('CONFLICT', quotaSentence(constraint)) : undefined;
 
+const lockNotAvailable = (cause: Error) =>
+  new AppError('RATE_LIMITED', 'Another change to the same data is in progress. Try again in 2 seconds.', {
+    retryAfter: 2,
+    cause,
+  });
+
 /**
- * What a caller may be told of any failure: refusals as they are, a row beyond a quota as CONFLICT, a write for an account
- * that is gone as UNAUTHENTICATED, an absent database as UNAVAILABLE, and everything else as INTERNAL with nothing of its text.
+ * The error that a caller is told of any failure: refusals as they are, a row beyond a quota as CONFLICT, a write for an
+ * account that is gone as UNAUTHENTICATED, a lock that somebody else holds as RATE_LIMITED, an absent database as UNAVAILABLE,
+ * and everything else as INTERNAL with nothing of its text.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = error instanceof Error && quotaRefusal(error);
   if (refusal) return refusal;
   if (error instanceof Error && isOfNobody(error)) return invalidToken();
+  if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return lockNotAvailable(error);
   if (error instanceof Error && isAway(error)) return unavailable(5, error);
   return internalError(error);
 }

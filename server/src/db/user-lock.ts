@@ -33,30 +33,37 @@ function serialize<T>(dataSource: DataSource, userId: string, work: () => Promis
   return result;
 }
 
-async function lockUser(manager: EntityManager, userId: string, mode: LockMode): Promise<void> {
+/** Returns whether the account exists. */
+async function lockUser(manager: EntityManager, userId: string, mode: LockMode): Promise<boolean> {
   const rows = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 FOR ${mode} NOWAIT`, [userId]);
-  if (rows.length === 0) throw invalidToken();
+  return rows.length > 0;
+}
+
+function refuseToken(): never {
+  throw invalidToken();
 }
 
 /**
  * Runs `work` in a transaction that holds the user's row, so that changes of one account follow each other. Waiting never
  * occupies a database connection: changes in this process wait in memory, and a row that another process holds is tried
  * again with a fresh connection.
- * @throws AppError UNAUTHENTICATED when the account is gone, RATE_LIMITED when another process holds the row for too long.
+ * @param whenGone runs in the transaction when the account does not exist; without it that is UNAUTHENTICATED.
+ * @throws AppError RATE_LIMITED when another process holds the row for too long.
  */
 export function withUserLock<T>(
   dataSource: DataSource,
   userId: string,
   work: (manager: EntityManager) => Promise<T>,
   mode: LockMode = 'NO KEY UPDATE',
+  whenGone: (manager: EntityManager) => T | Promise<T> = refuseToken,
 ): Promise<T> {
   return serialize(dataSource, userId, async () => {
     const deadline = performance.now() + LOCK_TIMEOUT_MS;
     for (let pause = MIN_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         return await inTransaction(dataSource, async (manager) => {
-          await lockUser(manager, userId, mode);
-          return work(manager);
+          const exists = await lockUser(manager, userId, mode);
+          return exists ? work(manager) : whenGone(manager);
         });
       } catch (error) {
         if (!isLockNotAvailable(error)) throw error;

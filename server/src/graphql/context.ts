@@ -12,6 +12,8 @@ import { bearerToken, noToken } from '../http/bearer-token';
 export interface GraphQLContext {
   requestId: string;
   caller: Caller;
+  /** True once nobody waits for the answer: the client has left, or was answered already. */
+  isOver(): boolean;
   /** @throws the reason why there is none: AppError UNAUTHENTICATED, or what kept the session from being read. */
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
@@ -30,7 +32,7 @@ interface Sources {
  */
 export async function createContext(
   { sessions, categories, foods }: Sources,
-  request: { authorization: string | undefined; requestId: string; caller: Caller },
+  request: { authorization: string | undefined; requestId: string; caller: Caller; isOver: () => boolean },
 ): Promise<GraphQLContext> {
   const token = bearerToken(request.authorization);
   const found = token ? await sessions.viewer(token).catch(asFailure) : noToken();
@@ -43,6 +45,7 @@ export async function createContext(
   return {
     requestId: request.requestId,
     caller: request.caller,
+    isOver: request.isOver,
     viewer,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { pino } from 'pino';
 import { errorHandler } from '../rest/error-handler';
-import { createAdmission } from './admission';
+import { createAdmission, MAX_ACTIVE_PER_CLIENT, MAX_ACTIVE_PER_USER, MAX_WAITING_PER_CLIENT } from './admission';
 import { answerWithin } from './deadline';
 import { requestLogging } from './logging';
 
@@ -25,30 +25,45 @@ async function serving(app: Express): Promise<string> {
 
 const withLog = () => express().use(requestLogging(pino({ level: 'silent' })));
 
+interface Sender {
+  client?: string;
+  user?: string;
+  signal?: AbortSignal;
+}
+
 /** A program in which every request waits until it is told to go on. */
-async function waiting(size: { atOnce: number; waiting: number }) {
-  const admission = createAdmission(size);
+async function waiting({ isFair = false, ...size }: { maxActive: number; maxWaiting?: number; isFair?: boolean }) {
+  const userOf = ({ headers }: Request) => headers['x-user']?.toString();
+  const admission = createAdmission({ ...size, isFair, userOf });
   const begun: (() => void)[] = [];
+  const names: (string | undefined)[] = [];
   const arrivals: (() => void)[] = [];
   const departures: (() => void)[] = [];
   const leaving: RequestHandler = (_req, res, next) => {
     res.once('close', () => departures.shift()?.());
     next();
   };
-  const app = withLog().use(leaving, admission.admit, (_req, res) => {
-    begun.push(() => res.end('done'));
+  const work = async (req: Request, res: Response) => {
+    names.push(req.get('x-user') ?? req.get('x-forwarded-for'));
+    const finished = new Promise<void>((resolve) => begun.push(resolve));
     arrivals.shift()?.();
-  });
-  const origin = await serving(app);
-  const ask = (signal?: AbortSignal) => fetch(origin, { ...(signal && { signal }) });
+    await finished;
+    res.end('done');
+  };
+  const origin = await serving(withLog().set('trust proxy', 'loopback').use(leaving, admission.admit(work)));
+  const ask = ({ client = '192.0.2.1', user, signal }: Sender = {}) =>
+    fetch(origin, {
+      headers: { 'x-forwarded-for': client, ...(user && { 'x-user': user }) },
+      ...(signal && { signal }),
+    });
   const nextArrival = () => new Promise<void>((resolve) => arrivals.push(resolve));
   const nextDeparture = () => new Promise<void>((resolve) => departures.push(resolve));
-  return { admission, begun, ask, nextArrival, nextDeparture };
+  return { admission, begun, names, ask, nextArrival, nextDeparture };
 }
 
 describe('more requests than can be worked on at once', () => {
   test('wait for their turn, and beyond those that wait they are refused', async () => {
-    const { admission, begun, ask, nextArrival } = await waiting({ atOnce: 1, waiting: 1 });
+    const { admission, begun, ask, nextArrival } = await waiting({ maxActive: 1, maxWaiting: 1 });
     const first = nextArrival();
     const answers = [ask(), first.then(() => ask())];
     await first;
@@ -68,12 +83,12 @@ describe('more requests than can be worked on at once', () => {
   });
 
   test('take no place once their callers have gone', async () => {
-    const { admission, begun, ask, nextArrival, nextDeparture } = await waiting({ atOnce: 1, waiting: 1 });
+    const { admission, begun, ask, nextArrival, nextDeparture } = await waiting({ maxActive: 1, maxWaiting: 1 });
     const first = nextArrival();
     const answer = ask();
     await first;
     const leaving = new AbortController();
-    const left = ask(leaving.signal).catch(() => 'left');
+    const left = ask({ signal: leaving.signal }).catch(() => 'left');
     while (!admission.isFull()) await new Promise((resolve) => setImmediate(resolve));
     const gone = nextDeparture();
     leaving.abort();
@@ -87,6 +102,84 @@ describe('more requests than can be worked on at once', () => {
     expect(begun).toHaveLength(2);
     begun[1]?.();
     expect(await (await last).text()).toBe('done');
+  });
+
+  test('keep their places until the work is done, also when their callers have gone', async () => {
+    const { admission, begun, ask, nextArrival, nextDeparture } = await waiting({ maxActive: 1, maxWaiting: 1 });
+    const first = nextArrival();
+    const gone = nextDeparture();
+    const leaving = new AbortController();
+    ask({ signal: leaving.signal }).catch(() => undefined);
+    await first;
+    leaving.abort();
+    await gone;
+    const waits = ask();
+    while (!admission.isFull()) await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toHaveLength(1);
+    const second = nextArrival();
+    begun[0]?.();
+    await second;
+    begun[1]?.();
+    expect(await (await waits).text()).toBe('done');
+  });
+});
+
+describe('requests of one client', () => {
+  /** One client sends as much as it may at once, and one request more. */
+  async function flooded(sender: Sender, active: number) {
+    const scene = await waiting({ maxActive: 20, isFair: true });
+    const answers: Promise<globalThis.Response>[] = [];
+    for (let place = 0; place < active; place += 1) {
+      const arrival = scene.nextArrival();
+      answers.push(scene.ask(sender));
+      await arrival;
+    }
+    const arrived = scene.nextArrival();
+    answers.push(scene.ask(sender));
+    return { ...scene, answers, arrived };
+  }
+
+  test.each([
+    ['of one client', { client: '192.0.2.7' }, MAX_ACTIVE_PER_CLIENT],
+    ['of one user', { client: '192.0.2.7', user: 'zoe' }, MAX_ACTIVE_PER_USER],
+  ])('%s are at work up to a share, and a stranger is served at once', async (_, sender, share) => {
+    const { answers, ask, arrived, names, begun } = await flooded(sender, share);
+    const stranger = ask({ client: '192.0.2.8' });
+    await arrived;
+    expect(names.slice(share)).toEqual(['192.0.2.8']);
+    while (begun.length < share + 2) {
+      begun[0]?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    for (const finish of begun) finish();
+    expect((await Promise.all([...answers, stranger])).map(({ status }) => status)).toEqual(
+      Array.from({ length: share + 2 }, () => 200),
+    );
+  });
+
+  test('beyond its queue are refused with 429, and a stranger still waits and is served', async () => {
+    const { ask, begun, names, nextArrival } = await waiting({ maxActive: 1, isFair: true });
+    const first = nextArrival();
+    const running = ask();
+    await first;
+    const early: globalThis.Response[] = [];
+    const flood = Array.from({ length: MAX_WAITING_PER_CLIENT + 5 }, async () => {
+      const answer = await ask();
+      early.push(answer);
+      return answer;
+    });
+    while (early.length < 5) await new Promise((resolve) => setImmediate(resolve));
+    for (const { status, headers } of early) expect([status, headers.get('retry-after')]).toEqual([429, '2']);
+    const stranger = ask({ client: '192.0.2.8' });
+    for (let served = 0; served < MAX_WAITING_PER_CLIENT + 2; served += 1) {
+      while (begun.length === served) await new Promise((resolve) => setImmediate(resolve));
+      begun[served]?.();
+    }
+    const answers = await Promise.all([running, ...flood, stranger]);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(answers.at(-1)?.status).toBe(200);
+    // The first may be one that was let in before the stranger had arrived.
+    expect(names.indexOf('192.0.2.8')).toBeLessThan(MAX_WAITING_PER_CLIENT / 2);
   });
 });
 

@@ -1,10 +1,19 @@
 import type { Request } from 'express';
 import * as addresses from 'ipaddr.js';
 import type { Caller } from '../core/caller';
+import type { Place } from '../limits/fair-limiter';
 import { requestIdOf } from './logging';
 import { namesOnlyOwnMachine } from './own-machine';
 
 const HALF_OF_IPV6 = 8;
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    clientKey?: string;
+    /** The place at work that the request waits for or holds. */
+    place?: Place;
+  }
+}
 
 /** The address by which requests are counted. */
 export function clientOf(ip: string | undefined): string {
@@ -14,10 +23,17 @@ export function clientOf(ip: string | undefined): string {
   return Buffer.from(address.toByteArray().slice(0, HALF_OF_IPV6)).toString('hex');
 }
 
-/** Who sent the request: by what express makes of its address and of the proxies that are trusted. */
-export const callerOf = (req: Request): Caller => ({
-  client: clientOf(req.ip),
-  userAgent: req.headers['user-agent'],
-  isLocal: namesOnlyOwnMachine(req),
-  requestId: requestIdOf(req),
-});
+/** The client of a request, by the address that express finds behind the trusted proxies. */
+export const clientOfRequest = (req: Request): string => (req.clientKey ??= clientOf(req.ip));
+
+/** Where the request comes from. */
+export function callerOf(req: Request): Caller {
+  const { place } = req;
+  return {
+    client: clientOfRequest(req),
+    userAgent: req.headers['user-agent'],
+    isLocal: namesOnlyOwnMachine(req),
+    requestId: requestIdOf(req),
+    ...(place && { suspend: (work) => place.suspend(work) }),
+  };
+}

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from '../config/env';
 import { unavailable } from '../core/errors';
+import { limitPipelining } from './pipelining';
 import { HSTS_SECONDS } from './security-headers';
 import { refuseShortly } from './short-answer';
 
@@ -26,6 +27,9 @@ const HEADERS_MS = 10_000;
  * first may cut off a request that is on its way.
  */
 const KEPT_MS = 65_000;
+
+/** After so long without a byte either way a connection is closed: its client reads no answer and sends no request. */
+const MAX_SILENCE_MS = 120_000;
 
 interface Place {
   host: string;
@@ -74,9 +78,7 @@ class Owed {
     private readonly responses: Set<ServerResponse>,
     private readonly shutdown: typeof SHUTDOWN,
     private readonly comeBack: RequestListener,
-  ) {
-    server.on('request', (_req, res) => this.note(res));
-  }
+  ) {}
 
   async settle(): Promise<void> {
     const { stillTakenMs, drainMs, lastWordsMs } = this.shutdown;
@@ -91,7 +93,7 @@ class Owed {
     clearTimeout(end);
   }
 
-  private note(res: ServerResponse): void {
+  note(res: ServerResponse): void {
     this.responses.add(res);
     if (this.isEnding) this.askToClose(res);
     res.once('close', () => {
@@ -123,8 +125,16 @@ export async function listen(place: Place): Promise<Listener> {
     keepAliveTimeout: KEPT_MS,
     connectionsCheckingInterval: 5_000,
   });
+  server.timeout = MAX_SILENCE_MS;
   const owed = new Owed(server, unanswered, shutdown, comeBack);
-  server.on('request', comeBack);
+  let handle = comeBack;
+  server.on(
+    'request',
+    limitPipelining((req, res) => {
+      owed.note(res);
+      handle(req, res);
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
@@ -138,9 +148,8 @@ export async function listen(place: Place): Promise<Listener> {
   return {
     port: (server.address() as AddressInfo).port,
     serve(app, isFull = () => false) {
-      server.off('request', comeBack);
-      // Saying no must cost next to nothing, or those who ask too much take the time of everybody else.
-      server.on('request', (req, res) => (isFull() ? comeBack(req, res) : app(req, res)));
+      // Refusing must cost next to nothing, or those who ask too much take the time of everybody else.
+      handle = (req, res) => (isFull() ? comeBack(req, res) : app(req, res));
     },
     drain: () => owed.settle(),
   };

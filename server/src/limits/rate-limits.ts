@@ -4,15 +4,23 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../core/errors';
 import type { SecurityLog } from '../core/security-log';
 import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
-import { AT_ONCE, LOCAL_RULES, SHARED_RULES, type LocalRule, type Rule, type Share, type SharedRule } from './rules';
-import { Shares } from './shares';
+import { ConcurrencyLimiter } from './concurrency-limiter';
+import {
+  LOCAL_RULES,
+  MAX_IN_FLIGHT,
+  SHARED_RULES,
+  type InFlightRule,
+  type LocalRule,
+  type Rule,
+  type SharedRule,
+} from './rules';
 
 const MS_PER_SECOND = 1000;
 
-/** What is under way is soon over. */
-const SOON_SECONDS = 2;
+/** Requests in flight are over soon. */
+const IN_FLIGHT_RETRY_SECONDS = 2;
 
-const nothingToGiveBack = () => undefined;
+const releaseNothing = () => undefined;
 
 type Limiters<Name extends string, L> = Readonly<Record<Name, L>>;
 
@@ -54,16 +62,18 @@ async function consume(limiter: AnyLimiter, key: string, points: number, onReach
 export class RateLimits {
   private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
   private readonly local = limitersOf(LOCAL_RULES, (options) => new RateLimiterMemory(options));
-  private readonly shares: Readonly<Record<Share, Shares>>;
+  private readonly inFlight: Readonly<Record<InFlightRule, ConcurrencyLimiter>>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly isOn: boolean,
+    /** False for load tests, whose requests all come from one client. */
+    readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
   ) {
     this.shared = limitersOf(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
-    const tell = (limit: Share) => this.securityLog('limit_reached', { limit });
-    this.shares = { requests: new Shares(AT_ONCE.requests, () => tell('requests')) };
+    const limiterOf = (rule: InFlightRule) =>
+      new ConcurrencyLimiter(MAX_IN_FLIGHT[rule], () => this.securityLog('limit_reached', { limit: rule }));
+    this.inFlight = { requests: limiterOf('requests'), files: limiterOf('files') };
   }
 
   /**
@@ -103,18 +113,19 @@ export class RateLimits {
    * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
    */
   async takeHere(rule: LocalRule, ...whom: string[]): Promise<void> {
-    if (this.isOn) await this.consume(rule, this.local[rule], keyOf(whom));
+    // These keys never leave the process, so they need no hash.
+    if (this.isOn) await this.consume(rule, this.local[rule], whom.join('\0'));
   }
 
   /**
-   * Takes a place among what may be under way at once, in this process. Returns what gives it back.
+   * Counts something that is in flight, in this process. Returns the function that ends it.
    * @throws AppError RATE_LIMITED
    */
-  hold(share: Share, whom: string): () => void {
-    if (!this.isOn) return nothingToGiveBack;
-    const giveBack = this.shares[share].take(keyOf([whom]));
-    if (!giveBack) throw tooOften(SOON_SECONDS);
-    return giveBack;
+  hold(rule: InFlightRule, client: string): () => void {
+    if (!this.isOn) return releaseNothing;
+    const release = this.inFlight[rule].acquire(client);
+    if (!release) throw tooOften(IN_FLIGHT_RETRY_SECONDS);
+    return release;
   }
 
   /** Forgets what has run out. */

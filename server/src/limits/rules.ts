@@ -32,10 +32,14 @@ export const SHARED_RULES = {
   import: { points: 30, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
-/** What is counted in this process alone, as it concerns every request. */
+/** Counted in each process by itself, as it concerns every request. */
 export const LOCAL_RULES = {
-  /** Requests of one client; many people may share one. */
+  /** API requests of one client; many people may share one. */
   client: { points: 3000, seconds: MINUTE },
+  /** Pages and files of one client; a first visit loads about a hundred, which the browser then keeps. */
+  files: { points: 10_000, seconds: MINUTE },
+  /** Passwords of one client that are hashed, right ones included. */
+  hash: { points: 300, seconds: MINUTE },
   /** Requests with one token, whether or not it is still good. */
   session: { points: 1200, seconds: MINUTE },
   /** Requests of one user, with tokens that are good. */
@@ -44,12 +48,14 @@ export const LOCAL_RULES = {
   lookupBurst: { points: 120, seconds: MINUTE },
 } as const satisfies Record<string, Rule>;
 
-/** How much of one kind may be under way at once for each, in this process. */
-export const AT_ONCE = {
-  /** Requests of one client, waiting or not: a fraction of what may wait in all, so that nobody fills the house alone. */
+/** How much one client may have in flight at once, in each process. */
+export const MAX_IN_FLIGHT = {
+  /** API requests, whether they wait or are worked on: a fraction of what may wait in all. */
   requests: 300,
+  /** Pages and files. */
+  files: 300,
 } as const;
 
-export type Share = keyof typeof AT_ONCE;
+export type InFlightRule = keyof typeof MAX_IN_FLIGHT;
 export type SharedRule = keyof typeof SHARED_RULES;
 export type LocalRule = keyof typeof LOCAL_RULES;

@@ -1,5 +1,6 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { AppError } from '../core/errors';
+import type { Admission } from '../http/admission';
 import type { Services } from '../services';
 import { docs } from './docs';
 import { endpointOf, mount } from './mount';
@@ -8,10 +9,10 @@ import { createSections } from './sections';
 import { viewerOf } from './viewer';
 
 /** The documented `/api` paths over the services that GraphQL uses, and their description. */
-export function createApi(services: Services, admit: RequestHandler): Router {
+export function createApi(services: Services, admission: Admission): Router {
   const sections = createSections(services);
   const viewer = viewerOf(services.sessions);
-  const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer, admit)));
+  const endpoints = sections.flatMap(({ routes }) => routes.map((route) => endpointOf(route, viewer, admission)));
   return Router()
     .use(mount([...endpoints, ...docs(sections)]))
     .use(API_PATH, () => {

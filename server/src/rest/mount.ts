@@ -1,5 +1,7 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../core/errors';
+import type { Viewer } from '../core/viewer';
+import type { Admission } from '../http/admission';
 import { callerOf } from '../http/caller-of';
 import { withoutDeadline } from '../http/deadline';
 import { requireOwnUser } from './own-user';
@@ -34,30 +36,34 @@ async function resultOf(route: OwnRoute | PublicRoute, viewerOf: ViewerOf, req: 
 }
 
 const answering =
-  (route: OwnRoute | PublicRoute, viewerOf: ViewerOf): RequestHandler =>
-  async (req, res) => {
+  (route: OwnRoute | PublicRoute, viewerOf: ViewerOf) =>
+  async (req: Request, res: Response): Promise<void> => {
     const result = await resultOf(route, viewerOf, req);
     if (!res.headersSent) res.status(route.answer?.status ?? 200).json(result);
   };
 
-/** As any other call, but that its body and its time are its own affair. */
+/** The call bounds its own body, time and concurrency: only the look-up of the viewer is admitted here. */
 const exchanging =
-  ({ exchange }: StreamedRoute, viewerOf: ViewerOf): RequestHandler =>
+  ({ exchange }: StreamedRoute, viewerOf: ViewerOf, admission: Admission): RequestHandler =>
   async (req, res) => {
+    let viewer: Viewer | undefined;
+    await admission.run(req, res, async () => {
+      viewer = await viewerOf(req);
+    });
+    if (!viewer || res.headersSent) return;
     withoutDeadline(res);
-    const viewer = await viewerOf(req);
     requireOwnUser(req, viewer, { params: req.params, query: req.query, body: undefined });
     await exchange(viewer, req, res);
   };
 
-/** A slow sender takes nobody's place: a request is admitted once it is there as a whole. */
-export const endpointOf = (route: Route, viewerOf: ViewerOf, admit: RequestHandler): Endpoint => ({
+/** A request is admitted once all of it has arrived, so a slow sender holds no place. */
+export const endpointOf = (route: Route, viewerOf: ViewerOf, admission: Admission): Endpoint => ({
   method: route.method,
   path: route.path,
   handlers:
     'exchange' in route
-      ? [exchanging(route, viewerOf)]
-      : [route.takesForm ? skipBody : readBody, admit, answering(route, viewerOf)],
+      ? [exchanging(route, viewerOf, admission)]
+      : [route.takesForm ? skipBody : readBody, admission.admit(answering(route, viewerOf))],
 });
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true;

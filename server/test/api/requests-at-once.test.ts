@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { AT_ONCE } from '../../src/limits/rules';
+import { MAX_IN_FLIGHT } from '../../src/limits/rules';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ describe('requests at once', () => {
 
   /** As many requests as one client may have under way, none of which comes to an end by itself. */
   const flood = (client: string) =>
-    Array.from({ length: AT_ONCE.requests }, () => {
+    Array.from({ length: MAX_IN_FLIGHT.requests }, () => {
       const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').on('error', () => undefined);
       const lines = ['POST /graphql HTTP/1.1', 'Host: x', `X-Forwarded-For: ${client}`];
       socket.write([...lines, 'Content-Type: application/json', 'Content-Length: 100', '', '{'].join('\r\n'));
@@ -58,7 +58,7 @@ describe('requests at once', () => {
 
   test('take a place no longer than they last', async () => {
     const client = newClient();
-    for (let held = 1; held < AT_ONCE.requests; held += 1) hold(app, client);
+    for (let held = 1; held < MAX_IN_FLIGHT.requests; held += 1) hold(app, client);
     for (let time = 0; time < 3; time += 1) expect((await untilAnswered(200, client)).status).toBe(200);
     hold(app, client);
     expect((await ask(client)).status).toBe(429);
@@ -67,7 +67,7 @@ describe('requests at once', () => {
   test('are not counted where limits are off', async () => {
     const open = await TestApp.start({ app: { trustProxy: 'loopback' } });
     const client = newClient();
-    for (let held = 0; held < AT_ONCE.requests; held += 1) hold(open, client);
+    for (let held = 0; held < MAX_IN_FLIGHT.requests; held += 1) hold(open, client);
     expect((await ask(client, open)).status).toBe(200);
     await open.close();
   });

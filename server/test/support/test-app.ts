@@ -8,7 +8,8 @@ import { createDataSource, type DatabaseAddress } from '../../src/db/data-source
 import type { Tier } from '../../src/core/entitlements';
 import { inTransaction } from '../../src/db/transaction';
 import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
-import { createAdmission } from '../../src/http/admission';
+import { ACTIVE_PER_CONNECTION } from '../../src/http/admission';
+import { limitPipelining } from '../../src/http/pipelining';
 import { createSchema } from '../../src/schema';
 import type { PaymentGateway } from '../../src/features/payments/payment-gateway';
 import { openSandbox } from '../../src/open-payments';
@@ -120,13 +121,12 @@ export class TestApp {
   static async start(options: StartOptions = {}): Promise<TestApp> {
     const database = await createTestDatabase();
     const address = (await options.via?.(database.address)) ?? database.address;
+    const { connections = 10 } = options;
     const clock = new TestClock();
     const logger = options.logger ?? pino({ level: 'silent' });
     const front = await createFront();
     const { origin, ownOrigin } = front;
-    const dataSources = await Promise.all(
-      front.servers.map(() => createDataSource(address, options.connections ?? 10).initialize()),
-    );
+    const dataSources = await Promise.all(front.servers.map(() => createDataSource(address, connections).initialize()));
     const dataSource = dataSources[0]!;
     const place = { appUrl: ownOrigin, ownUrl: ownOrigin };
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });
@@ -163,7 +163,7 @@ export class TestApp {
           trustProxy: testCluster() ? 'loopback' : false,
           metricsToken: undefined,
           corsOrigins: [],
-          admission: createAdmission(),
+          maxActive: ACTIVE_PER_CONNECTION * connections,
           deadline: DEADLINE,
           sandboxPages: sandbox.pages,
           clientFolder: '/nonexistent',
@@ -172,7 +172,7 @@ export class TestApp {
         }),
       ),
     );
-    front.servers.forEach((server, index) => server.on('request', apps[index]!.app));
+    front.servers.forEach((server, index) => server.on('request', limitPipelining(apps[index]!.app)));
     await front.open();
     const anotherProcess = (changed: ChangedParts = {}) => createServices({ ...parts, ...changed });
     return new TestApp(

@@ -66,8 +66,9 @@ export class AccountResolver {
     @CurrentViewer() viewer: Viewer,
     @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
     @Arg('email', () => String, { description: 'The new one.' }) email: string,
+    @CurrentCaller() caller: Caller,
   ) {
-    await this.emailChanges.request(viewer, password, email);
+    await this.emailChanges.request(viewer, password, email, caller);
     return true;
   }
 

@@ -1,9 +1,11 @@
 import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import { isUniqueViolation } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import type { RateLimits } from '../../limits/rate-limits';
 import { email } from '../auth/credentials';
 import { voidMailedLinks } from '../auth/mailed-links';
@@ -18,6 +20,10 @@ const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
 
 const BAD_TOKEN = 'The address could not be confirmed. The link may have expired or was used already.';
+
+function refuseLink(): never {
+  throw invalidInput(BAD_TOKEN);
+}
 
 const taken = () => new AppError('CONFLICT', 'Another account has that e-mail address.');
 
@@ -40,18 +46,23 @@ export class EmailChangesService {
    * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
    * RATE_LIMITED after three mails, or ten addresses, within an hour.
    */
-  async request(viewer: Viewer, password: string, address: string): Promise<void> {
+  async request(viewer: Viewer, password: string, address: string, caller: Caller): Promise<void> {
     const { shown, folded } = email(address);
-    const checked = await this.ownPassword.check(viewer, password);
+    const checked = await this.ownPassword.check(viewer, password, caller);
     await this.limits.take('emailChange', viewer.userId);
-    await inTransaction(this.dataSource, async (manager) => {
-      const user = await this.ownPassword.hold(manager, checked);
-      if (user.email === shown) throw invalidInput('That is your e-mail address already.');
-      if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
-      await this.requireRoom(manager, user.id);
-      await manager.delete(EmailChangeTokenEntity, { userId: user.id });
-      await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
-    });
+    await withUserLock(
+      this.dataSource,
+      checked.id,
+      async (manager) => {
+        const user = await this.ownPassword.hold(manager, checked);
+        if (user.email === shown) throw invalidInput('That is your e-mail address already.');
+        if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
+        await this.requireRoom(manager, user.id);
+        await manager.delete(EmailChangeTokenEntity, { userId: user.id });
+        await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
+      },
+      'UPDATE',
+    );
     this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
   }
 
@@ -61,9 +72,9 @@ export class EmailChangesService {
    */
   async confirm(token: string): Promise<void> {
     const link = readMailedToken(token);
-    if (!link) throw invalidInput(BAD_TOKEN);
+    if (!link) return refuseLink();
     try {
-      await inTransaction(this.dataSource, (manager) => this.apply(manager, link));
+      await withUserLock(this.dataSource, link.userId, (manager) => this.apply(manager, link), 'UPDATE', refuseLink);
     } catch (error) {
       throw isUniqueViolation(error, 'users_email_folded_key') ? taken() : error;
     }
@@ -74,14 +85,15 @@ export class EmailChangesService {
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
     const { token, tokenHash } = newMailedToken(userId);
     const now = this.clock.now();
-    const user = await inTransaction(this.dataSource, async (manager) => {
-      const known = await this.lock(manager, userId);
+    const makeLink = async (manager: EntityManager): Promise<UserEntity | null> => {
+      const known = await this.find(manager, userId);
       if (!known || !(await this.isNewest(manager, userId, id))) return null;
       await manager.delete(EmailChangeTokenEntity, { userId, expiresAt: LessThanOrEqual(now) });
       const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
       await manager.insert(EmailChangeTokenEntity, { userId, tokenHash, email: recipient, expiresAt });
       return known;
-    });
+    };
+    const user = await withUserLock(this.dataSource, userId, makeLink, 'UPDATE', () => null);
     if (!user) return null;
     const url = new URL('/confirm-email', this.appUrl);
     url.searchParams.set('token', token);
@@ -95,9 +107,9 @@ export class EmailChangesService {
   }
 
   private async apply(manager: EntityManager, { userId, tokenHash }: MailedToken): Promise<void> {
-    const user = await this.lock(manager, userId);
+    const user = await this.find(manager, userId);
     const link = user && (await manager.findOneBy(EmailChangeTokenEntity, { userId, tokenHash }));
-    if (!link || link.expiresAt <= this.clock.now()) throw invalidInput(BAD_TOKEN);
+    if (!link || link.expiresAt <= this.clock.now()) return refuseLink();
     const { shown, folded } = email(link.email);
     await manager.update(UserEntity, { id: userId }, { email: shown, emailFolded: folded });
     await voidMailedLinks(manager, this.outbox, userId);
@@ -105,9 +117,8 @@ export class EmailChangesService {
     await this.outbox.queue(manager, user, 'email_changed');
   }
 
-  /** One user's links come and go one after the other. */
-  private lock(manager: EntityManager, id: string): Promise<UserEntity | null> {
-    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  private find(manager: EntityManager, id: string): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { id });
   }
 
   private async requireRoom(manager: EntityManager, userId: string): Promise<void> {

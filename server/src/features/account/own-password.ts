@@ -3,7 +3,7 @@ import { AppError, invalidToken } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
 import type { RateLimits } from '../../limits/rate-limits';
-import type { Passwords } from '../auth/passwords';
+import type { HashRequester, Passwords } from '../auth/passwords';
 import { UserEntity } from '../users/user.entity';
 
 /** Never UNAUTHENTICATED, by which a client would log out. */
@@ -20,14 +20,15 @@ export class OwnPassword {
 
   /**
    * The viewer's account, once its password has been given. A session has ten tries an hour, at once or one by one.
+   * @param by whose turn it is to have a password hashed: the client, or the user alone where the client is not known.
    * @throws AppError FORBIDDEN for a wrong password, RATE_LIMITED after too many, UNAUTHENTICATED for an account that is gone.
    */
-  async check(viewer: Viewer, password: string): Promise<UserEntity> {
+  async check(viewer: Viewer, password: string, by: HashRequester = { client: viewer.userId }): Promise<UserEntity> {
     // Before the password is looked at: of many tries at once none may slip through.
     await this.limits.take('ownPassword', viewer.sessionId);
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: viewer.userId });
     if (!user) throw invalidToken();
-    const matches = await this.passwords.matches(user.passwordHash, password).catch(async (error: unknown) => {
+    const matches = await this.passwords.matches(user.passwordHash, password, by).catch(async (error: unknown) => {
       // It was not looked at.
       await this.limits.giveBack('ownPassword', viewer.sessionId);
       throw error;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../../core/caller';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import type { OpenedSession } from '../auth/auth.service';
 import { voidMailedLinks } from '../auth/mailed-links';
 import type { Passwords } from '../auth/passwords';
@@ -33,18 +33,23 @@ export class PasswordChangesService {
   async change(
     viewer: Viewer,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    { userAgent }: Pick<Caller, 'userAgent'>,
+    caller: Caller,
   ): Promise<OpenedSession> {
-    const checked = await this.ownPassword.check(viewer, currentPassword);
-    const passwordHash = await this.passwords.hash(newPassword, checked);
-    const token = await inTransaction(this.dataSource, async (manager) => {
-      const user = await this.ownPassword.hold(manager, checked);
-      await manager.update(UserEntity, { id: user.id }, { passwordHash });
-      await manager.delete(SessionEntity, { userId: user.id });
-      await voidMailedLinks(manager, this.outbox, user.id);
-      await this.outbox.queue(manager, user, 'password_changed');
-      return this.sessions.open(manager, user, userAgent);
-    });
+    const checked = await this.ownPassword.check(viewer, currentPassword, caller);
+    const passwordHash = await this.passwords.hash(newPassword, checked, caller);
+    const token = await withUserLock(
+      this.dataSource,
+      checked.id,
+      async (manager) => {
+        const user = await this.ownPassword.hold(manager, checked);
+        await manager.update(UserEntity, { id: user.id }, { passwordHash });
+        await manager.delete(SessionEntity, { userId: user.id });
+        await voidMailedLinks(manager, this.outbox, user.id);
+        await this.outbox.queue(manager, user, 'password_changed');
+        return this.sessions.open(manager, user, caller.userAgent);
+      },
+      'UPDATE',
+    );
     this.securityLog('password_changed', { userId: viewer.userId, sessionId: viewer.sessionId });
     return { token, user: await this.users.me(viewer) };
   }

@@ -65,12 +65,14 @@ export class AuthService {
    * Makes an account with its starter goals, categories and foods, and logs it in, all or nothing.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT when the name or the address is taken.
    */
-  async signUp(input: SignUp, { client, userAgent, requestId }: Caller): Promise<OpenedSession> {
+  async signUp(input: SignUp, caller: Caller): Promise<OpenedSession> {
+    const { client, userAgent, requestId } = caller;
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw invalidInput('You must agree to the terms.');
     await this.limits.take('signUp', client);
-    const passwordHash = await this.passwords.hash(input.password, { username: name.shown, email: address.shown });
+    const account = { username: name.shown, email: address.shown };
+    const passwordHash = await this.passwords.hash(input.password, account, caller);
     const now = this.clock.now();
     const user = Object.assign(new UserEntity(), {
       id: uuidv7(),
@@ -103,14 +105,17 @@ export class AuthService {
   }
 
   /** @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password; RATE_LIMITED. */
-  async logIn(input: LogIn, { client, userAgent, requestId }: Caller): Promise<OpenedSession> {
+  async logIn(input: LogIn, caller: Caller): Promise<OpenedSession> {
+    const { client, userAgent, requestId } = caller;
     const name = foldedName(input.username);
     const guess = await this.guesses.count({ name, client });
     const user = await this.dataSource.manager.findOneBy(UserEntity, { usernameFolded: name });
-    const matches = await this.passwords.matches(user?.passwordHash, input.password).catch(async (error: unknown) => {
-      await guess.takeBack();
-      throw error;
-    });
+    const matches = await this.passwords
+      .matches(user?.passwordHash, input.password, caller)
+      .catch(async (error: unknown) => {
+        await guess.takeBack();
+        throw error;
+      });
     if (!user || !matches) {
       this.securityLog('log_in_failed', { userId: user?.id, client, requestId });
       throw loginFailed();

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
-import { inTransaction } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import type { RateLimits } from '../../limits/rate-limits';
 import { MailEntity } from '../mail/mail.entity';
 import type { DueMail, MailOutbox } from '../mail/mail-outbox';
@@ -20,6 +20,10 @@ const MAILS_AN_HOUR = 3;
 
 const USER_NOT_FOUND = 'Failed to request password reset. User not found.';
 const BAD_TOKEN = 'Failed to reset password. The link may have expired or is invalid.';
+
+function refuseLink(): never {
+  throw invalidInput(BAD_TOKEN);
+}
 
 /** Whether an unknown address is told apart from a known one. */
 export type ResetDisclosure = 'spec' | 'uniform';
@@ -52,25 +56,26 @@ export class PasswordResetsService {
   async request(address: string, { client, requestId }: Caller): Promise<void> {
     const { folded } = email(address);
     await this.limits.take('resetRequest', client);
-    const { outcome, userId } = await inTransaction(this.dataSource, (manager) =>
-      this.queueMail(manager, 'email_folded', folded),
-    );
-    this.securityLog('reset_requested', { userId, client, requestId });
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { emailFolded: folded });
+    const outcome = user ? await this.queueFor(user.id, folded) : 'unknown';
+    this.securityLog('reset_requested', { userId: user?.id, client, requestId });
     if (outcome === 'unknown' && this.settings.disclosure === 'spec') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
   }
 
-  /** The same for somebody whose account is known, in the caller's transaction. Returns what came of it. */
+  /** The same for a known account, in a transaction that holds the user's row. Returns what came of it. */
   async requestFor(manager: EntityManager, userId: string): Promise<ResetOutcome> {
-    return (await this.queueMail(manager, 'id', userId)).outcome;
+    const user = await manager.findOneBy(UserEntity, { id: userId });
+    return user ? this.queueMail(manager, user) : 'unknown';
   }
 
   /**
    * Replaces the password by a mailed token, which ends all others and every session. Of several uses at once one succeeds.
    * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
    */
-  async reset(token: string, newPassword: string, { client, requestId }: Caller): Promise<void> {
+  async reset(token: string, newPassword: string, caller: Caller): Promise<void> {
+    const { client, requestId } = caller;
     const link = readMailedToken(token);
-    if (!link) throw invalidInput(BAD_TOKEN);
+    if (!link) return refuseLink();
     await this.limits.take('resetConfirm', client);
     const { userId } = link;
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
@@ -78,16 +83,16 @@ export class PasswordResetsService {
       this.securityLog('reset_failed', { userId: user?.id, client, requestId });
       throw invalidInput(BAD_TOKEN);
     }
-    const passwordHash = await this.passwords.hash(newPassword, user);
-    await inTransaction(this.dataSource, async (manager) => {
-      // The user's row first: a log-in under way with the old password waits for it, or is among the sessions that end.
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      if (!(await this.isGood(link, manager))) throw invalidInput(BAD_TOKEN);
+    const passwordHash = await this.passwords.hash(newPassword, user, caller);
+    const replace = async (manager: EntityManager) => {
+      // The user's row is held: a log-in under way with the old password waits for it, or is among the sessions that end.
+      if (!(await this.isGood(link, manager))) return refuseLink();
       await voidMailedLinks(manager, this.outbox, userId);
       await manager.update(UserEntity, { id: userId }, { passwordHash });
       await manager.delete(SessionEntity, { userId });
       await this.outbox.queue(manager, user, 'password_changed');
-    });
+    };
+    await withUserLock(this.dataSource, userId, replace, 'UPDATE', refuseLink);
     this.securityLog('password_reset', { userId, client, requestId });
   }
 
@@ -95,19 +100,16 @@ export class PasswordResetsService {
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
     const { token, tokenHash } = newMailedToken(userId);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFE_MS);
-    const user = await inTransaction(this.dataSource, async (manager) => {
-      // The user's row first, as a reset does: whoever comes second sees what the first has done.
-      const [known] = await manager.query<Pick<UserEntity, 'username' | 'email'>[]>(
-        'SELECT username, email FROM users WHERE id = $1 FOR UPDATE',
-        [userId],
-      );
+    const makeLink = async (manager: EntityManager): Promise<UserEntity | null> => {
+      const known = await manager.findOneBy(UserEntity, { id: userId });
       const isWanted = await manager.existsBy(MailEntity, { userId, id });
       // No link goes to an address that the account no longer has.
       if (!isWanted || known?.email !== recipient) return null;
       await manager.delete(PasswordResetTokenEntity, { userId, expiresAt: LessThanOrEqual(this.clock.now()) });
       await manager.insert(PasswordResetTokenEntity, { userId, tokenHash, expiresAt });
       return known;
-    });
+    };
+    const user = await withUserLock(this.dataSource, userId, makeLink, 'UPDATE', () => null);
     if (!user) return null;
     const url = this.pageUrl('/reset-password-confirm');
     url.searchParams.set('token', token);
@@ -125,20 +127,20 @@ export class PasswordResetsService {
     return new URL(path, this.settings.appUrl);
   }
 
-  private async queueMail(
-    manager: EntityManager,
-    key: 'id' | 'email_folded',
-    value: string,
-  ): Promise<{ outcome: ResetOutcome; userId?: string }> {
-    const [user] = await manager.query<Pick<UserEntity, 'id' | 'email'>[]>(
-      `SELECT id, email FROM users WHERE ${key} = $1 FOR UPDATE`,
-      [value],
-    );
-    if (!user) return { outcome: 'unknown' };
+  /** Queues the mail unless the account has another address by now. */
+  private queueFor(userId: string, emailFolded: string): Promise<ResetOutcome> {
+    const queue = async (manager: EntityManager): Promise<ResetOutcome> => {
+      const user = await manager.findOneBy(UserEntity, { id: userId, emailFolded });
+      return user ? this.queueMail(manager, user) : 'unknown';
+    };
+    return withUserLock<ResetOutcome>(this.dataSource, userId, queue, 'UPDATE', () => 'unknown');
+  }
+
+  private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
     const recent = await this.outbox.lastHour(manager, user.id, 'password_reset');
-    if (recent >= MAILS_AN_HOUR) return { outcome: 'enough', userId: user.id };
+    if (recent >= MAILS_AN_HOUR) return 'enough';
     await this.outbox.queue(manager, user, 'password_reset');
-    return { outcome: 'queued', userId: user.id };
+    return 'queued';
   }
 
   private async isGood({ userId, tokenHash }: MailedToken, manager = this.dataSource.manager): Promise<boolean> {

@@ -1,9 +1,13 @@
-import { HASHES_AT_ONCE, NOBODYS_HASH, Passwords } from './passwords';
+import { AppError } from '../../core/errors';
+import { MAX_ACTIVE_HASHES, MAX_WAITING_HASHES_PER_CLIENT, NOBODYS_HASH, Passwords } from './passwords';
 
 const ACCOUNT = { username: 'Zoë_Müller', email: 'zoe@example.org' };
 const GOOD = 'violet umbrella 9';
 
-const passwords = new Passwords({ minLength: 8, blocklist: true });
+const CALLER = { client: '192.0.2.1' };
+const UNLIMITED = { isOn: true, takeHere: () => Promise.resolve() };
+
+const passwords = new Passwords({ minLength: 8, blocklist: true }, UNLIMITED);
 afterAll(() => passwords.close());
 
 test.each([
@@ -14,18 +18,18 @@ test.each([
   ['of emoji', '🥑🍌🍎🍇🥦🥕🌽🍞'],
   ['with blanks around it', '  violet umbrella  '],
 ])('a password %s opens the account it was set for', async (_, password) => {
-  const stored = await passwords.hash(password, ACCOUNT);
+  const stored = await passwords.hash(password, ACCOUNT, CALLER);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.matches(stored, password)).toBe(true);
+  expect(await passwords.matches(stored, password, CALLER)).toBe(true);
 });
 
 test('one password is stored differently each time', async () => {
-  expect(await passwords.hash(GOOD, ACCOUNT)).not.toBe(await passwords.hash(GOOD, ACCOUNT));
+  expect(await passwords.hash(GOOD, ACCOUNT, CALLER)).not.toBe(await passwords.hash(GOOD, ACCOUNT, CALLER));
 });
 
 test('another keyboard may compose the same letters otherwise', async () => {
-  const stored = await passwords.hash('cre\u0300me bru\u0302le\u0301e', ACCOUNT);
-  expect(await passwords.matches(stored, 'cr\u00e8me br\u00fbl\u00e9e')).toBe(true);
+  const stored = await passwords.hash('cre\u0300me bru\u0302le\u0301e', ACCOUNT, CALLER);
+  expect(await passwords.matches(stored, 'cr\u00e8me br\u00fbl\u00e9e', CALLER)).toBe(true);
 });
 
 test.each([
@@ -37,19 +41,19 @@ test.each([
   ['with half a character', `${GOOD}\ud800`],
   ['of a megabyte', GOOD.repeat(60_000)],
 ])('a password %s does not open it', async (_, wrong) => {
-  const stored = await passwords.hash(GOOD, ACCOUNT);
-  expect(await passwords.matches(stored, wrong)).toBe(false);
+  const stored = await passwords.hash(GOOD, ACCOUNT, CALLER);
+  expect(await passwords.matches(stored, wrong, CALLER)).toBe(false);
 });
 
 test('every character of a long password counts', async () => {
   const long = 'x7!k'.repeat(32);
-  const stored = await passwords.hash(long, ACCOUNT);
-  expect(await passwords.matches(stored, `${long.slice(0, -1)}K`)).toBe(false);
-  expect(await passwords.matches(stored, `${long}x`)).toBe(false);
+  const stored = await passwords.hash(long, ACCOUNT, CALLER);
+  expect(await passwords.matches(stored, `${long.slice(0, -1)}K`, CALLER)).toBe(false);
+  expect(await passwords.matches(stored, `${long}x`, CALLER)).toBe(false);
 });
 
 test('an account that does not exist has no password, not even the one it is compared with', async () => {
-  expect(await passwords.matches(undefined, 'not a password of anyone')).toBe(false);
+  expect(await passwords.matches(undefined, 'not a password of anyone', CALLER)).toBe(false);
 });
 
 test.each([
@@ -64,27 +68,78 @@ test.each([
   ['ZOE@example.org', 'The password must not be your username or e-mail address.'],
   ['half a \ud800 character', 'The password must be a text.'],
 ])('%j is refused: %s', async (password, sentence) => {
-  await expect(passwords.hash(password, ACCOUNT)).rejects.toThrow(sentence);
+  await expect(passwords.hash(password, ACCOUNT, CALLER)).rejects.toThrow(sentence);
 });
 
 test('the shortest length and the list of common passwords can be set', async () => {
-  const strict = new Passwords({ minLength: 12, blocklist: false });
-  await expect(strict.hash('x7!kQz2pabc', ACCOUNT)).rejects.toThrow('The password must have at least 12 characters.');
-  await expect(strict.hash('passwordpassword', ACCOUNT)).resolves.toMatch(/^\$argon2id/);
+  const strict = new Passwords({ minLength: 12, blocklist: false }, UNLIMITED);
+  await expect(strict.hash('x7!kQz2pabc', ACCOUNT, CALLER)).rejects.toThrow(
+    'The password must have at least 12 characters.',
+  );
+  await expect(strict.hash('passwordpassword', ACCOUNT, CALLER)).resolves.toMatch(/^\$argon2id/);
 });
 
-test('what waits longer than anyone would wait for is told to come back', async () => {
-  const stored = await passwords.hash(GOOD, ACCOUNT);
-  const answers = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.matches(stored, GOOD)));
+test('a client with too many passwords in the queue is refused', async () => {
+  const stored = await passwords.hash(GOOD, ACCOUNT, CALLER);
+  const room = MAX_ACTIVE_HASHES + MAX_WAITING_HASHES_PER_CLIENT;
+  const answers = await Promise.allSettled(
+    Array.from({ length: room + 10 }, () => passwords.matches(stored, GOOD, CALLER)),
+  );
   const refused = answers.filter((answer) => answer.status === 'rejected');
-  expect(refused).toHaveLength(10 - HASHES_AT_ONCE);
+  expect(refused).toHaveLength(10);
   expect(refused[0]?.reason).toMatchObject({
     message: 'Too many people are logging in right now. Please try again.',
-    extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
+    extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
   });
+});
+
+test('a client’s flood of passwords delays others by one hash of it for each of theirs', async () => {
+  const stored = await passwords.hash(GOOD, ACCOUNT, CALLER);
+  const order: string[] = [];
+  const check = async (client: string) => {
+    await passwords.matches(stored, GOOD, { client });
+    order.push(client);
+  };
+  const flood = Array.from({ length: 40 }, () => check('flood'));
+  await Promise.all([...flood, check('a'), check('a'), check('b')]);
+  // Those that are hashed already come first; then it is the turn of each client, once in each round.
+  const fromStart = order.slice(0, 2 * MAX_ACTIVE_HASHES + 4);
+  expect(fromStart.filter((client) => client !== 'flood').sort()).toEqual(['a', 'a', 'b']);
+});
+
+test('gives a place at work to others while the password waits and is hashed', async () => {
+  const stored = await passwords.hash(GOOD, ACCOUNT, CALLER);
+  const events: string[] = [];
+  const suspend = async <T>(work: () => Promise<T>) => {
+    events.push('suspended');
+    const result = await work();
+    events.push('resumed');
+    return result;
+  };
+  expect(await passwords.matches(stored, GOOD, { ...CALLER, suspend })).toBe(true);
+  expect(events).toEqual(['suspended', 'resumed']);
+});
+
+test('counts right passwords as well as wrong ones', async () => {
+  const counted: string[][] = [];
+  const refusal = new AppError('RATE_LIMITED', 'Too many.');
+  const takeHere = (...call: string[]) => {
+    counted.push(call);
+    return counted.length > 2 ? Promise.reject(refusal) : Promise.resolve();
+  };
+  const bounded = new Passwords({ minLength: 8, blocklist: true }, { isOn: true, takeHere });
+  const stored = await bounded.hash(GOOD, ACCOUNT, CALLER);
+  expect(await bounded.matches(stored, GOOD, CALLER)).toBe(true);
+  await expect(bounded.matches(stored, GOOD, CALLER)).rejects.toBe(refusal);
+  expect(counted).toEqual([
+    ['hash', CALLER.client],
+    ['hash', CALLER.client],
+    ['hash', CALLER.client],
+  ]);
+  await bounded.close();
 });
 
 test('checking the password of an unknown account costs as much as that of a known one', async () => {
   const costOf = (stored: string) => stored.split('$').slice(0, 4);
-  expect(costOf(NOBODYS_HASH)).toEqual(costOf(await passwords.hash(GOOD, ACCOUNT)));
+  expect(costOf(NOBODYS_HASH)).toEqual(costOf(await passwords.hash(GOOD, ACCOUNT, CALLER)));
 });

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import Piscina from 'piscina';
+import type { Caller } from '../../core/caller';
 import { AppError, invalidInput } from '../../core/errors';
 import { codePoints, foldCaseSimple } from '../../core/text';
+import { FairLimiter, QueueFullError } from '../../limits/fair-limiter';
+import type { RateLimits } from '../../limits/rate-limits';
 
 /** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's smallest recommended setting. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,14 +19,18 @@ const MAX_LENGTH = 128;
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
 
-/**
- * A hash costs about 25 ms of a core and 19 MiB: one core is left to everybody else, and four are enough for 150 people a
- * second. A longer queue would outlive its callers.
- */
-export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-const QUEUE = 100;
+/** Hashes at once. One costs about 25 ms of a core and 19 MiB: one core is left to everything else. */
+export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Hashing waits for whoever else wants the core: those who are in already are not to notice that others log in. */
+/** Hashes that wait in all; a longer queue would outlive its clients. */
+export const MAX_WAITING_HASHES = 200;
+
+/** Hashes of one client that wait. */
+export const MAX_WAITING_HASHES_PER_CLIENT = 50;
+
+const RETRY_SECONDS = 5;
+
+/** Everything else on the core goes first: people who are logged in must not notice that others log in. */
 const NICE = 10;
 const IDLE_MS = 30_000;
 
@@ -34,30 +40,55 @@ export interface PasswordRules {
   blocklist: boolean;
 }
 
+/** Whose password is hashed. */
+export type HashRequester = Pick<Caller, 'client' | 'suspend'>;
+
+/** What bounds hashing; `isOn` is false when all load comes from one client. */
+type HashLimits = Pick<RateLimits, 'isOn' | 'takeHere'>;
+
 const COMMON = new Set(dictionary['passwords-common'].map(String));
 
 /** A password as it is hashed: NFC, so that the same letters typed on another keyboard are the same password. */
 const normalise = (password: string) => password.normalize('NFC');
 
+/** Hashes and checks passwords on threads of their own, in a queue that serves clients in turn. */
 export class Passwords {
-  private readonly slots = bulkhead(HASHES_AT_ONCE, QUEUE);
+  private readonly queue: FairLimiter;
   private readonly threads = new Piscina({
     filename: join(__dirname, 'password-thread.cjs'),
-    ...{ minThreads: 0, maxThreads: HASHES_AT_ONCE, idleTimeout: IDLE_MS, niceIncrement: NICE },
+    ...{ minThreads: 0, maxThreads: MAX_ACTIVE_HASHES, idleTimeout: IDLE_MS, niceIncrement: NICE },
   });
 
-  constructor(private readonly rules: PasswordRules) {}
-
-  /** @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name. */
-  async hash(password: string, account: { username: string; email: string }): Promise<string> {
-    this.check(password, account);
-    return this.inTurn<string>('hash', { password: normalise(password), cost: COST });
+  constructor(
+    private readonly rules: PasswordRules,
+    private readonly limits: HashLimits,
+  ) {
+    this.queue = new FairLimiter({
+      maxActive: MAX_ACTIVE_HASHES,
+      maxActivePerClient: MAX_ACTIVE_HASHES,
+      maxActivePerUser: MAX_ACTIVE_HASHES,
+      maxWaiting: MAX_WAITING_HASHES,
+      maxWaitingPerClient: limits.isOn ? MAX_WAITING_HASHES_PER_CLIENT : MAX_WAITING_HASHES,
+      maxWaitingPerUser: MAX_WAITING_HASHES,
+    });
   }
 
-  /** False for a wrong password, and after the same work for an account that does not exist (`stored` undefined). */
-  async matches(stored: string | undefined, password: string): Promise<boolean> {
+  /**
+   * @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name;
+   * RATE_LIMITED for a client that has too many hashed; UNAVAILABLE when too many wait.
+   */
+  async hash(password: string, account: { username: string; email: string }, by: HashRequester): Promise<string> {
+    this.check(password, account);
+    return this.inTurn<string>('hash', { password: normalise(password), cost: COST }, by);
+  }
+
+  /**
+   * False for a wrong password, and after the same work for an account that does not exist (`stored` undefined).
+   * @throws AppError RATE_LIMITED for a client that has too many hashed; UNAVAILABLE when too many wait.
+   */
+  async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
     const candidate = codePoints(password) <= MAX_LENGTH ? normalise(password) : '';
-    const matches = await this.inTurn<boolean>('matches', { stored: stored ?? NOBODYS_HASH, password: candidate });
+    const matches = await this.inTurn<boolean>('matches', { stored: stored ?? NOBODYS_HASH, password: candidate }, by);
     return matches && stored !== undefined;
   }
 
@@ -86,14 +117,24 @@ export class Passwords {
     return this.threads.run(task, { name }) as Promise<T>;
   }
 
-  private async inTurn<T>(name: 'hash' | 'matches', task: object): Promise<T> {
+  private async inTurn<T>(name: 'hash' | 'matches', task: object, by: HashRequester): Promise<T> {
+    await this.limits.takeHere('hash', by.client);
+    const work = () => this.waitAndRun<T>(name, task, by.client);
+    return by.suspend ? by.suspend(work) : work();
+  }
+
+  private async waitAndRun<T>(name: 'hash' | 'matches', task: object, client: string): Promise<T> {
+    const place = this.queue.placeFor({ client });
     try {
-      return await this.slots.execute(() => this.run<T>(name, task));
+      await place.acquire();
+      return await this.run<T>(name, task);
     } catch (error) {
-      if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again.', {
-        retryAfter: 5,
-      });
+      if (!(error instanceof QueueFullError)) throw error;
+      const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
+      const message = 'Too many people are logging in right now. Please try again.';
+      throw new AppError(code, message, { retryAfter: RETRY_SECONDS });
+    } finally {
+      place.release();
     }
   }
 }

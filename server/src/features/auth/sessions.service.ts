@@ -93,6 +93,11 @@ export class SessionsService {
     };
   }
 
+  /** The user whom a token of ours names, whether or not its session is still open. Needs no database. */
+  userNamedBy(token: string): string | undefined {
+    return this.tokens.read(token, this.clock.now())?.userId;
+  }
+
   /** Ends the viewer's session; its token is refused from now on. Ending it twice is harmless. */
   async end({ userId, sessionId }: Viewer): Promise<void> {
     await this.dataSource.manager.delete(SessionEntity, { userId, id: sessionId });

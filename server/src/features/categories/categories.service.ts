@@ -4,8 +4,9 @@ import { AppError, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { foldCase, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction, isQuotaExceeded, isUniqueViolation } from '../../db/transaction';
+import { isQuotaExceeded, isUniqueViolation } from '../../db/transaction';
 import { QUOTAS } from '../../limits/quotas';
+import { withUserLock } from '../../db/user-lock';
 import { FoodEntity } from '../foods/food.entity';
 import { CategoryEntity } from './category.entity';
 
@@ -98,7 +99,7 @@ export class CategoriesService {
   /** Deletes a category; its foods stay, without one. Returns its id. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const { id: categoryId, userId } = await this.get(viewer, id);
-    await inTransaction(this.dataSource, async (manager) => {
+    await withUserLock(this.dataSource, userId, async (manager) => {
       // Waits for foods that are being put into it, and makes later ones wait.
       const key = { userId, id: categoryId };
       await manager.findOne(CategoryEntity, { where: key, lock: { mode: 'pessimistic_write' } });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { invalidInput } from '../../core/errors';
+import { withUserLock } from '../../db/user-lock';
 import { UserEntity } from '../users/user.entity';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
@@ -20,6 +21,14 @@ export class UnsubscribeService {
   async unsubscribe(token: unknown): Promise<void> {
     const userId = this.tokens.read(token);
     if (userId === undefined) throw invalidInput(BAD_TOKEN);
-    await this.dataSource.manager.update(UserEntity, { id: userId }, { marketingOptIn: false });
+    await withUserLock(
+      this.dataSource,
+      userId,
+      async (manager) => {
+        await manager.update(UserEntity, { id: userId }, { marketingOptIn: false });
+      },
+      'NO KEY UPDATE',
+      () => undefined,
+    );
   }
 }

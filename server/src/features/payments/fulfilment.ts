@@ -3,6 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { isUuid, shortened } from '../../core/ids';
+import { inTransaction } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import { PaymentAttemptEntity } from './payment-attempt.entity';
 import type {
   CheckoutReading,
@@ -60,6 +62,15 @@ export class Fulfilment {
     private readonly notices: PaymentNotices,
     private readonly logger: Logger,
   ) {}
+
+  /**
+   * A transaction for what a reading changes. It waits for other changes of the user's account before it takes a connection.
+   * @param userId whom the reading names, which may be nobody's id.
+   */
+  transaction<T>(userId: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!isUuid(userId)) return inTransaction(this.dataSource, work);
+    return withUserLock(this.dataSource, userId, work, 'NO KEY UPDATE', work);
+  }
 
   /** Number of a reading that is about to begin. */
   async nextReading(): Promise<string> {

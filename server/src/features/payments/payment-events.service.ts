@@ -1,21 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { AppError } from '../../core/errors';
-import { inTransaction } from '../../db/transaction';
 import type { Beside, Fulfilment } from './fulfilment';
 import { PaymentEventEntity } from './payment-event.entity';
 import type { PaymentEvent, PaymentGateway, Reversal } from './payment-gateway';
 import { answering, notSetUp } from './provider-calls';
 
 /** What an event changes, within the transaction that also notes the event. */
-type Effect = (manager: EntityManager) => Promise<unknown>;
+interface Effect {
+  /** Whose account it changes. */
+  userId: string | null;
+  apply: (manager: EntityManager) => Promise<unknown>;
+}
 
 const NOT_NOW = 'The event cannot be handled right now.';
 
 /** How long news of money that went back is refused, for the provider to send it again, while nobody knows what it was for. */
 const SOUGHT_MS = 86_400_000;
 
-const NONE: Effect = () => Promise.resolve();
+const NONE: Effect = { userId: null, apply: () => Promise.resolve() };
 
 /** News from the payment provider. It says what to look at; what is so is read again. */
 export class PaymentEventsService {
@@ -37,8 +40,8 @@ export class PaymentEventsService {
     const event = gateway.readEvent(payload, signature, this.clock.now());
     if (!event.about || (await this.isKnown(event))) return;
     const effect = await answering(NOT_NOW, () => this.effectOf(event, gateway));
-    await inTransaction(this.dataSource, async (manager) => {
-      if (await this.note(manager, event, gateway)) await effect(manager);
+    await this.fulfilment.transaction(effect.userId, async (manager) => {
+      if (await this.note(manager, event, gateway)) await effect.apply(manager);
     });
   }
 
@@ -98,7 +101,10 @@ export class PaymentEventsService {
     const checkout = await gateway.readCheckout(sessionId);
     if (!checkout) return null;
     const known = { ...checkout, reversal: reversal ?? checkout.reversal };
-    return (manager) => this.fulfilment.applyCheckout(manager, known, reading);
+    return {
+      userId: known.userId,
+      apply: (manager) => this.fulfilment.applyCheckout(manager, known, reading),
+    };
   }
 
   private async subscriptionEffect(
@@ -109,6 +115,9 @@ export class PaymentEventsService {
     const reading = await this.fulfilment.nextReading();
     const seen = await gateway.readSubscription(subscriptionId);
     if (!seen) return null;
-    return (manager) => this.fulfilment.applySubscription(manager, seen, reading, beside);
+    return {
+      userId: seen.userId,
+      apply: (manager) => this.fulfilment.applySubscription(manager, seen, reading, beside),
+    };
   }
 }

@@ -1,17 +1,22 @@
 import express, { Router } from 'express';
 import { AppError } from '../../core/errors';
+import type { Admission } from '../../http/admission';
 import type { PaymentEventsService } from './payment-events.service';
 
 const PATH = '/api/stripe/webhook';
 
 /** Where Stripe sends its news. The bytes as they came are what is signed, so this stands before any parser of JSON. */
-export const paymentWebhook = (events: PaymentEventsService): Router =>
+export const paymentWebhook = (events: PaymentEventsService, admission: Admission): Router =>
   Router()
-    .post(PATH, express.raw({ limit: '512kb', type: () => true }), async (req, res) => {
-      const payload: unknown = req.body;
-      await events.receive(Buffer.isBuffer(payload) ? payload : Buffer.alloc(0), req.get('stripe-signature'));
-      res.json({ received: true });
-    })
+    .post(
+      PATH,
+      express.raw({ limit: '512kb', type: () => true }),
+      admission.admit(async (req, res) => {
+        const payload: unknown = req.body;
+        await events.receive(Buffer.isBuffer(payload) ? payload : Buffer.alloc(0), req.get('stripe-signature'));
+        res.json({ received: true });
+      }),
+    )
     .all(PATH, (_req, res) => {
       res.setHeader('Allow', 'POST');
       throw new AppError('METHOD_NOT_ALLOWED', 'This path takes POST.');

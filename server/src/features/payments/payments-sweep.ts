@@ -1,6 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../core/clock';
-import { inTransaction } from '../../db/transaction';
 import type { Fulfilment } from './fulfilment';
 import { PaymentAttemptEntity, REPEATABLE_MS } from './payment-attempt.entity';
 import type { PaymentGateway } from './payment-gateway';
@@ -112,7 +111,8 @@ export class PaymentsSweep {
     const reading = await this.fulfilment.nextReading();
     const checkout = await gateway.readCheckout(sessionId);
     if (checkout) {
-      await inTransaction(this.dataSource, (manager) => this.fulfilment.applyCheckout(manager, checkout, reading));
+      const apply = (manager: EntityManager) => this.fulfilment.applyCheckout(manager, checkout, reading);
+      await this.fulfilment.transaction(checkout.userId, apply);
     } else await close();
   }
 }

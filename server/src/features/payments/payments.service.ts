@@ -1,10 +1,9 @@
-import { IsNull, type DataSource } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
-import { inTransaction } from '../../db/transaction';
 import type { Account } from '../users/account';
 import { UserEntity } from '../users/user.entity';
 import type { RateLimits } from '../../limits/rate-limits';
@@ -114,7 +113,7 @@ export class PaymentsService {
    * @throws AppError INVALID_INPUT without an id, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
    */
   async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<Verification> {
-    const { dataSource, fulfilment, users, limits } = this.parts;
+    const { fulfilment, users, limits } = this.parts;
     const id = sessionId.trim();
     if (!id) throw invalidInput('The session id is required.');
     const gateway = this.gateway();
@@ -123,7 +122,7 @@ export class PaymentsService {
       const reading = await fulfilment.nextReading();
       const checkout = SESSION_ID.test(id) ? await gateway.readCheckout(id) : null;
       if (checkout?.userId !== viewer.userId || checkout.kind !== kind) return false;
-      return inTransaction(dataSource, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
+      return fulfilment.transaction(checkout.userId, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
     });
     return { success, user: await users.me(viewer) };
   }
@@ -210,8 +209,10 @@ export class PaymentsService {
     const reading = await fulfilment.nextReading();
     const checkout = sessionId === null ? null : await gateway.readCheckout(sessionId);
     if (checkout?.state === 'open') return checkout;
-    if (checkout) await inTransaction(dataSource, (manager) => fulfilment.applyCheckout(manager, checkout, reading));
-    else await dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
+    if (checkout) {
+      const apply = (manager: EntityManager) => fulfilment.applyCheckout(manager, checkout, reading);
+      await fulfilment.transaction(checkout.userId, apply);
+    } else await dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
     await this.requireNotOwned(viewer, kind);
     return null;
   }

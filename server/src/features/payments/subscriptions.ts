@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { Not, type DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { shortened } from '../../core/ids';
-import { inTransaction } from '../../db/transaction';
 import type { Fulfilment } from './fulfilment';
 import { ProviderFailure, type PaymentGateway } from './payment-gateway';
 import { hasRunOut, STAGES } from './subscription-life';
@@ -78,7 +77,9 @@ export class Subscriptions {
     const reading = await this.fulfilment.nextReading();
     const seen = await gateway.readSubscription(subscriptionId);
     if (!seen) return false;
-    await inTransaction(this.dataSource, (manager) => this.fulfilment.applySubscription(manager, seen, reading));
+    await this.fulfilment.transaction(seen.userId, (manager) =>
+      this.fulfilment.applySubscription(manager, seen, reading),
+    );
     return true;
   }
 

@@ -4,7 +4,7 @@ import type { Tier } from '../../core/entitlements';
 import { AppError, invalidInput, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { text } from '../../core/text';
-import { inTransaction } from '../../db/transaction';
+import { withUserLock } from '../../db/user-lock';
 import type { PasswordResetsService } from '../auth/password-resets.service';
 import type { SessionsService } from '../auth/sessions.service';
 import type { BillingResync } from '../payments/billing-resync';
@@ -126,14 +126,11 @@ export class SupportDeedsService {
     return this.account(userId);
   }
 
-  /** Does something to a user who is there, in one transaction. */
+  /** Does something to a user in one transaction. Actions of several staff members follow each other. */
   private toUser<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!isUuid(userId)) throw notFound('User');
-    return inTransaction(this.parts.dataSource, async (manager) => {
-      // Two people of support at once do one after the other.
-      const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      if (found.length === 0) throw notFound('User');
-      return work(manager);
+    return withUserLock(this.parts.dataSource, userId, work, 'UPDATE', () => {
+      throw notFound('User');
     });
   }
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { invalidToken } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
+import { withUserLock } from '../../db/user-lock';
 import { accountOf, type Account } from './account';
 import type { RightsQuery } from './rights.query';
 import { effectiveRights, givenTier, type GivenTier } from './tier';
@@ -29,7 +30,9 @@ export class UsersService {
 
   /** Chooses whether marketing mail may come. Only free accounts get any; the choice is kept for all. */
   async setMarketingOptIn(viewer: Viewer, optIn: boolean): Promise<Account> {
-    await this.dataSource.manager.update(UserEntity, { id: viewer.userId }, { marketingOptIn: optIn });
+    await withUserLock(this.dataSource, viewer.userId, (manager) =>
+      manager.update(UserEntity, { id: viewer.userId }, { marketingOptIn: optIn }),
+    );
     return this.me(viewer);
   }
 }

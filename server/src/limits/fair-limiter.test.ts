@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { FairLimiter, QueueFullError, type FairLimits, type Place, type Requester } from './fair-limiter';
+
+const ROOMY: FairLimits = {
+  maxActive: 1,
+  maxActivePerClient: 8,
+  maxActivePerUser: 3,
+  maxWaiting: 1_000,
+  maxWaitingPerClient: 1_000,
+  maxWaitingPerUser: 1_000,
+};
+
+/** A limiter whose places are noted in the order in which they are granted. */
+function scene(limits: Partial<FairLimits>) {
+  const limiter = new FairLimiter({ ...ROOMY, ...limits });
+  const granted: { name: string; place: Place }[] = [];
+  const ask = (client: string, user?: string, name = user ?? client) => {
+    const place = limiter.placeFor({ client, user });
+    const outcome = place.acquire().then((isGranted) => {
+      if (isGranted) granted.push({ name, place });
+      return isGranted;
+    });
+    outcome.catch(() => undefined);
+    return { place, outcome };
+  };
+  /** Lets the promises of this moment come to their end. */
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const names = () => granted.map(({ name }) => name);
+  return { limiter, granted, ask, settle, names };
+}
+
+test('serves waiting clients in turn, so that a newcomer waits for one request of everybody else', async () => {
+  const { ask, granted, names, settle } = scene({});
+  for (let time = 0; time < 5; time += 1) ask('flood');
+  ask('other');
+  ask('newcomer');
+  for (let turn = 0; turn < 4; turn += 1) {
+    await settle();
+    granted[turn]?.place.release();
+  }
+  await settle();
+  expect(names()).toEqual(['flood', 'flood', 'other', 'newcomer', 'flood']);
+});
+
+test('serves the users of one client in turn', async () => {
+  const { ask, granted, names, settle } = scene({});
+  for (let time = 0; time < 4; time += 1) ask('office', 'busy');
+  ask('office', 'colleague');
+  ask('office', undefined, 'nobody');
+  for (let turn = 0; turn < 4; turn += 1) {
+    await settle();
+    granted[turn]?.place.release();
+  }
+  await settle();
+  expect(names()).toEqual(['busy', 'busy', 'colleague', 'nobody', 'busy']);
+});
+
+test('gives a client no more than its share while others have room', async () => {
+  const { ask, names, settle } = scene({ maxActive: 10, maxActivePerClient: 2 });
+  for (let time = 0; time < 5; time += 1) ask('flood');
+  ask('other');
+  await settle();
+  expect(names()).toEqual(['flood', 'flood', 'other']);
+});
+
+test('gives a user no more than their share, from however many clients they ask', async () => {
+  const { ask, granted, names, settle } = scene({ maxActive: 10, maxActivePerUser: 2 });
+  for (let client = 0; client < 4; client += 1) ask(`client ${client}`, 'user');
+  ask('client 0', 'other');
+  await settle();
+  expect(names()).toEqual(['user', 'user', 'other']);
+  granted[0]?.place.release();
+  await settle();
+  expect(names()).toEqual(['user', 'user', 'other', 'user']);
+});
+
+test.each([
+  ['of a user at one client', { maxWaitingPerUser: 1 }, { client: 'a', user: 'u' }, 'requester'],
+  ['of a client', { maxWaitingPerClient: 1 }, { client: 'a' }, 'requester'],
+  ['in all', { maxWaiting: 1 }, { client: 'b' }, 'all'],
+] as const)('refuses at once when the queue is full: %s', async (_, limits, requester, scope) => {
+  const { ask, limiter, settle } = scene({ maxActive: 1, ...limits });
+  ask('a', 'u');
+  ask('a', 'u');
+  await settle();
+  await expect(limiter.placeFor(requester).acquire()).rejects.toEqual(new QueueFullError(scope));
+  expect(limiter.isFull).toBe(scope === 'all');
+});
+
+test('a request that is canceled leaves the queue, and one that runs keeps its place', async () => {
+  const { ask, granted, names, settle } = scene({});
+  const first = ask('a');
+  const second = ask('b');
+  ask('c');
+  second.place.cancel();
+  first.place.cancel();
+  expect(await second.outcome).toBe(false);
+  await settle();
+  expect(names()).toEqual(['a']);
+  granted[0]?.place.release();
+  await settle();
+  expect(names()).toEqual(['a', 'c']);
+});
+
+test('a suspended place is given to others, and comes back even when the queue is full', async () => {
+  const { ask, granted, limiter, names, settle } = scene({ maxWaiting: 1 });
+  ask('a');
+  ask('b');
+  await settle();
+  const work = granted[0]?.place.suspend(async () => {
+    await settle();
+    ask('c');
+    await settle();
+    expect(names()).toEqual(['a', 'b']);
+    return 'done';
+  });
+  await settle();
+  await settle();
+  granted[1]?.place.release();
+  await settle();
+  granted[2]?.place.release();
+  expect(await work).toBe('done');
+  expect(names()).toEqual(['a', 'b', 'c']);
+  granted[0]?.place.release();
+  expect(await limiter.placeFor({ client: 'd' }).acquire()).toBe(true);
+});
+
+test('never exceeds a bound, wastes no place, and is empty when everybody has left', async () => {
+  const limits = { ...ROOMY, maxActive: 5, maxActivePerClient: 3, maxActivePerUser: 2 };
+  const requester = fc.record({
+    client: fc.constantFrom('a', 'b', 'c'),
+    user: fc.constantFrom('u', 'v', 'w', undefined),
+  });
+  const step = fc.oneof(requester, fc.record({ index: fc.nat(40), action: fc.constantFrom('cancel', 'release') }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
+      const limiter = new FairLimiter(limits);
+      const places: { place: Place; requester: Requester; state: 'waiting' | 'held' | 'over' }[] = [];
+      const count = (state: string, matches: (one: Requester) => boolean = () => true) =>
+        places.filter((entry) => entry.state === state && matches(entry.requester)).length;
+      for (const one of steps) {
+        if ('client' in one) {
+          const entry = { place: limiter.placeFor(one), requester: one, state: 'waiting' as const };
+          places.push(entry);
+          void entry.place.acquire().then((isGranted) => Object.assign(entry, { state: isGranted ? 'held' : 'over' }));
+        } else {
+          const entry = places[one.index];
+          if (one.action === 'release' && entry?.state === 'held') entry.state = 'over';
+          if (entry) entry.place[one.action]();
+        }
+        await Promise.resolve().then(() => Promise.resolve().then(() => Promise.resolve()));
+        expect(count('held')).toBeLessThanOrEqual(limits.maxActive);
+        for (const { requester: waiting, state } of places) {
+          const ofClient = count('held', ({ client }) => client === waiting.client);
+          const ofUser = waiting.user === undefined ? 0 : count('held', ({ user }) => user === waiting.user);
+          expect(ofClient).toBeLessThanOrEqual(limits.maxActivePerClient);
+          expect(ofUser).toBeLessThanOrEqual(limits.maxActivePerUser);
+          if (state !== 'waiting') continue;
+          const hasRoom = ofClient < limits.maxActivePerClient && ofUser < limits.maxActivePerUser;
+          expect(hasRoom && count('held') < limits.maxActive).toBe(false);
+        }
+      }
+      for (const { place } of places) place.cancel();
+      for (const { place } of places) place.release();
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const { place } of places) place.release();
+      expect(limiter).toMatchObject({ active: 0, waiting: 0, clients: new Map(), turns: new Map() });
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,233 @@
+/** Who asks for a place. Without a user the place is counted for the client alone. */
+export interface Requester {
+  client: string;
+  user?: string | undefined;
+}
+
+export interface FairLimits {
+  /** Places in all. */
+  maxActive: number;
+  maxActivePerClient: number;
+  /** For one user, from whatever clients. */
+  maxActivePerUser: number;
+  /** Length of the queue in all. */
+  maxWaiting: number;
+  maxWaitingPerClient: number;
+  /** For one user at one client, so that no user fills the queue of an office. */
+  maxWaitingPerUser: number;
+}
+
+/** No place is free and the queue is full: for this requester, or for everybody. */
+export class QueueFullError extends Error {
+  constructor(readonly scope: 'requester' | 'all') {
+    super(`The queue is full for ${scope === 'all' ? 'everybody' : 'this requester'}.`);
+    this.name = 'QueueFullError';
+  }
+}
+
+type Grant = (isGranted: boolean) => void;
+
+/** One place: it is waited for, held, and given back. */
+export class Place {
+  private isHeld = false;
+
+  constructor(
+    private readonly limiter: FairLimiter,
+    private readonly requester: Requester,
+  ) {}
+
+  /**
+   * Resolves to true once the place is held, or to false when the wait was canceled.
+   * @throws QueueFullError
+   */
+  async acquire(): Promise<boolean> {
+    this.isHeld = await this.limiter.acquire(this, this.requester);
+    return this.isHeld;
+  }
+
+  /** Gives up waiting. A place that is held stays held: the work goes on. */
+  cancel(): void {
+    this.limiter.cancel(this, this.requester);
+  }
+
+  release(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.limiter.release(this.requester);
+  }
+
+  /** Runs work that only waits for something else, while another request has the place. */
+  async suspend<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.isHeld) return work();
+    this.release();
+    try {
+      return await work();
+    } finally {
+      await this.limiter.resume(this.requester);
+      this.isHeld = true;
+    }
+  }
+}
+
+/** What one client holds and waits for. */
+class ClientQueue {
+  active = 0;
+  waiting = 0;
+  /** Waiting places by user, in the order in which the users are served. */
+  private readonly byUser = new Map<string, Map<Place, Grant>>();
+
+  waitingOf(user = ''): number {
+    return this.byUser.get(user)?.size ?? 0;
+  }
+
+  add(place: Place, user = '', grant: Grant): void {
+    const places = this.byUser.get(user) ?? new Map<Place, Grant>();
+    this.byUser.set(user, places.set(place, grant));
+    this.waiting += 1;
+  }
+
+  remove(place: Place, user = ''): Grant | undefined {
+    const places = this.byUser.get(user);
+    const grant = places?.get(place);
+    if (!places || !grant) return undefined;
+    places.delete(place);
+    if (places.size === 0) this.byUser.delete(user);
+    this.waiting -= 1;
+    return grant;
+  }
+
+  /** Takes out the first place of the next user who may run; afterwards it is the turn of the client's other users. */
+  next(mayRun: (user: string | undefined) => boolean): { user: string | undefined; grant: Grant } | undefined {
+    for (const [key, places] of this.byUser) {
+      const user = key === '' ? undefined : key;
+      if (!mayRun(user)) continue;
+      for (const place of places.keys()) {
+        const grant = this.remove(place, key);
+        if (!grant) continue;
+        if (this.byUser.delete(key)) this.byUser.set(key, places);
+        return { user, grant };
+      }
+    }
+    return undefined;
+  }
+}
+
+/**
+ * Bounds how much runs at once: in all, for each client, and for each user. Those who wait are served in turn, one request
+ * of each client, and within a client one request of each user. A newcomer waits for at most one request of everybody else.
+ */
+export class FairLimiter {
+  private active = 0;
+  private waiting = 0;
+  /** Clients that hold places or wait. */
+  private readonly clients = new Map<string, ClientQueue>();
+  /** Clients that wait, in the order in which they are served. */
+  private readonly turns = new Map<string, ClientQueue>();
+  private readonly activeByUser = new Map<string, number>();
+
+  constructor(private readonly limits: FairLimits) {}
+
+  /** True when nobody else can even wait. */
+  get isFull(): boolean {
+    return this.active >= this.limits.maxActive && this.waiting >= this.limits.maxWaiting;
+  }
+
+  placeFor(requester: Requester): Place {
+    return new Place(this, requester);
+  }
+
+  /** @throws QueueFullError */
+  async acquire(place: Place, requester: Requester): Promise<boolean> {
+    const { client, user } = requester;
+    const queue = this.clients.get(client) ?? new ClientQueue();
+    // Nobody is overtaken: those who wait while a place is free hold all that they may.
+    if (this.active < this.limits.maxActive && this.mayRun(queue, user)) {
+      this.hold(requester, queue);
+      return true;
+    }
+    this.requireRoom(queue, user);
+    return this.wait(place, requester, queue);
+  }
+
+  /** Waits for a place that was held before, however long the queue is. */
+  async resume(requester: Requester): Promise<void> {
+    const queue = this.clients.get(requester.client) ?? new ClientQueue();
+    if (this.active < this.limits.maxActive && this.mayRun(queue, requester.user)) this.hold(requester, queue);
+    else await this.wait(this.placeFor(requester), requester, queue);
+  }
+
+  cancel(place: Place, { client, user }: Requester): void {
+    const queue = this.clients.get(client);
+    const grant = queue?.remove(place, user);
+    if (!queue || !grant) return;
+    this.waiting -= 1;
+    if (queue.waiting === 0) this.turns.delete(client);
+    this.forgetIfIdle(client, queue);
+    grant(false);
+  }
+
+  release({ client, user }: Requester): void {
+    this.active -= 1;
+    if (user !== undefined) {
+      const active = (this.activeByUser.get(user) ?? 1) - 1;
+      if (active === 0) this.activeByUser.delete(user);
+      else this.activeByUser.set(user, active);
+    }
+    const queue = this.clients.get(client);
+    if (queue) {
+      queue.active -= 1;
+      this.forgetIfIdle(client, queue);
+    }
+    this.serve();
+  }
+
+  private mayRun(queue: ClientQueue, user: string | undefined): boolean {
+    const { maxActivePerClient, maxActivePerUser } = this.limits;
+    if (queue.active >= maxActivePerClient) return false;
+    return user === undefined || (this.activeByUser.get(user) ?? 0) < maxActivePerUser;
+  }
+
+  private hold({ client, user }: Requester, queue: ClientQueue): void {
+    this.active += 1;
+    queue.active += 1;
+    this.clients.set(client, queue);
+    if (user !== undefined) this.activeByUser.set(user, (this.activeByUser.get(user) ?? 0) + 1);
+  }
+
+  private requireRoom(queue: ClientQueue, user: string | undefined): void {
+    const { maxWaiting, maxWaitingPerClient, maxWaitingPerUser } = this.limits;
+    const isTooMany = user !== undefined && queue.waitingOf(user) >= maxWaitingPerUser;
+    if (isTooMany || queue.waiting >= maxWaitingPerClient) throw new QueueFullError('requester');
+    if (this.waiting >= maxWaiting) throw new QueueFullError('all');
+  }
+
+  private wait(place: Place, { client, user }: Requester, queue: ClientQueue): Promise<boolean> {
+    this.waiting += 1;
+    this.clients.set(client, queue);
+    if (!this.turns.has(client)) this.turns.set(client, queue);
+    return new Promise((grant) => queue.add(place, user, grant));
+  }
+
+  private forgetIfIdle(client: string, queue: ClientQueue): void {
+    if (queue.active === 0 && queue.waiting === 0) this.clients.delete(client);
+  }
+
+  /** Gives free places to those whose turn it is. */
+  private serve(): void {
+    while (this.active < this.limits.maxActive && this.serveNext());
+  }
+
+  private serveNext(): boolean {
+    for (const [client, queue] of this.turns) {
+      const next = queue.next((user) => this.mayRun(queue, user));
+      if (!next) continue;
+      this.waiting -= 1;
+      this.turns.delete(client);
+      if (queue.waiting > 0) this.turns.set(client, queue);
+      this.hold({ client, user: next.user }, queue);
+      next.grant(true);
+      return true;
+    }
+    return false;
+  }
+}
