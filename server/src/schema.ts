@@ -19,6 +19,7 @@ import { SupportResolver, UserConnectionResolver } from './features/support/supp
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
+import { boundLists } from './graphql/bound-lists';
 import type { Services } from './services';
 
 type ResolverClass = abstract new (...services: never[]) => object;
@@ -75,11 +76,12 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
 /** The schema; without services it can be printed but not executed. */
 export function createSchema(services?: Services): GraphQLSchema {
   const resolvers = services && instances(services);
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     container: { get: (resolver) => resolvers?.get(resolver) },
     authChecker,
     // Values are checked by the domain, which both doors pass.
     validate: false,
   });
+  return boundLists(schema);
 }

@@ -7,6 +7,7 @@ import type { CategoryEntity } from '../features/categories/category.entity';
 import type { FoodEntity } from '../features/foods/food.entity';
 import type { FoodsService } from '../features/foods/foods.service';
 import { bearerToken, noToken } from '../http/bearer-token';
+import { AnswerSize } from './answer-size';
 
 /** What resolvers share within one request. */
 export interface GraphQLContext {
@@ -16,6 +17,7 @@ export interface GraphQLContext {
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
   food(id: string): Promise<FoodEntity | null>;
+  answerSize: AnswerSize;
 }
 
 interface Sources {
@@ -46,6 +48,7 @@ export async function createContext(
     viewer,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),
+    answerSize: new AnswerSize(),
   };
 }
 

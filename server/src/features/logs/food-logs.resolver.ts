@@ -1,8 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import type { GraphQLContext } from '../../graphql/context';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { DAY_COST, rangeCost } from '../../graphql/field-costs';
+import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 import { Food } from '../foods/food.type';
 import { Day, FoodLogEntry, LogFoodInput } from './day.type';
@@ -16,7 +18,7 @@ export class FoodLogsResolver {
   constructor(private readonly foodLogs: FoodLogsService) {}
 
   @Authorized()
-  @Query(() => Day, { description: 'One day of the diary.' })
+  @Query(() => Day, { description: 'One day of the diary.', complexity: 15_000 })
   day(
     @CurrentViewer() viewer: Viewer,
     @Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." }) date: LocalDate,
@@ -25,7 +27,11 @@ export class FoodLogsResolver {
   }
 
   @Authorized()
-  @Query(() => [Day], { description: 'Only days with entries, oldest first. At most 366 days.' })
+  @MaxItems(MAX_RANGE_DAYS)
+  @Query(() => [Day], {
+    description: 'Only days with entries, oldest first. At most 366 days.',
+    complexity: rangeCost(DAY_COST),
+  })
   days(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
