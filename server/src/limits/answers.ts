@@ -24,6 +24,15 @@ export const MAX_DAY_MACROS = 1_000;
 /** Categories of one answer; an account from before there were quotas may have more than its quota. */
 export const MAX_CATEGORIES_SHOWN = 1_000;
 
+/** Foods of a list by REST; 5 MB hold no more of them. */
+export const MAX_FOODS_LISTED = 30_000;
+
+/** Rows of a day by REST, one for each entry and macro; 5 MB hold no more of them. */
+export const MAX_DETAILED_ROWS = 30_000;
+
+/** Rows of a range of days by REST; MAX_RANGE_BYTES hold no more of them. */
+export const MAX_RANGE_ROWS = 250_000;
+
 /** Foods of one look-up in the external database. */
 export const MAX_LOOKUP_FOODS = 100;
 

@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { AppError } from '../core/errors';
 import { callerOf } from '../http/caller-of';
 import { withoutDeadline } from '../http/deadline';
+import { sendAnswer } from './json-answer';
 import { requireOwnUser } from './own-user';
 import { bodyOf, readBody, skipBody } from './read-body';
 import {
@@ -37,7 +38,7 @@ const answering =
   (route: OwnRoute | PublicRoute, viewerOf: ViewerOf): RequestHandler =>
   async (req, res) => {
     const result = await resultOf(route, viewerOf, req);
-    if (!res.headersSent) res.status(route.answer?.status ?? 200).json(result);
+    if (!res.headersSent) await sendAnswer(req, res, route.answer?.status ?? 200, result);
   };
 
 /** As any other call, but that its body and its time are its own affair. */
