@@ -30,33 +30,32 @@ const REMEMBERED_DOCUMENTS = 200;
 /** Characters of the longest document that is remembered. */
 const REMEMBERED_LENGTH = 8_000;
 
-const LIMITS: readonly (readonly [keyof Complexity, number, string])[] = [
+type Limit = readonly [measure: keyof Complexity, max: number, refusal: string];
+
+/** Of operations and of fragments, because the server validates fragments that no operation uses, too. */
+const DEFINITION_LIMITS: readonly Limit[] = [
   ['fields', MAX_FIELDS, `The document asks for more than ${MAX_FIELDS} fields.`],
   ['selections', MAX_SELECTIONS, `The document has more than ${MAX_SELECTIONS} selections.`],
-  ['depth', MAX_DEPTH, `The document is nested deeper than ${MAX_DEPTH} levels.`],
-  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases.`],
   ['directives', MAX_DIRECTIVES, `The document has more than ${MAX_DIRECTIVES} directives.`],
 ];
 
-const ROOT_LIMITS: typeof LIMITS = [
+const OPERATION_LIMITS: readonly Limit[] = [
+  ...DEFINITION_LIMITS,
+  ['depth', MAX_DEPTH, `The document is nested deeper than ${MAX_DEPTH} levels.`],
+  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases.`],
   ['rootFields', MAX_ROOT_FIELDS, 'The document asks for too much at once.'],
   ['singleUseFields', 1, `Only one of ${[...SINGLE_USE_MUTATIONS].join(', ')} may stand in a document.`],
 ];
 
-const exceeded = (limits: typeof LIMITS, complexity: Complexity): string | undefined =>
-  limits.find(([measure, max]) => complexity[measure] > max)?.[2];
-
-function findExcess(document: DocumentNode, calculator: ComplexityCalculator): string | undefined {
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      // The server validates fragments that no operation uses, too.
-      const excess = exceeded(LIMITS, calculator.measure(definition));
-      if (excess !== undefined) return excess;
-    }
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (definition.operation === OperationTypeNode.SUBSCRIPTION) return 'There are no subscriptions.';
-    const excess = exceeded([...LIMITS, ...ROOT_LIMITS], calculator.measure(definition));
-    if (excess !== undefined) return excess;
+function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalculator): string | undefined {
+  for (const definition of definitions) {
+    const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
+    if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return 'There are no subscriptions.';
+    const complexity = calculator.measure(definition);
+    const limits = isOperation ? OPERATION_LIMITS : DEFINITION_LIMITS;
+    const exceeded = limits.find(([measure, max]) => complexity[measure] > max);
+    if (exceeded) return exceeded[2];
   }
   return undefined;
 }
