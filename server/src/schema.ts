@@ -20,6 +20,7 @@ import { UsageResolver } from './features/usage/usage.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 import { WeightsResolver } from './features/weight/weights.resolver';
 import { authChecker } from './graphql/auth-checker';
+import { boundLists } from './graphql/bound-lists';
 import { resolveQueryFieldsInSequence } from './graphql/query-fields';
 import type { Services } from './services';
 
@@ -86,5 +87,5 @@ export function createSchema(services?: Services): GraphQLSchema {
     // Values are checked by the domain, which both doors pass.
     validate: false,
   });
-  return resolveQueryFieldsInSequence(schema);
+  return resolveQueryFieldsInSequence(boundLists(schema));
 }

@@ -118,12 +118,12 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   },
   'entries of a day': {
     statement: ENTRIES_BETWEEN,
-    parameters: () => [userId, TODAY, TODAY],
+    parameters: () => [userId, TODAY, TODAY, 2001],
     index: 'food_logs_day_idx',
   },
   'entries of a year': {
     statement: ENTRIES_BETWEEN,
-    parameters: () => [userId, '2025-03-11', TODAY],
+    parameters: () => [userId, '2025-03-11', TODAY, 2001],
     index: 'food_logs_',
   },
   'goals of a day': {

@@ -11,6 +11,7 @@ import pg from 'pg';
 const require = createRequire(import.meta.url);
 const fromDist = (module) => require(`../../dist/${module}.js`);
 const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('features/logs/food-logs.query');
+const { MAX_RANGE_ENTRIES } = fromDist('limits/answers');
 const { targetOn } = fromDist('features/goals/weekday-targets');
 const { VIEWER_OF_SESSION } = fromDist('features/auth/sessions.service');
 const { FOUND, COUNTED } = fromDist('features/foods/foods.query');
@@ -46,7 +47,7 @@ const amount = ([macroName, value, unit], times = 1) => ({ macroName, value: val
 const byRank = (a, b) => compareMacroNames(a.macroName, b.macroName);
 
 const entriesOf = async (userId, from, to) =>
-  (await rowsOf(ENTRIES_BETWEEN, [userId, from, to])).map((row) => ({
+  (await rowsOf(ENTRIES_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES])).map((row) => ({
     ...row,
     macros: row.macros.map((macro) => amount(macro, row.servings)),
   }));

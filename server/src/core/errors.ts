@@ -22,8 +22,11 @@ export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 export const isRefusedRight = (code: ErrorCode): boolean =>
   code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'PLAN_REQUIRED';
 
+/** Details of one refusal, and errors of one GraphQL answer. */
+export const MAX_ERROR_DETAILS = 20;
+
 interface ErrorOptions {
-  /** Single findings behind the message, for a form to show beside its fields. */
+  /** Single findings behind the message, for a form to show beside its fields. Only the first MAX_ERROR_DETAILS are kept. */
   details?: readonly string[];
   /** Seconds after which a repeat may succeed; sent as `Retry-After`. */
   retryAfter?: number;
@@ -41,12 +44,15 @@ export class AppError extends Error {
   ) {
     super(message, { cause });
     this.name = 'AppError';
-    this.extensions = { code, ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) };
+    const shown = details && { details: details.slice(0, MAX_ERROR_DETAILS) };
+    this.extensions = { code, ...shown, ...(retryAfter !== undefined && { retryAfter }) };
   }
 }
 
 export const invalidInput = (message: string, details?: readonly string[]) =>
   new AppError('INVALID_INPUT', message, details ? { details } : {});
+
+export const tooLarge = (message: string) => new AppError('TOO_LARGE', message);
 
 /** The token names nobody any more. */
 export const invalidToken = () => new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');

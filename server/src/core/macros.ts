@@ -17,7 +17,10 @@ export interface MacroAmountInput {
   unit?: Unit | undefined;
 }
 
+/** Macros of one food or quick entry. */
 export const MAX_MACROS_PER_FOOD = 40;
+
+export const TOO_MANY_MACROS = `A food may have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
 /** The order in which macros are listed everywhere; any other follows by name. */
 const LISTED_FIRST = [
@@ -66,7 +69,7 @@ export function unit(value: unknown): Unit {
  * @throws AppError INVALID_INPUT for a macro named twice, more than 40, or a value out of bounds.
  */
 export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
-  if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(`A food may have at most ${MAX_MACROS_PER_FOOD} macros.`);
+  if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(TOO_MANY_MACROS);
   const amounts = input.map((amount) => {
     const name = macroName(amount.macroName);
     const checked = { macroName: name, value: macroValue(amount.value), unit: unit(amount.unit ?? usualUnit(name)) };

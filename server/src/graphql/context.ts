@@ -6,7 +6,9 @@ import type { CategoriesService } from '../features/categories/categories.servic
 import type { CategoryEntity } from '../features/categories/category.entity';
 import type { FoodEntity } from '../features/foods/food.entity';
 import type { FoodsService } from '../features/foods/foods.service';
+import { EntryBudget } from '../features/logs/entry-budget';
 import { bearerToken, noToken } from '../http/bearer-token';
+import { AnswerSize } from './answer-size';
 
 /** What resolvers share within one request. */
 export interface GraphQLContext {
@@ -18,6 +20,8 @@ export interface GraphQLContext {
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
   food(id: string): Promise<FoodEntity | null>;
+  answerSize: AnswerSize;
+  entryBudget: EntryBudget;
 }
 
 interface Sources {
@@ -49,6 +53,8 @@ export async function createContext(
     viewer,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),
+    answerSize: new AnswerSize(),
+    entryBudget: new EntryBudget(),
   };
 }
 

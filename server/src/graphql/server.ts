@@ -6,9 +6,11 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { isRefusedRight, STATUS, type ErrorCode } from '../core/errors';
+import { isRefusedRight, MAX_ERROR_DETAILS, STATUS, type ErrorCode } from '../core/errors';
 import { toAppError } from '../db/failures';
 import type { GraphQLContext } from './context';
+import { answerLimits, stringifyAnswer } from './answer-limits';
+import { costLimit } from './cost-limit';
 import { MAX_TOKENS } from './document-limits';
 import { schemaForStaffAlone } from './schema-for-staff';
 import { formatError } from './format-error';
@@ -45,7 +47,7 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
   requestDidStart: ({ contextValue }) =>
     Promise.resolve({
       didEncounterErrors({ errors }) {
-        for (const error of errors) {
+        for (const error of errors.slice(0, MAX_ERROR_DETAILS)) {
           if (!error.path) continue;
           const original = unwrapResolverError(error);
           const { code, cause } = toAppError(original);
@@ -79,12 +81,15 @@ export const createGraphQLServer = ({ schema, logger, isSchemaOpen }: Options) =
     // Signals are handled in one place, which also closes what Apollo does not know.
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
+    stringifyResult: stringifyAnswer,
     persistedQueries: false,
     logger,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      answerLimits,
       statusOfErrors,
+      costLimit(),
       ...(isSchemaOpen ? [] : [schemaForStaffAlone]),
       logFailures(logger),
     ],

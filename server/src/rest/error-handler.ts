@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
-import { AppError, ERROR_CODES, isRefusedRight, STATUS } from '../core/errors';
+import { AppError, ERROR_CODES, isRefusedRight, MAX_ERROR_DETAILS, STATUS } from '../core/errors';
 import { toAppError } from '../db/failures';
 import { callerOf } from '../http/caller-of';
 import { requestIdOf } from '../http/logging';
@@ -28,7 +28,11 @@ export const errorSchema = z
     error: z.string().meta({ description: 'One sentence that can be shown.' }),
     message: z.string().meta({ description: 'The same sentence: programs were written against either.' }),
     code: z.enum(ERROR_CODES),
-    details: z.array(z.string()).optional().meta({ description: 'What is wrong with which field.' }),
+    details: z
+      .array(z.string())
+      .max(MAX_ERROR_DETAILS)
+      .optional()
+      .meta({ description: 'What is wrong with which field.' }),
     requestId: z.string().meta({ description: 'Finds the request in the log; also sent as `X-Request-Id`.' }),
   })
   .meta({ id: 'Error', description: 'A refusal or a failure.' });

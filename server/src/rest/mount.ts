@@ -4,6 +4,7 @@ import type { Viewer } from '../core/viewer';
 import type { Admission } from '../http/admission';
 import { callerOf } from '../http/caller-of';
 import { withoutDeadline } from '../http/deadline';
+import { sendAnswer } from './json-answer';
 import { requireOwnUser } from './own-user';
 import { bodyOf, readBody, skipBody } from './read-body';
 import {
@@ -39,7 +40,7 @@ const answering =
   (route: OwnRoute | PublicRoute, viewerOf: ViewerOf) =>
   async (req: Request, res: Response): Promise<void> => {
     const result = await resultOf(route, viewerOf, req);
-    if (!res.headersSent) res.status(route.answer?.status ?? 200).json(result);
+    if (!res.headersSent) await sendAnswer(req, res, route.answer?.status ?? 200, result);
   };
 
 /** The call bounds its own body, time and concurrency: only the look-up of the viewer is admitted here. */

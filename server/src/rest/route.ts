@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../core/caller';
 import type { ErrorCode } from '../core/errors';
 import type { Viewer } from '../core/viewer';
+import type { JsonStream, JsonText } from './json-answer';
 import { parse } from './parse';
 
 /** Under it are all calls. */
@@ -105,7 +106,7 @@ const parsed = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   body: part(shape.body, parts.body),
 });
 
-/** A call that needs a token. `run` gets its checked parts, and where they come from, and returns what its answer's schema describes. */
+/** A call that needs a token. `run` gets its checked parts and its caller, and returns what its answer's schema describes, or the JSON of it. */
 export const ownRoute = <
   A extends z.ZodType,
   P extends z.ZodObject = Nothing,
@@ -113,7 +114,7 @@ export const ownRoute = <
   B extends z.ZodType = Nothing,
 >(
   shape: Shape<P, Q, B, A>,
-  run: (viewer: Viewer, call: Call<P, Q, B>, caller: Caller) => Promise<z.output<A>>,
+  run: (viewer: Viewer, call: Call<P, Q, B>, caller: Caller) => Promise<z.output<A> | JsonText | JsonStream>,
 ): Route => ({
   ...shape,
   access: 'own',

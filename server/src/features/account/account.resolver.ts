@@ -3,6 +3,8 @@ import type { Caller } from '../../core/caller';
 import type { Viewer } from '../../core/viewer';
 import { CurrentCaller } from '../../graphql/current-caller';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { MaxItems } from '../../graphql/list-bounds';
+import { MAX_SESSIONS } from '../../limits/quotas';
 import { Session } from '../auth/session.type';
 import type { SessionsService } from '../auth/sessions.service';
 import type { AccountDeletionService } from './account-deletion.service';
@@ -22,6 +24,7 @@ export class AccountResolver {
   ) {}
 
   @Authorized()
+  @MaxItems(MAX_SESSIONS, { usual: 5 })
   @Query(() => [OpenSession], {
     description: "The viewer's log-ins, this one first and then by their last use; at most 50.",
   })

@@ -1,6 +1,8 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { MaxItems } from '../../graphql/list-bounds';
+import { MAX_CATEGORIES_SHOWN } from '../../limits/answers';
 import type { CategoriesService } from './categories.service';
 import { Category } from './category.type';
 
@@ -9,6 +11,7 @@ export class CategoriesResolver {
   constructor(private readonly categories: CategoriesService) {}
 
   @Authorized()
+  @MaxItems(MAX_CATEGORIES_SHOWN, { usual: 20 })
   @Query(() => [Category], { name: 'categories', description: "The viewer's categories, by name." })
   list(@CurrentViewer() viewer: Viewer) {
     return this.categories.list(viewer);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CATEGORIES_SHOWN } from '../../limits/answers';
 import { messageSchema } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import { MAX_CATEGORIES, type CategoriesService } from './categories.service';
@@ -17,7 +18,7 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       path: '/categories',
       name: 'listCategories',
       summary: 'The own categories.',
-      answer: ok(z.array(categorySchema), 'The categories by name.'),
+      answer: ok(z.array(categorySchema).max(MAX_CATEGORIES_SHOWN), 'The categories by name.'),
     },
     async (viewer) => (await categories.list(viewer)).map(presentCategory),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_MACROS_PER_FOOD } from '../../core/macros';
 import { UNITS } from '../../core/units';
 import { FOOD_SOURCES, type FoodEntity } from './food.entity';
 
@@ -18,7 +19,10 @@ export const foodSchema = z
     serving_size: z.string(),
     category: z.string().nullable().meta({ description: 'Its name; null for a food without one.' }),
     category_id: z.string().nullable(),
-    macros: z.array(macroSchema).meta({ description: 'Per one serving. What is not known is absent.' }),
+    macros: z
+      .array(macroSchema)
+      .max(MAX_MACROS_PER_FOOD)
+      .meta({ description: 'Per one serving. What is not known is absent.' }),
     source: z.enum(FOOD_SOURCES),
     external_food_id: z.string().nullable().meta({ description: 'The provider’s id where it came from a look-up.' }),
   })

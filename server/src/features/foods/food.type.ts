@@ -1,8 +1,11 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
 import { FoodSource } from '../../graphql/enums';
+import { MaxInputItems, MaxItems } from '../../graphql/list-bounds';
 import { MacroAmount, MacroAmountInput } from '../../graphql/macro-amount.type';
 import { PageInfo } from '../../graphql/page-info.type';
 import type * as Domain from './food.entity';
+import { MAX_PAGE } from './foods.query';
 
 @ObjectType({ description: "A food of the user's own list.", simpleResolvers: true })
 export class Food {
@@ -15,6 +18,7 @@ export class Food {
   @Field(() => String, { description: "Free text, e.g. '150g (1 Cup)'." })
   servingSize: string;
 
+  @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Per one serving. A macro that is not known is absent.' })
   macros: MacroAmount[];
 
@@ -36,6 +40,8 @@ export class FoodEdge {
 
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
 export class FoodConnection {
+  // The query counts the size of its page.
+  @MaxItems(MAX_PAGE, { usual: 1 })
   @Field(() => [FoodEdge])
   edges: FoodEdge[];
 
@@ -57,6 +63,7 @@ export class FoodInput {
   @Field(() => ID, { description: 'Of one of the own categories.' })
   categoryId: string;
 
+  @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
   @Field(() => [MacroAmountInput], { description: 'Per one serving, at most 40. Leave out what is not known.' })
   macros: MacroAmountInput[];
 }

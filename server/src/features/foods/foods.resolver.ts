@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver
 import type { Viewer } from '../../core/viewer';
 import type { GraphQLContext } from '../../graphql/context';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { pageCost } from '../../graphql/field-costs';
 import { Category } from '../categories/category.type';
 import type { FoodEntity } from './food.entity';
 import { Food, FoodConnection, FoodInput } from './food.type';
@@ -18,6 +19,7 @@ export class FoodsResolver {
   @Query(() => FoodConnection, {
     name: 'foods',
     description: "The viewer's own foods by name; with a search, the best matches first.",
+    complexity: pageCost(MAX_PAGE, 25_000),
   })
   async list(
     @CurrentViewer() viewer: Viewer,

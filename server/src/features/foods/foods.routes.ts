@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
 import { messageSchema, number, unit, userId } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
+import { MAX_FOODS_LISTED } from '../../limits/answers';
+import { wholeJsonArray } from '../../rest/json-answer';
+import type { FoodEntity } from './food.entity';
 import { foodSchema, presentFood } from './food.presenter';
 import type { FoodInput, FoodsService } from './foods.service';
 
@@ -22,7 +26,8 @@ const foodBody = z
           unit: unit.nullish().meta({ description: "Left out: the macro's usual one (kcal, mg or g)." }),
         }),
       )
-      .meta({ description: 'Leave out what is not known.', maxItems: 40 }),
+      .max(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+      .meta({ description: 'Leave out what is not known.' }),
   })
   .meta({ id: 'FoodBody', description: 'A food as its owner enters it.' });
 
@@ -41,6 +46,12 @@ const inWords = (body: z.output<typeof foodBody>): FoodInput => ({
   })),
 });
 
+const FOODS_TOO_LARGE = 'Your foods take more than 5 MB. Read them in pages by GraphQL.';
+
+async function* presentPages(pages: AsyncIterable<FoodEntity[]>) {
+  for await (const page of pages) yield page.map(presentFood);
+}
+
 /** The diary and the food maintenance each have the list and its addition under a path of their own. */
 const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] => [
   ownRoute(
@@ -50,9 +61,10 @@ const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] 
       name: `listFoods${suffix}`,
       summary: 'The own foods, the starter foods among them.',
       query: z.object({ user_id: userId }),
-      answer: ok(z.array(foodSchema), 'All foods by name.'),
+      answer: ok(z.array(foodSchema).max(MAX_FOODS_LISTED), 'All foods by name.'),
+      refusals: { TOO_LARGE: 'The foods would take more than 5 MB; GraphQL answers them in pages.' },
     },
-    async (viewer) => (await foods.all(viewer)).map(presentFood),
+    async (viewer) => wholeJsonArray(presentPages(foods.pages(viewer)), FOODS_TOO_LARGE),
   ),
   ownRoute(
     {

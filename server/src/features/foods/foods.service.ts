@@ -12,7 +12,7 @@ import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../d
 import type { CategoriesService } from '../categories/categories.service';
 import type { CategoryEntity } from '../categories/category.entity';
 import { FoodEntity, type FoodSource } from './food.entity';
-import { listFoods, type FoodPage, type FoodQuery } from './foods.query';
+import { listFoods, MAX_PAGE, type FoodPage, type FoodQuery } from './foods.query';
 
 interface FoodValues {
   /** Made by the client: sending the same one again makes no second food. */
@@ -70,13 +70,15 @@ export class FoodsService {
     return listFoods(this.dataSource, viewer.userId, { ...query, words });
   }
 
-  /** All of the viewer's foods by name, each with its category. */
-  all(viewer: Viewer): Promise<FoodEntity[]> {
-    return this.dataSource.manager.find(FoodEntity, {
-      where: { userId: viewer.userId, deletedAt: IsNull() },
-      relations: { category: true },
-      order: { nameFolded: 'ASC', id: 'ASC' },
-    });
+  /** All of the viewer's foods by name, each with its category, page by page. */
+  async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
+    for (let after: string | undefined; ;) {
+      const { foods, cursorOf, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
+      yield foods;
+      const last = foods.at(-1);
+      if (!hasNextPage || !last) return;
+      after = cursorOf(last);
+    }
   }
 
   /** Those of the viewer's that the ids name and that are not deleted, in the order of the ids. */

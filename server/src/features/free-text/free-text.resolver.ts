@@ -1,7 +1,8 @@
 import { Arg, Authorized, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
-import type { FreeTextService } from './free-text.service';
+import { MaxItems } from '../../graphql/list-bounds';
+import { MOST_LINES, type FreeTextService } from './free-text.service';
 import { FoodTextLine } from './free-text.type';
 
 @Resolver()
@@ -9,7 +10,9 @@ export class FreeTextResolver {
   constructor(private readonly freeText: FreeTextService) {}
 
   @Authorized()
+  @MaxItems(MOST_LINES)
   @Query(() => [FoodTextLine], {
+    complexity: 300_000,
     description:
       "Reads '2 eggs, 100 g oats, 1/2 cup milk' as lines that can be logged: by the own foods, and for subscribed users by the external food database. Logs nothing. Needs the right to local search.",
   })

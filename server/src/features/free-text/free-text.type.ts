@@ -1,8 +1,9 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { FoodTextStatus } from '../../graphql/enums';
+import { MaxItems } from '../../graphql/list-bounds';
 import { Food } from '../foods/food.type';
 import { LookupFood } from '../lookup/lookup.type';
-import type { ReadingStatus } from './readings';
+import { MOST_CANDIDATES, type ReadingStatus } from './readings';
 
 @ObjectType({
   description: 'A line of what somebody typed that they ate, and what it is taken for.',
@@ -42,6 +43,7 @@ export class FoodTextLine {
   })
   servings: number | null;
 
+  @MaxItems(MOST_CANDIDATES)
   @Field(() => [Food], { description: 'At most 5 own foods of which one may be meant, the likeliest first.' })
   candidates: Food[];
 

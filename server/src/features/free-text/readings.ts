@@ -14,7 +14,7 @@ export const READING_STATUSES = [
 ];
 export type ReadingStatus = (typeof READING_STATUSES)[number];
 
-const MOST_CANDIDATES = 5;
+export const MOST_CANDIDATES = 5;
 
 /** A line, and what it was taken for so far. */
 export interface Reading {

@@ -1,8 +1,10 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import type { Unit as DomainUnit } from '../../core/units';
 import { GoalStatus, GoalType, Unit, Weekday } from '../../graphql/enums';
+import { MaxInputItems } from '../../graphql/list-bounds';
 import type * as Domain from './goal-progress';
 import type * as Days from './weekday-targets';
+import { WEEKDAYS } from './weekday-targets';
 
 @ObjectType({ description: 'What a goal asks for on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {
@@ -65,6 +67,17 @@ export class WeekdayTargetInput {
   targetValue: number;
 }
 
+/** The targets by weekday of an input. A bound is not inherited, so each input declares the field itself. */
+const WeekdayTargets = (): PropertyDecorator => (target, name) => {
+  const options = {
+    nullable: true,
+    description:
+      'Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED).',
+  };
+  Field(() => [WeekdayTargetInput], options)(target, name);
+  MaxInputItems(WEEKDAYS.length)(target, name);
+};
+
 @InputType({ description: 'New values of a goal.' })
 export class GoalUpdate {
   @Field(() => Float, { description: '0 to 1,000,000, kept to 4 decimals.' })
@@ -76,11 +89,7 @@ export class GoalUpdate {
   @Field(() => GoalType)
   goalType: Domain.GoalType;
 
-  @Field(() => [WeekdayTargetInput], {
-    nullable: true,
-    description:
-      'Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED).',
-  })
+  @WeekdayTargets()
   weekdayTargets?: WeekdayTargetInput[] | null;
 }
 
@@ -98,6 +107,9 @@ export class GoalTargetInput {
 
 @InputType({ description: 'A goal for a macro that has none.' })
 export class GoalInput extends GoalUpdate {
+  @WeekdayTargets()
+  override weekdayTargets?: WeekdayTargetInput[] | null;
+
   @Field(() => String, { description: "'Saturated Fat' becomes 'saturated_fat'." })
   macroName: string;
 }

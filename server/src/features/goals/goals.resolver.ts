@@ -2,11 +2,13 @@ import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } f
 import type { LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { MaxArgItems, MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
+import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
-import type { GoalsService } from './goals.service';
-import { listedTargets } from './weekday-targets';
+import { MAX_TARGETS, TOO_MANY_TARGETS, type GoalsService } from './goals.service';
+import { listedTargets, WEEKDAYS } from './weekday-targets';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
@@ -24,11 +26,13 @@ export class GoalsResolver {
   constructor(private readonly goals: GoalsService) {}
 
   @Authorized()
+  @MaxItems(MAX_GOAL_VERSIONS, { usual: 10 })
   @Query(() => [Goal], { name: 'goals', description: 'The goals that hold now.' })
   list(@CurrentViewer() viewer: Viewer) {
     return this.goals.list(viewer);
   }
 
+  @MaxItems(WEEKDAYS.length)
   @FieldResolver(() => [WeekdayTarget], {
     description:
       'Targets of weekdays that have their own, Monday first. They are kept on every plan, and judge days while the plan includes them.',
@@ -61,7 +65,10 @@ export class GoalsResolver {
   }
 
   @Authorized()
+  @MaxItems(MAX_TARGETS)
+  @MaxArgItems({ targets: { max: MAX_TARGETS, refusal: TOO_MANY_TARGETS } })
   @Mutation(() => [Goal], {
+    complexity: 25_000,
     description:
       'Sets what several goals ask for on every day, all of them or none. A goal keeps its type and its targets by weekday; a macro without a goal gets one.',
   })

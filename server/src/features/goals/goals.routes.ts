@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
+import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { day, messageSchema, number, unit, userId, userIdInPath } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import type { GoalEntity } from './goal.entity';
@@ -54,7 +55,7 @@ const listGoals = (goals: GoalsService) =>
       query: z.object({
         date: day("The day whose goals and targets are wanted; without it today's, by the day in UTC.").optional(),
       }),
-      answer: ok(z.array(goalSchema), 'The goals, calories first.'),
+      answer: ok(z.array(goalSchema).max(MAX_GOAL_VERSIONS), 'The goals, calories first.'),
     },
     async (viewer, { query: { date } }) =>
       (await goals.list(viewer, date)).map((goal) => shownBy(goals)(viewer, goal, date)),

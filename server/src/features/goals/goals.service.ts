@@ -46,8 +46,10 @@ export interface NewGoal extends GoalUpdate {
 /** A target for every day, of a macro that may have a goal or not. */
 export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
-/** Targets that are set in one go. */
-const MOST_TARGETS = 20;
+/** Targets that are set in one request. */
+export const MAX_TARGETS = 20;
+
+export const TOO_MANY_TARGETS = `1 to ${MAX_TARGETS} targets can be set at once.`;
 
 /** Macros of which people want to eat as much as the target or more; of others the target is a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
@@ -161,9 +163,7 @@ export class GoalsService {
     targets: readonly GoalTarget[],
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity[]> {
-    if (targets.length < 1 || targets.length > MOST_TARGETS) {
-      throw invalidInput(`1 to ${MOST_TARGETS} targets can be set at once.`);
-    }
+    if (targets.length < 1 || targets.length > MAX_TARGETS) throw invalidInput(TOO_MANY_TARGETS);
     const wanted = targets.map((target) => {
       const name = macroName(target.macroName);
       const usualType: GoalType = WANTED_MORE.has(name) ? 'reach_or_exceed' : 'stay_under';

@@ -1,6 +1,6 @@
 import { compareMacroNames, type MacroAmount } from '../../core/macros';
 import { round } from '../../core/numbers';
-import { convert, usualUnit } from '../../core/units';
+import { convert, usualUnit, type Unit } from '../../core/units';
 import { TOTAL_DECIMALS } from '../goals/goal-progress';
 
 /** servings × the macros of one serving, not rounded. */
@@ -14,32 +14,53 @@ export interface DayTotals {
   incomplete: string[];
 }
 
-/**
- * What was eaten of each macro. Amounts are converted to the macro's usual unit before they are added up.
- * @param wanted macros that are of interest even when no entry knows them: those of the goals.
- */
+/** Adds up what was eaten of each macro, entry by entry. */
+export class MacroSums {
+  private readonly sums = new Map<string, { sum: number; known: number }>();
+  private entries = 0;
+
+  /** Different macros so far. */
+  get size(): number {
+    return this.sums.size;
+  }
+
+  addEntry(): void {
+    this.entries += 1;
+  }
+
+  /** An amount of the entry that was added last. It is converted to the macro's usual unit before it is added up. */
+  add(macroName: string, value: number, unit: Unit): void {
+    const total = this.sums.get(macroName) ?? { sum: 0, known: 0 };
+    total.sum += convert(value, unit, usualUnit(macroName));
+    total.known += 1;
+    this.sums.set(macroName, total);
+  }
+
+  totals(): MacroAmount[] {
+    return [...this.sums.keys()].sort(compareMacroNames).map((macroName) => ({
+      macroName,
+      value: round(this.sums.get(macroName)?.sum ?? 0, TOTAL_DECIMALS),
+      unit: usualUnit(macroName),
+    }));
+  }
+
+  /** @param wanted macros that are of interest even when no entry knows them: those of the goals. */
+  incomplete(wanted: readonly string[]): string[] {
+    return [...new Set([...this.sums.keys(), ...wanted])]
+      .filter((macroName) => (this.sums.get(macroName)?.known ?? 0) < this.entries)
+      .sort(compareMacroNames);
+  }
+}
+
+/** What was eaten of each macro, and which macros of the entries or of those wanted some entry does not know. */
 export function dayTotals(
   entries: readonly { macros: readonly MacroAmount[] }[],
   wanted: readonly string[] = [],
 ): DayTotals {
-  const sums = new Map<string, { sum: number; known: number }>();
+  const sums = new MacroSums();
   for (const { macros } of entries) {
-    for (const { macroName, value, unit } of macros) {
-      const total = sums.get(macroName) ?? { sum: 0, known: 0 };
-      total.sum += convert(value, unit, usualUnit(macroName));
-      total.known += 1;
-      sums.set(macroName, total);
-    }
+    sums.addEntry();
+    for (const { macroName, value, unit } of macros) sums.add(macroName, value, unit);
   }
-  const names = [...sums.keys()].sort(compareMacroNames);
-  return {
-    totals: names.map((macroName) => ({
-      macroName,
-      value: round(sums.get(macroName)?.sum ?? 0, TOTAL_DECIMALS),
-      unit: usualUnit(macroName),
-    })),
-    incomplete: [...new Set([...names, ...wanted])]
-      .filter((macroName) => (sums.get(macroName)?.known ?? 0) < entries.length)
-      .sort(compareMacroNames),
-  };
+  return { totals: sums.totals(), incomplete: sums.incomplete(wanted) };
 }

@@ -1,5 +1,7 @@
 import { BEGINNING, GoalEntity } from '../goals/goal.entity';
-import { dayOf, hiddenDay, type DiaryEntry } from './day';
+import { GoalTimeline } from '../goals/goal-timeline';
+import { hiddenDay, LoggedDay, type DiaryEntry } from './day';
+import { MacroSums } from './day-totals';
 
 const version = (targetValue: number, validFrom: string, validTo: string | null, macroName = 'calories') =>
   Object.assign(new GoalEntity(), {
@@ -21,6 +23,15 @@ const entry = (calories: number): DiaryEntry => ({
   macros: [{ macroName: 'calories', value: calories, unit: 'kcal' }],
   loggedAt: new Date(0),
 });
+
+function dayOf(date: string, entries: DiaryEntry[], versions: GoalEntity[], byWeekday: boolean): LoggedDay {
+  const sums = new MacroSums();
+  for (const { macros } of entries) {
+    sums.addEntry();
+    for (const { macroName, value, unit } of macros) sums.add(macroName, value, unit);
+  }
+  return new LoggedDay({ date, sums, entries }, { goals: new GoalTimeline(versions).on(date), byWeekday });
+}
 
 const VERSIONS = [
   version(2000, BEGINNING, '2026-03-01'),

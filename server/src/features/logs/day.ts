@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../core/local-date';
-import { compareMacroNames, type MacroAmount } from '../../core/macros';
+import type { MacroAmount } from '../../core/macros';
 import type { GoalEntity } from '../goals/goal.entity';
 import { goalProgress, inGoalUnit, type GoalStatus } from '../goals/goal-progress';
 import { targetOn } from '../goals/weekday-targets';
-import { dayTotals } from './day-totals';
+import type { MacroSums } from './day-totals';
 
 export interface GoalProgress {
   goal: GoalEntity;
@@ -29,39 +29,64 @@ export interface DiaryEntry {
 }
 
 export interface Day {
-  date: LocalDate;
-  totals: MacroAmount[];
-  incomplete: string[];
+  readonly date: LocalDate;
+  readonly totals: MacroAmount[];
+  readonly incomplete: string[];
   /** Older than the tier may read: everything else is empty. */
-  hidden: boolean;
-  progress: GoalProgress[];
+  readonly hidden: boolean;
+  readonly progress: GoalProgress[];
+  readonly entries: DiaryEntry[];
+}
+
+/** What the entries of a day add up to, and the entries themselves where they are wanted. */
+export interface ReadDay {
+  date: LocalDate;
+  sums: MacroSums;
   entries: DiaryEntry[];
 }
 
-const holdsOn = (date: LocalDate) => (goal: GoalEntity) =>
-  goal.validFrom <= date && (goal.validTo === null || date < goal.validTo);
+/** How the goals of a day are judged. */
+export interface Judgment {
+  /** Versions that held on the day, in the order of their macros. */
+  goals: readonly GoalEntity[];
+  /** Whether targets by weekday count, or the base ones alone. */
+  byWeekday: boolean;
+}
 
-/**
- * A day of the diary from its entries and from any versions of goals; those that held on the day judge it.
- * @param byWeekday whether targets by weekday count, or the base ones alone.
- */
-export function dayOf(
-  date: LocalDate,
-  entries: DiaryEntry[],
-  versions: readonly GoalEntity[],
-  byWeekday: boolean,
-): Day {
-  const goals = versions.filter(holdsOn(date)).sort((a, b) => compareMacroNames(a.macroName, b.macroName));
-  const { totals, incomplete } = dayTotals(
-    entries,
-    goals.map((goal) => goal.macroName),
-  );
-  const progress = goals.map((goal) => {
-    const total = totals.find(({ macroName }) => macroName === goal.macroName);
-    const target = targetOn(goal, date, byWeekday);
-    return { goal, target, ...goalProgress({ goalType: goal.goalType, targetValue: target }, inGoalUnit(total, goal)) };
-  });
-  return { date, totals, incomplete, hidden: false, progress, entries };
+/** A day that may be read. What follows from its sums is calculated when it is asked for. */
+export class LoggedDay implements Day {
+  readonly hidden = false;
+
+  readonly date: LocalDate;
+  readonly entries: DiaryEntry[];
+  private readonly sums: MacroSums;
+
+  constructor(
+    { date, sums, entries }: ReadDay,
+    private readonly judgment: Judgment,
+  ) {
+    this.date = date;
+    this.entries = entries;
+    this.sums = sums;
+  }
+
+  get totals(): MacroAmount[] {
+    return this.sums.totals();
+  }
+
+  get incomplete(): string[] {
+    return this.sums.incomplete(this.judgment.goals.map(({ macroName }) => macroName));
+  }
+
+  get progress(): GoalProgress[] {
+    const { goals, byWeekday } = this.judgment;
+    const totals = new Map(this.totals.map((total) => [total.macroName, total]));
+    return goals.map((goal) => {
+      const target = targetOn(goal, this.date, byWeekday);
+      const total = inGoalUnit(totals.get(goal.macroName), goal);
+      return { goal, target, ...goalProgress({ goalType: goal.goalType, targetValue: target }, total) };
+    });
+  }
 }
 
 export const hiddenDay = (date: LocalDate): Day => ({

@@ -1,6 +1,8 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { MaxItems } from '../../graphql/list-bounds';
 import { MacroAmount } from '../../graphql/macro-amount.type';
 import { DateTimeScalar, LocalDateScalar } from '../../graphql/scalars';
+import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS, MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalProgress } from '../goals/goal.type';
 
 @ObjectType({
@@ -24,6 +26,7 @@ export class FoodLogEntry {
   @Field(() => Float)
   servings: number;
 
+  @MaxItems(MAX_ENTRY_MACROS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'servings × the macros of one serving.' })
   macros: MacroAmount[];
 
@@ -39,18 +42,22 @@ export class Day {
   @Field(() => LocalDateScalar)
   date: string;
 
+  @MaxItems(MAX_DAY_MACROS, { usual: 12 })
   @Field(() => [MacroAmount])
   totals: MacroAmount[];
 
+  @MaxItems(MAX_DAY_MACROS + MAX_GOAL_VERSIONS, { usual: 4 })
   @Field(() => [String], { description: 'Macros whose total lacks the part of an entry that does not know them.' })
   incomplete: string[];
 
   @Field(() => Boolean, { description: 'Older than the tier may read: totals and entries are withheld.' })
   hidden: boolean;
 
+  @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
   @Field(() => [GoalProgress])
   progress: GoalProgress[];
 
+  @MaxItems(MAX_DAY_ENTRIES, { usual: 12 })
   @Field(() => [FoodLogEntry])
   entries: FoodLogEntry[];
 }

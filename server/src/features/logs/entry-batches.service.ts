@@ -14,6 +14,8 @@ import type { FoodLogsService } from './food-logs.service';
 /** Entries of one batch: more than anybody eats in a day, and little enough for one statement. */
 export const MOST_ENTRIES = 200;
 
+export const TOO_MANY_ENTRIES = `1 to ${MOST_ENTRIES} entries go at once.`;
+
 const ENTRY = 'Diary entry';
 
 interface NewFoodEntry {
@@ -104,7 +106,7 @@ function sourceId(id: string, name: string): string {
 }
 
 function requireBatch<T>(items: readonly T[]): readonly T[] {
-  if (items.length < 1 || items.length > MOST_ENTRIES) throw invalidInput(`1 to ${MOST_ENTRIES} entries go at once.`);
+  if (items.length < 1 || items.length > MOST_ENTRIES) throw invalidInput(TOO_MANY_ENTRIES);
   return items;
 }
 

@@ -3,8 +3,10 @@ import type { MacroAmount } from '../../core/macros';
 import { round } from '../../core/numbers';
 import { UNITS } from '../../core/units';
 import type { Viewer } from '../../core/viewer';
+import { MAX_ENTRY_MACROS } from '../../limits/answers';
 import type { DiaryEntry } from './day';
 import { dayTotals } from './day-totals';
+import type { RangeSize } from './entry-pages.query';
 
 const SUMMARY_DECIMALS = 2;
 
@@ -35,7 +37,12 @@ export const detailedRowSchema = z
   .meta({ id: 'DetailedLog', description: 'One macro of one diary entry.' });
 
 export const loggedEntrySchema = z
-  .object({ ...entryFields, user_id: z.string(), macros: z.array(z.object(amountFields)), totals: summarySchema })
+  .object({
+    ...entryFields,
+    user_id: z.string(),
+    macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
+    totals: summarySchema,
+  })
   .meta({ id: 'FoodLog', description: 'One diary entry with all its macros, and their totals as a summary has them.' });
 
 /** `{ total_calories: 1840.5 }`; nothing for what was not eaten. */
@@ -58,7 +65,7 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
 });
 
 /** One row for each entry and macro: written out, since a year has 35,000 of them and spreading takes three times as long. */
-export const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
+const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
   entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
@@ -72,6 +79,26 @@ export const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof 
       unit,
     })),
   );
+
+/** Entries whose rows are put together at once. */
+const SLICE_ENTRIES = 100;
+
+/** The rows of entries, in small portions. */
+export async function* presentSlices(
+  pages: AsyncIterable<readonly DiaryEntry[]> | Iterable<readonly DiaryEntry[]>,
+): AsyncGenerator<z.output<typeof detailedRowSchema>[]> {
+  for await (const page of pages) {
+    for (let start = 0; start < page.length; start += SLICE_ENTRIES) {
+      yield presentDetails(page.slice(start, start + SLICE_ENTRIES));
+    }
+  }
+}
+
+/** Bytes of a row without its names: two ids, a day, the keys and numbers. */
+const ROW_BYTES = 205;
+
+/** About how many bytes the rows of a range take as JSON. */
+export const bytesOfDetails = ({ amounts, textBytes }: RangeSize): number => amounts * ROW_BYTES + textBytes;
 
 export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({
   ...presentEntry(entry),

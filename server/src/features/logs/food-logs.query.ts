@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { tooLarge } from '../../core/errors';
 import type { LocalDate } from '../../core/local-date';
 import type { MacroAmount } from '../../core/macros';
-import { fromStoredServings, toStoredMacros, type StoredMacro } from '../../db/columns';
+import { toStoredMacros } from '../../db/columns';
+import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalEntity } from '../goals/goal.entity';
-import type { DiaryEntry } from './day';
 
 // The statements behind every view of the diary. Written out, as they run most often: the mapping of a repository would
 // cost more than Postgres takes for the answer. Exported for those who watch over them: a test reads their plans, and the
@@ -14,13 +15,15 @@ export const ENTRIES_BETWEEN = `
          servings::float8 AS servings, macros, logged_at AS "loggedAt"
     FROM food_logs
    WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
-   ORDER BY log_date, logged_at, id`;
+   ORDER BY log_date, logged_at, id
+   LIMIT $4`;
 
 export const GOALS_BETWEEN = `
   SELECT user_id AS "userId", id, macro_name AS "macroName", target_value::float8 AS "targetValue", unit,
          goal_type AS "goalType", weekday_targets::float8[] AS "weekdayTargets", valid_from AS "validFrom", valid_to AS "validTo", created_at AS "createdAt"
     FROM goals
-   WHERE user_id = $1 AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $2)`;
+   WHERE user_id = $1 AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $2)
+   LIMIT ${MAX_GOAL_VERSIONS + 1}`;
 
 export const INSERT_ENTRY = `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
@@ -30,31 +33,25 @@ export const INSERT_ENTRY = `
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
 
-type EntryRow = Omit<DiaryEntry, 'macros'> & { macros: StoredMacro[] };
+/** Days of a range that have entries, oldest first. Every day is looked up in the index, however many entries it has. */
+const LOGGED_DAYS = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS date
+    FROM generate_series($2::date::timestamp, $3::date::timestamp, '1 day') AS day
+   WHERE EXISTS (SELECT FROM food_logs WHERE user_id = $1 AND log_date = day::date AND deleted_at IS NULL)
+   ORDER BY day`;
 
-/** Entries of some days, in the order in which they were logged. */
-export async function entriesBetween(
+/** Days of a range that have entries, oldest first. */
+export async function loggedDays(
   dataSource: DataSource,
   userId: string,
   from: LocalDate,
   to: LocalDate,
-): Promise<DiaryEntry[]> {
-  const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, from, to]);
-  return rows.map((row) => ({ ...row, macros: fromStoredServings(row.macros, row.servings) }));
-}
-
-/** Days of a range that have entries, oldest first. */
-export async function loggedDays(dataSource: DataSource, userId: string, from: LocalDate, to: LocalDate) {
-  const rows = await dataSource.query<{ date: LocalDate }[]>(
-    `SELECT DISTINCT log_date AS date FROM food_logs
-      WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
-      ORDER BY log_date`,
-    [userId, from, to],
-  );
+): Promise<LocalDate[]> {
+  const rows = await dataSource.query<{ date: LocalDate }[]>(LOGGED_DAYS, [userId, from, to]);
   return rows.map(({ date }) => date);
 }
 
-/** Versions of goals that held on some day of the range. */
+/** Versions of goals that held on some day of the range. @throws AppError TOO_LARGE for too many of them. */
 export async function goalsBetween(
   dataSource: DataSource,
   userId: string,
@@ -62,6 +59,9 @@ export async function goalsBetween(
   to: LocalDate,
 ): Promise<GoalEntity[]> {
   const rows = await dataSource.query<GoalEntity[]>(GOALS_BETWEEN, [userId, from, to]);
+  if (rows.length > MAX_GOAL_VERSIONS) {
+    throw tooLarge(`More than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goal versions judge these days.`);
+  }
   return rows.map((row) => Object.assign(new GoalEntity(), row));
 }
 

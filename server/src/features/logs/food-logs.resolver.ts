@@ -1,37 +1,59 @@
-import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import type { GraphQLContext } from '../../graphql/context';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { DAY_COST, rangeCost } from '../../graphql/field-costs';
+import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
+import { selectedFields } from '../../graphql/selected-fields';
 import { Food } from '../foods/food.type';
 import { Day, FoodLogEntry, LogFoodInput } from './day.type';
 import type { DiaryEntry } from './day';
-import type { FoodLogsService } from './food-logs.service';
+import type { DayRequest, FoodLogsService } from './food-logs.service';
 
 const EntryId = () => Arg('id', () => ID, { description: 'Of one of the own diary entries.' });
+
+/** Only what is selected is read, and all days of one document share a budget. */
+function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): DayRequest {
+  const fields = selectedFields(info);
+  return {
+    entries: fields.has('entries'),
+    goals: fields.has('progress') || fields.has('incomplete'),
+    budget: entryBudget,
+  };
+}
 
 @Resolver(() => FoodLogEntry)
 export class FoodLogsResolver {
   constructor(private readonly foodLogs: FoodLogsService) {}
 
   @Authorized()
-  @Query(() => Day, { description: 'One day of the diary.' })
+  @Query(() => Day, { description: 'One day of the diary.', complexity: 15_000 })
   day(
     @CurrentViewer() viewer: Viewer,
     @Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." }) date: LocalDate,
+    @Ctx() context: GraphQLContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.foodLogs.day(viewer, date);
+    return this.foodLogs.day(viewer, date, requestOf(context, info));
   }
 
   @Authorized()
-  @Query(() => [Day], { description: 'Only days with entries, oldest first. At most 366 days.' })
+  @MaxItems(MAX_RANGE_DAYS)
+  @Query(() => [Day], {
+    description: 'Only days with entries, oldest first. At most 366 days.',
+    complexity: rangeCost(DAY_COST),
+  })
   days(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
     @Arg('to', () => LocalDateScalar, { description: 'Last day, counted in.' }) to: LocalDate,
+    @Ctx() context: GraphQLContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.foodLogs.days(viewer, from, to);
+    return this.foodLogs.days(viewer, from, to, requestOf(context, info));
   }
 
   @FieldResolver(() => Food, { nullable: true, description: 'The food as it is now; null once it is deleted.' })

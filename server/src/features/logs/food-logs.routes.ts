@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { tooLarge } from '../../core/errors';
+import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../limits/answers';
 import { day, number, reference, userId, userIdInPath } from '../../rest/fields';
+import { jsonArray, JsonStream, wholeJsonArray } from '../../rest/json-answer';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import {
   detailedRowSchema,
   loggedEntrySchema,
-  presentDetails,
+  bytesOfDetails,
   presentLogged,
+  presentSlices,
   presentSummary,
   summarySchema,
 } from './food-log.presenter';
 import type { FoodLogsService } from './food-logs.service';
 
 const ownDay = z.object({ userId: userIdInPath, date: day("Of the user's own life.") });
+const RANGE_TOO_LARGE = 'These days take more than 40 MB. Ask for fewer days.';
 const HIDDEN = 'The day is further back than the plan shows.';
 
 const logBody = z.object({
@@ -37,7 +42,8 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       answer: ok(summarySchema, 'The totals of what was logged; {} for a day without entries.'),
       refusals: { PLAN_REQUIRED: HIDDEN },
     },
-    async (viewer, { params }) => presentSummary((await foodLogs.openDay(viewer, params.date)).totals),
+    async (viewer, { params }) =>
+      presentSummary((await foodLogs.openDay(viewer, params.date, { entries: false, goals: false })).totals),
   ),
   ownRoute(
     {
@@ -65,10 +71,16 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       summary: 'What was eaten on a day, by entry and macro.',
       details: 'One row for each entry and macro, so that an entry without any macro has none.',
       params: ownDay,
-      answer: ok(z.array(detailedRowSchema), 'The rows, in the order in which the entries were logged.'),
-      refusals: { PLAN_REQUIRED: HIDDEN },
+      answer: ok(
+        z.array(detailedRowSchema).max(MAX_DETAILED_ROWS),
+        'The rows, in the order in which the entries were logged.',
+      ),
+      refusals: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows would take more than 5 MB.' },
     },
-    async (viewer, { params }) => presentDetails((await foodLogs.openDay(viewer, params.date)).entries),
+    async (viewer, { params }) => {
+      const { entries } = await foodLogs.openDay(viewer, params.date, { goals: false });
+      return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB.');
+    },
   ),
   ownRoute(
     {
@@ -78,9 +90,16 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       summary: 'What was eaten on the days of a range, by entry and macro.',
       details: 'At most 366 days, both ends counted.',
       params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
-      answer: ok(z.array(detailedRowSchema), 'The rows, oldest day first.'),
-      refusals: { PLAN_REQUIRED: 'There are entries on days further back than the plan shows.' },
+      answer: ok(z.array(detailedRowSchema).max(MAX_RANGE_ROWS), 'The rows, oldest day first.'),
+      refusals: {
+        PLAN_REQUIRED: 'There are entries on days further back than the plan shows.',
+        TOO_LARGE: 'The days hold more than 20,000 entries, or their rows would take more than 40 MB.',
+      },
     },
-    async (viewer, { params }) => presentDetails(await foodLogs.openEntries(viewer, params.start, params.end)),
+    async (viewer, { params }) => {
+      const { size, pages } = await foodLogs.openRange(viewer, params.start, params.end);
+      if (bytesOfDetails(size) > MAX_RANGE_BYTES) throw tooLarge(RANGE_TOO_LARGE);
+      return new JsonStream(jsonArray(presentSlices(pages)));
+    },
   ),
 ];

@@ -4,17 +4,21 @@ import type { Clock } from '../../core/clock';
 import { beyondHistory, isEntitled, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
 import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
+import { addDays, localDate, localDateRange, type LocalDate } from '../../core/local-date';
 import type { MacroAmountInput } from '../../core/macros';
 import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
-import { dayOf, hiddenDay, type Day, type DiaryEntry } from './day';
+import { MAX_RANGE_ENTRIES } from '../../limits/answers';
+import { GoalTimeline } from '../goals/goal-timeline';
+import { hiddenDay, LoggedDay, type Day, type DiaryEntry, type ReadDay } from './day';
+import { emptyDay, readDays } from './day-reader';
 import { eatenMacros } from './day-totals';
+import { EntryBudget, tooManyEntries } from './entry-budget';
+import { entryPages, sizeOfRange, toDiaryEntry, type EntryRow, type RangeSize } from './entry-pages.query';
 import { FoodLogEntity } from './food-log.entity';
 import {
   dayOfEntry,
-  entriesBetween,
   goalsBetween,
   insertEntry,
   insertServing,
@@ -38,6 +42,30 @@ export interface QuickAdd {
   date: LocalDate;
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
+}
+
+/** Which parts of a day are wanted; all of them unless it says otherwise. */
+export interface DayRequest {
+  /** The entries themselves, besides what they add up to. */
+  entries?: boolean;
+  /** The goals that judge the day. */
+  goals?: boolean;
+  budget?: EntryBudget;
+}
+
+/** The entries of a range, which are read page by page. */
+export interface OpenRange {
+  size: RangeSize;
+  pages: AsyncIterable<DiaryEntry[]>;
+}
+
+interface DateRange {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+async function* diaryPages(pages: AsyncIterable<readonly EntryRow[]>): AsyncGenerator<DiaryEntry[]> {
+  for await (const rows of pages) yield rows.map(toDiaryEntry);
 }
 
 /** Makes a food the viewer's own, in the transaction that it is given. */
@@ -75,52 +103,46 @@ export class FoodLogsService {
     private readonly clock: Clock,
   ) {}
 
-  async day(viewer: Viewer, date: LocalDate): Promise<Day> {
+  async day(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
     localDate(date);
     if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
-    const [entries, goals] = await Promise.all([
-      entriesBetween(this.dataSource, viewer.userId, date, date),
-      goalsBetween(this.dataSource, viewer.userId, date, date),
-    ]);
-    return dayOf(date, entries, goals, isEntitled(viewer, 'advancedGoals'));
+    const { days, judge } = await this.read(viewer, { from: date, to: date }, request);
+    return judge(days[0] ?? emptyDay(date));
   }
 
   /** As `day`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED for one. */
-  async openDay(viewer: Viewer, date: LocalDate): Promise<Day> {
-    const day = await this.day(viewer, date);
+  async openDay(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
+    const day = await this.day(viewer, date, request);
     if (day.hidden) throw beyondHistory(viewer);
     return day;
   }
 
-  /** The entries of a range, oldest day first. @throws AppError PLAN_REQUIRED if there are some that the tier may not read. */
-  async openEntries(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<DiaryEntry[]> {
+  /**
+   * The entries of a range, oldest day first, and how much they are before they are read.
+   * @throws AppError PLAN_REQUIRED if there are some that the tier may not read, TOO_LARGE if there are too many.
+   */
+  async openRange(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<OpenRange> {
     const { from, to } = localDateRange(start, end);
     const { userId } = viewer;
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    const [first] = from < oldest ? await loggedDays(this.dataSource, userId, from, to) : [];
-    if (first !== undefined && first < oldest) throw beyondHistory(viewer);
-    return entriesBetween(this.dataSource, userId, from, to);
+    const hidden = await this.hiddenDays(userId, { from, to }, oldest);
+    if (hidden.length > 0) throw beyondHistory(viewer);
+    const range = { userId, from, to };
+    const size = await sizeOfRange(this.dataSource, range);
+    if (size.entries > MAX_RANGE_ENTRIES) throw tooManyEntries();
+    return { size, pages: diaryPages(entryPages(this.dataSource, range, new EntryBudget())) };
   }
 
   /** The days of a range that have entries, oldest first; those that the tier may not read are marked as hidden. */
-  async days(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<Day[]> {
+  async days(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
     const { from, to } = localDateRange(start, end);
-    const { userId } = viewer;
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    const [entries, goals, logged] = await Promise.all([
-      entriesBetween(this.dataSource, userId, from < oldest ? oldest : from, to),
-      goalsBetween(this.dataSource, userId, from, to),
-      from < oldest ? loggedDays(this.dataSource, userId, from, to) : [],
+    const readable = { from: from < oldest ? oldest : from, to };
+    const [hidden, read] = await Promise.all([
+      this.hiddenDays(viewer.userId, { from, to }, oldest),
+      readable.from <= to ? this.read(viewer, readable, request) : undefined,
     ]);
-    const hidden = logged.filter((date) => date < oldest).map(hiddenDay);
-    const byDate = new Map<LocalDate, DiaryEntry[]>();
-    for (const entry of entries) {
-      const sameDay = byDate.get(entry.date);
-      if (sameDay) sameDay.push(entry);
-      else byDate.set(entry.date, [entry]);
-    }
-    const byWeekday = isEntitled(viewer, 'advancedGoals');
-    return [...hidden, ...[...byDate].map(([date, sameDay]) => dayOf(date, sameDay, goals, byWeekday))];
+    return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
   }
 
   /**
@@ -209,6 +231,29 @@ export class FoodLogsService {
       if (!isUuid(foodId)) throw notFound('Food');
       return insertEntry(this.dataSource, { ...entry, foodId });
     };
+  }
+
+  /** Days with entries before the oldest one that may be read. */
+  private hiddenDays(userId: string, { from, to }: DateRange, oldest: LocalDate): Promise<LocalDate[]> {
+    if (from >= oldest) return Promise.resolve([]);
+    return loggedDays(this.dataSource, userId, from, to < oldest ? to : addDays(oldest, -1));
+  }
+
+  /** Days with entries that may be read, and what makes days of them. */
+  private async read(
+    viewer: Viewer,
+    { from, to }: DateRange,
+    { entries = true, goals = true, budget = new EntryBudget() }: DayRequest,
+  ): Promise<{ days: ReadDay[]; judge: (day: ReadDay) => Day }> {
+    const { dataSource } = this;
+    const { userId } = viewer;
+    const [days, versions] = await Promise.all([
+      readDays(entryPages(dataSource, { userId, from, to }, budget), entries),
+      goals ? goalsBetween(dataSource, userId, from, to) : [],
+    ]);
+    const timeline = new GoalTimeline(versions);
+    const byWeekday = isEntitled(viewer, 'advancedGoals');
+    return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
   }
 
   private async insertSaved(entry: NewEntry, save: SaveFood): Promise<boolean> {

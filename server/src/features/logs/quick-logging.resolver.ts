@@ -2,12 +2,17 @@ import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from 'type-graphq
 import type { LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { pageCost } from '../../graphql/field-costs';
+import { MaxArgItems, MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 import { Day } from './day.type';
-import type { EntryBatches } from './entry-batches.service';
+import { MOST_ENTRIES, TOO_MANY_ENTRIES, type EntryBatches } from './entry-batches.service';
 import type { FoodLogsService } from './food-logs.service';
 import { EntryCopyInput, FoodEntryInput, QuickAddInput, UsualFood } from './quick-logging.type';
-import type { UsualFoodsService } from './usual-foods.service';
+import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
+
+const BATCH = { max: MOST_ENTRIES, refusal: TOO_MANY_ENTRIES };
+const BATCH_COST = 25_000;
 
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." });
 
@@ -21,7 +26,9 @@ export class QuickLoggingResolver {
   ) {}
 
   @Authorized()
+  @MaxItems(MAX_USUAL_FOODS)
   @Query(() => [UsualFood], {
+    complexity: pageCost(MAX_USUAL_FOODS, 25_000),
     description:
       'Own foods of the last 60 days; what is usual at this time of day, often and not long ago, comes first.',
   })
@@ -33,7 +40,11 @@ export class QuickLoggingResolver {
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Logs 1 to 200 foods of the own list on a day: all of them, or none.' })
+  @MaxArgItems({ entries: BATCH })
+  @Mutation(() => Day, {
+    description: 'Logs 1 to 200 foods of the own list on a day: all of them, or none.',
+    complexity: BATCH_COST,
+  })
   logFoods(
     @CurrentViewer() viewer: Viewer,
     @OnDay() date: LocalDate,
@@ -44,7 +55,9 @@ export class QuickLoggingResolver {
   }
 
   @Authorized()
+  @MaxArgItems({ copies: BATCH })
   @Mutation(() => Day, {
+    complexity: BATCH_COST,
     description:
       'Adds copies of 1 to 200 entries to a day, each as it was logged: all of them, or none. What the day has stays.',
   })
@@ -58,7 +71,9 @@ export class QuickLoggingResolver {
   }
 
   @Authorized()
+  @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
+    complexity: BATCH_COST,
     description: 'Deletes 1 to 200 entries of a day, each of which `restoreFoodLog` brings back. Again is harmless.',
   })
   deleteFoodLogs(

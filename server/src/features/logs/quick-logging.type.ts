@@ -1,4 +1,6 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
+import { MaxInputItems } from '../../graphql/list-bounds';
 import { MacroAmountInput } from '../../graphql/macro-amount.type';
 import { LocalDateScalar } from '../../graphql/scalars';
 import { Food } from '../foods/food.type';
@@ -51,6 +53,7 @@ export class QuickAddInput {
   @Field(() => String, { nullable: true, description: "At most 200 characters; 'Quick add' where it is left out." })
   name?: string | null;
 
+  @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
   @Field(() => [MacroAmountInput], {
     description:
       'At least one. Without calories, those of protein (4 kcal/g), carbs (4) and fats (9) are added up, where there are any.',

@@ -1,6 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { LocalDate } from '../../core/local-date';
 
+/** The newest entries that usual foods are found among. */
+const MAX_USUAL_ENTRIES = 2_000;
+
+/** An entry's weight is halved at most this often: beyond 1,074 times it would be too small for a number. */
+const MAX_HALVINGS = 1_000;
+
 /** A food that was logged before, and how many servings of it the last time that it had the serving that it has now. */
 export interface UsualFood {
   foodId: string;
@@ -14,13 +20,18 @@ export interface UsualFood {
  * and where there are no others it is one.
  */
 export const USUAL_FOODS = `
-  WITH logged AS (
-    SELECT l.food_id, l.id, l.servings, l.serving_size, l.logged_at,
-           greatest(0, extract(epoch FROM $2::timestamptz - l.logged_at)::float8) / 3600 AS hours
-      FROM food_logs l
-     WHERE l.user_id = $1 AND l.log_date >= $3 AND l.deleted_at IS NULL AND l.food_id IS NOT NULL),
+  WITH newest AS (
+    SELECT food_id, id, servings, serving_size, logged_at
+      FROM food_logs
+     WHERE user_id = $1 AND log_date >= $3 AND deleted_at IS NULL
+     ORDER BY log_date DESC, id DESC
+     LIMIT ${MAX_USUAL_ENTRIES}),
+  logged AS (
+    SELECT *, greatest(0, extract(epoch FROM $2::timestamptz - logged_at)::float8) / 3600 AS hours
+      FROM newest
+     WHERE food_id IS NOT NULL),
   weighed AS (
-    SELECT *, power(0.5, hours / 240)
+    SELECT *, power(0.5, least(hours / 240, ${MAX_HALVINGS}))
               * greatest(0.25, 1 - least(hours - 24 * floor(hours / 24), 24 - (hours - 24 * floor(hours / 24))) / 4) AS weight
       FROM logged)
   SELECT w.food_id AS "foodId",

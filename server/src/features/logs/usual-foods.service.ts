@@ -7,7 +7,9 @@ import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
 import { usualFoods } from './usual-foods.query';
 
-const MOST = 50;
+/** Usual foods of one answer. */
+export const MAX_USUAL_FOODS = 50;
+
 const DAYS_BACK = 60;
 
 export interface Usual {
@@ -26,7 +28,9 @@ export class UsualFoodsService {
 
   /** @throws AppError INVALID_INPUT for a list of none or of more than 50. */
   async list(viewer: Viewer, first: number): Promise<Usual[]> {
-    if (!Number.isInteger(first) || first < 1 || first > MOST) throw invalidInput(`A list has 1 to ${MOST} foods.`);
+    if (!Number.isInteger(first) || first < 1 || first > MAX_USUAL_FOODS) {
+      throw invalidInput(`A list has 1 to ${MAX_USUAL_FOODS} foods.`);
+    }
     const now = this.clock.now();
     const since = addDays(utcDay(now), -DAYS_BACK);
     const usual = await usualFoods(this.dataSource, { userId: viewer.userId, now, since, first });

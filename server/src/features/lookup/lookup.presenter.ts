@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNITS } from '../../core/units';
+import { MAX_MEASURES, MAX_NUTRIENTS } from '../../limits/answers';
 import type { NutrientTotal } from './food-database';
 import type { UsableFood } from './found-foods';
 import type { Facts } from './lookup.service';
@@ -12,7 +13,9 @@ export const foundFoodSchema = z
     foodId: z.string(),
     label: z.string(),
     category: z.string().nullable(),
-    measures: z.array(z.object({ label: z.string(), weight: z.number().meta({ description: 'Grams.' }) })),
+    measures: z
+      .array(z.object({ label: z.string(), weight: z.number().meta({ description: 'Grams.' }) }))
+      .max(MAX_MEASURES),
     nutrients: z.object(nutrients).meta({
       description: 'Of 100 g, in the usual units (kcal, g or mg). What is not known is absent.',
     }),
@@ -38,6 +41,7 @@ export const factsSchema = z
     category: z.string().nullable(),
     macros: z
       .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
+      .max(MAX_NUTRIENTS)
       .meta({ description: 'Of the whole amount. What is not known is absent.' }),
     totalNutrients: z.record(z.string(), totalSchema).meta({ description: 'By code, of the whole amount.' }),
   })

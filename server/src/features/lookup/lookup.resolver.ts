@@ -2,6 +2,8 @@ import { Arg, Authorized, Float, Mutation, Query, Resolver } from 'type-graphql'
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { LookupMeasure } from '../../graphql/enums';
+import { MaxItems } from '../../graphql/list-bounds';
+import { MAX_LOOKUP_FOODS } from '../../limits/answers';
 import { Day } from '../logs/day.type';
 import { LogLookupFoodInput, LookupFood, NutritionFacts } from './lookup.type';
 import type { LookupService } from './lookup.service';
@@ -12,7 +14,9 @@ export class LookupResolver {
   constructor(private readonly lookup: LookupService) {}
 
   @Authorized()
+  @MaxItems(MAX_LOOKUP_FOODS, { usual: 15 })
   @Query(() => [LookupFood], {
+    complexity: 75_000,
     description:
       'Searches the external food database, best matches first. Fewer than 3 characters find nothing. Subscribed users.',
   })
@@ -27,7 +31,10 @@ export class LookupResolver {
   }
 
   @Authorized()
-  @Query(() => NutritionFacts, { description: 'All that is known of an amount of a food. Subscribed users.' })
+  @Query(() => NutritionFacts, {
+    description: 'All that is known of an amount of a food. Subscribed users.',
+    complexity: 50_000,
+  })
   nutritionFacts(
     @CurrentViewer() viewer: Viewer,
     @Arg('foodId', () => String, { description: "The source's own id." }) foodId: string,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LOOKUP_FOODS } from '../../limits/answers';
 import { number, reference, userId } from '../../rest/fields';
 import { ok, ownRoute, type Route } from '../../rest/route';
 import { factsSchema, foundFoodSchema, presentFacts, presentFoundFood } from './lookup.presenter';
@@ -28,7 +29,7 @@ export const lookupRoutes = (lookup: LookupService): Route[] => [
       query: z.object({
         query: z.string().meta({ description: 'Words, with or without an amount. At most 100 characters.' }),
       }),
-      answer: ok(z.array(foundFoodSchema), 'The foods, best matches first.'),
+      answer: ok(z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS), 'The foods, best matches first.'),
       refusals: SHARED_REFUSALS,
     },
     async (viewer, { query }) => (await lookup.per100Grams(viewer, query.query)).map(presentFoundFood),

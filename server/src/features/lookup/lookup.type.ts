@@ -1,7 +1,9 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { FoodSource } from '../../graphql/enums';
+import { MaxItems } from '../../graphql/list-bounds';
 import { MacroAmount } from '../../graphql/macro-amount.type';
 import { LocalDateScalar } from '../../graphql/scalars';
+import { MAX_MEASURES, MAX_NUTRIENTS } from '../../limits/answers';
 import type * as Foods from '../foods/food.entity';
 
 @ObjectType({ description: 'A household measure of a food.', simpleResolvers: true })
@@ -30,6 +32,7 @@ export class LookupFood {
   @Field(() => FoodSource)
   source: Foods.FoodSource;
 
+  @MaxItems(MAX_MEASURES, { usual: 5 })
   @Field(() => [Measure])
   measures: Measure[];
 
@@ -41,6 +44,7 @@ export class LookupFood {
   @Field(() => Float, { nullable: true, description: 'Grams of the chosen serving; null without a measure.' })
   servingWeight: number | null;
 
+  @MaxItems(MAX_NUTRIENTS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Per one serving. A macro that is not known is absent.' })
   macros: MacroAmount[];
 }
@@ -71,9 +75,11 @@ export class NutritionFacts {
   @Field(() => String, { nullable: true })
   category: string | null;
 
+  @MaxItems(MAX_NUTRIENTS, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Of the whole amount. A macro that is not known is absent.' })
   macros: MacroAmount[];
 
+  @MaxItems(MAX_NUTRIENTS, { usual: 60 })
   @Field(() => [NutrientTotal], { description: 'Every nutrient that the source knows, of the whole amount.' })
   totalNutrients: NutrientTotal[];
 }

@@ -1,5 +1,7 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { MaxInputItems, MaxItems } from '../../graphql/list-bounds';
 import { Food } from '../foods/food.type';
+import { MAX_MEAL_FOODS, MEAL_SIZE } from './meals.service';
 
 @ObjectType({ description: 'A food of a meal.', simpleResolvers: true })
 export class MealFood {
@@ -21,6 +23,7 @@ export class Meal {
   @Field(() => String)
   name: string;
 
+  @MaxItems(MAX_MEAL_FOODS, { usual: 5 })
   @Field(() => [MealFood], { description: 'In their order. A food that is deleted drops out.' })
   foods: MealFood[];
 }
@@ -42,6 +45,7 @@ export class MealInput {
   @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
+  @MaxInputItems(MAX_MEAL_FOODS, MEAL_SIZE)
   @Field(() => [MealFoodInput], { description: '1 to 50, in their order.' })
   foods: MealFoodInput[];
 }

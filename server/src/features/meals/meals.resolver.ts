@@ -1,6 +1,8 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { MaxItems } from '../../graphql/list-bounds';
+import { QUOTAS } from '../../limits/quotas';
 import { Meal, MealInput } from './meal.type';
 import type { MealsService } from './meals.service';
 
@@ -9,13 +11,14 @@ export class MealsResolver {
   constructor(private readonly meals: MealsService) {}
 
   @Authorized()
-  @Query(() => [Meal], { name: 'meals', description: "The viewer's own meals by name, at most 200." })
+  @MaxItems(QUOTAS.meals.max, { usual: 20 })
+  @Query(() => [Meal], { name: 'meals', description: `The viewer's own meals by name, at most ${QUOTAS.meals.max}.` })
   list(@CurrentViewer() viewer: Viewer) {
     return this.meals.list(viewer);
   }
 
   @Authorized()
-  @Mutation(() => Meal, { description: 'Makes a meal, or replaces the one of that id.' })
+  @Mutation(() => Meal, { description: 'Makes a meal, or replaces the one of that id.', complexity: 25_000 })
   saveMeal(@CurrentViewer() viewer: Viewer, @Arg('input', () => MealInput) input: MealInput) {
     return this.meals.save(viewer, input);
   }

@@ -16,6 +16,8 @@ export const MAX_MEALS = QUOTAS.meals.max;
 /** The foods of one meal. */
 export const MAX_MEAL_FOODS = 50;
 
+export const MEAL_SIZE = `A meal has 1 to ${MAX_MEAL_FOODS} foods.`;
+
 export interface Meal {
   id: string;
   name: string;
@@ -61,7 +63,7 @@ export class MealsService {
     const id = clientMadeId(input.id);
     const name = mealName(input.name);
     if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
-      throw invalidInput(`A meal has 1 to ${MAX_MEAL_FOODS} foods.`);
+      throw invalidInput(MEAL_SIZE);
     }
     const foods = input.foods.map(foodOf);
     await inTransaction(this.dataSource, async (manager) => {

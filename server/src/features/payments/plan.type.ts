@@ -1,6 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PlanKind } from '../../graphql/enums';
+import { MaxItems } from '../../graphql/list-bounds';
 import type * as Domain from './prices';
+
+/** Sentences that say what a plan includes. */
+const MAX_BENEFITS = 20;
 
 @ObjectType({ description: 'Something that can be bought.', simpleResolvers: true })
 export class Plan {
@@ -19,6 +23,7 @@ export class Plan {
   @Field(() => String, { nullable: true, description: "How often it is paid, such as 'month'; null for once." })
   interval: string | null;
 
+  @MaxItems(MAX_BENEFITS, { usual: 4 })
   @Field(() => [String])
   benefits: string[];
 }

@@ -1,9 +1,11 @@
 import { Query, Resolver } from 'type-graphql';
+import { MaxItems } from '../../graphql/list-bounds';
 import { Plan } from './plan.type';
 import { PLAN_KINDS, PLANS } from './prices';
 
 @Resolver(() => Plan)
 export class PlansResolver {
+  @MaxItems(PLAN_KINDS.length)
   @Query(() => [Plan], { description: 'What can be bought, and for how much. Open to everyone.' })
   plans() {
     return PLAN_KINDS.map((kind) => PLANS[kind]);

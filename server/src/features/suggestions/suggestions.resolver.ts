@@ -12,6 +12,7 @@ export class SuggestionsResolver {
 
   @Authorized()
   @Query(() => SuggestionReport, {
+    complexity: 50_000,
     description:
       'Suggested targets from the 28 days before a day. For subscribers (PLAN_REQUIRED). Nothing is set by it: setGoalTargets does that.',
   })

@@ -79,7 +79,7 @@ export class SuggestionsService {
     const wantedChange = weeklyChange(change);
     const [from, to] = [addDays(today, -DAYS), addDays(today, -1)];
     const [days, weights] = await Promise.all([
-      this.foodLogs.days(viewer, from, to),
+      this.foodLogs.days(viewer, from, to, { entries: false, goals: false }),
       this.weights.list(viewer, from, to),
     ]);
     const intakes = days.map(intakeOf).filter((intake) => intake !== undefined);

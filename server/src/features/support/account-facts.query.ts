@@ -6,7 +6,7 @@ import type { SubscriptionEntity } from '../payments/subscription.entity';
 
 // What support may know of an account: dates and counts. No statement here reads a name, an amount or a weight.
 
-const ENOUGH = 50;
+export const MAX_FACTS = 50;
 
 export type PaymentFact = Omit<PaymentEntity, 'userId' | 'reference' | 'user'>;
 export type SubscriptionFact = Pick<
@@ -38,7 +38,7 @@ export interface DayCount {
 export const paymentsOf = (dataSource: DataSource, userId: string): Promise<PaymentFact[]> =>
   dataSource.query(
     `SELECT id, provider, kind, status, amount_cents AS "amountCents", currency, created_at AS "createdAt"
-       FROM payments WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+       FROM payments WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MAX_FACTS}`,
     [userId],
   );
 
@@ -46,14 +46,14 @@ export const subscriptionsOf = (dataSource: DataSource, userId: string): Promise
   dataSource.query(
     `SELECT id, provider, status, amount_cents AS "amountCents", currency, paid_until AS "paidUntil",
             ends_at AS "endsAt", revoked, created_at AS "createdAt"
-       FROM subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+       FROM subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MAX_FACTS}`,
     [userId],
   );
 
 export const checkoutsOf = (dataSource: DataSource, userId: string): Promise<CheckoutFact[]> =>
   dataSource.query(
     `SELECT id, provider, kind, status, created_at AS "createdAt"
-       FROM payment_attempts WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${ENOUGH}`,
+       FROM payment_attempts WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MAX_FACTS}`,
     [userId],
   );
 

@@ -1,6 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
+import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
+
+/** Calendar months that a range of 366 days can touch. */
+const MAX_RANGE_MONTHS = 13;
 
 @ObjectType({ description: 'How much stands in the diary on one day.', simpleResolvers: true })
 export class DayCount {
@@ -43,9 +47,11 @@ export class DiaryCounts {
   @Field(() => LocalDateScalar, { description: 'Days before this one are hidden by the plan.' })
   hiddenBefore: LocalDate;
 
+  @MaxItems(MAX_RANGE_DAYS, { usual: 1 })
   @Field(() => [DayCount], { description: 'Days on which anything was ever logged, oldest first.' })
   days: DayCount[];
 
+  @MaxItems(MAX_RANGE_MONTHS, { usual: 1 })
   @Field(() => [MonthCount], { description: 'Oldest first.' })
   months: MonthCount[];
 }

@@ -3,15 +3,18 @@ import type * as Rights from '../../core/entitlements';
 import type { LocalDate } from '../../core/local-date';
 import { CurrentStaff } from '../../graphql/current-staff';
 import { Tier } from '../../graphql/enums';
+import { pageCost, rangeCost } from '../../graphql/field-costs';
+import { MaxItems } from '../../graphql/list-bounds';
 import { DateTimeScalar, LocalDateScalar } from '../../graphql/scalars';
 import { User } from '../users/user.type';
 import { AuditEntry } from './audit-entry.type';
+import { MAX_AUDIT_PAGE } from './audit-log.service';
 import { DiaryCounts } from './diary-counts.type';
 import type { Staff } from './staff';
 import type { SupportDeedsService } from './support-deeds.service';
 import type * as Support from './support.service';
 import { SupportUser, UserConnection } from './support.type';
-import type { UserPage } from './find-users.query';
+import { MAX_USERS_PAGE, type UserPage } from './find-users.query';
 
 const UserId = () => Arg('userId', () => ID, { description: 'Of the account concerned.' });
 const Reason = () =>
@@ -32,7 +35,10 @@ export class SupportResolver {
   ) {}
 
   @Authorized()
-  @Query(() => UserConnection, { description: 'Accounts, the newest first. For support staff.' })
+  @Query(() => UserConnection, {
+    description: 'Accounts, the newest first. For support staff.',
+    complexity: pageCost(MAX_USERS_PAGE),
+  })
   async users(
     @CurrentStaff() staff: Staff,
     @Arg('search', () => String, {
@@ -56,6 +62,7 @@ export class SupportResolver {
   }
 
   @FieldResolver(() => DiaryCounts, {
+    complexity: rangeCost(20),
     description: 'How full the diary is, day by day and month by month. At most 366 days.',
   })
   diary(
@@ -72,7 +79,9 @@ export class SupportResolver {
   }
 
   @Authorized()
+  @MaxItems(MAX_AUDIT_PAGE)
   @Query(() => [AuditEntry], {
+    complexity: pageCost(MAX_AUDIT_PAGE),
     description: 'What support staff and the operator did and looked at, newest first. For support staff.',
   })
   auditLog(

@@ -1,12 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type * as Rights from '../../core/entitlements';
 import { PlanKind, SubscriptionStatus, Tier } from '../../graphql/enums';
+import { MaxItems } from '../../graphql/list-bounds';
 import { PageInfo } from '../../graphql/page-info.type';
 import { DateTimeScalar } from '../../graphql/scalars';
 import type * as Prices from '../payments/prices';
 import type * as Accounts from '../users/user.entity';
 import { User } from '../users/user.type';
+import { MAX_FACTS } from './account-facts.query';
 import { AuditEntry } from './audit-entry.type';
+import { MAX_AUDIT_PAGE } from './audit-log.service';
+import { MAX_USERS_PAGE } from './find-users.query';
 
 @ObjectType({ description: 'An account and its place in the list.', simpleResolvers: true })
 export class UserEdge {
@@ -19,6 +23,8 @@ export class UserEdge {
 
 @ObjectType({ description: 'A page of accounts.', simpleResolvers: true })
 export class UserConnection {
+  // The query counts the size of its page.
+  @MaxItems(MAX_USERS_PAGE, { usual: 1 })
   @Field(() => [UserEdge])
   edges: UserEdge[];
 
@@ -129,15 +135,19 @@ export class SupportUser {
   @Field(() => GivenTier, { nullable: true })
   givenTier: GivenTier | null;
 
+  @MaxItems(MAX_FACTS, { usual: 5 })
   @Field(() => [Payment], { description: 'At most 50, the newest first, as the lists below.' })
   payments: Payment[];
 
+  @MaxItems(MAX_FACTS, { usual: 5 })
   @Field(() => [SupportSubscription])
   subscriptions: SupportSubscription[];
 
+  @MaxItems(MAX_FACTS, { usual: 5 })
   @Field(() => [SupportCheckout])
   checkouts: SupportCheckout[];
 
+  @MaxItems(MAX_AUDIT_PAGE, { usual: 20 })
   @Field(() => [AuditEntry], { description: 'What was done to the account and looked at in it.' })
   audit: AuditEntry[];
 

@@ -1,5 +1,7 @@
+import { MIN_PACE, type PaceLimits } from '../../http/pace';
+
 /** Bounds that keep the data of one person from stopping the program for everybody else. */
-export interface TransferLimits {
+export interface TransferLimits extends PaceLimits {
   /** Exports that are written at once in one process; each holds a database connection until its file is complete. */
   exportsAtOnce: number;
   /** Exports that are sent at once in one process; each holds a temporary file and no connection. */
@@ -15,11 +17,6 @@ export interface TransferLimits {
   /** How long a request waits for a place. */
   waitMs: number;
   uploadBytes: number;
-  /** The minimum pace of both directions: so many bytes in each such time. */
-  paceBytes: number;
-  paceMs: number;
-  /** How long an upload, a download or an import takes at most. */
-  totalMs: number;
   /** How long writing an export takes at most, and how large its file gets at most. */
   exportMs: number;
   exportBytes: number;
@@ -40,9 +37,7 @@ export const TRANSFER_LIMITS: TransferLimits = {
   waitingPerClient: 4,
   waitMs: 10_000,
   uploadBytes: 20 * 1024 * 1024,
-  paceBytes: 320 * 1024,
-  paceMs: 20_000,
-  totalMs: 120_000,
+  ...MIN_PACE,
   exportMs: 60_000,
   exportBytes: 512 * 1024 * 1024,
   threadHeapMb: 512,

@@ -9,16 +9,18 @@ const rows = (description: string) => z.int().min(0).meta({ description });
 export const importReportSchema = z
   .object({
     preview: z.boolean().meta({ description: 'True where nothing has been changed.' }),
-    kinds: z.array(
-      z.object({
-        kind: kindSchema,
-        in_file: rows('Rows in the file.'),
-        added: rows('Rows that are new.'),
-        already_there: rows('Rows that the account already has, just as they are in the file.'),
-        different: rows('Rows that the account already has, but not the same: the account keeps its own.'),
-        refused: rows('Rows that cannot be accepted.'),
-      }),
-    ),
+    kinds: z
+      .array(
+        z.object({
+          kind: kindSchema,
+          in_file: rows('Rows in the file.'),
+          added: rows('Rows that are new.'),
+          already_there: rows('Rows that the account already has, just as they are in the file.'),
+          different: rows('Rows that the account already has, but not the same: the account keeps its own.'),
+          refused: rows('Rows that cannot be accepted.'),
+        }),
+      )
+      .max(KINDS.length),
     problems: z
       .array(
         z.object({

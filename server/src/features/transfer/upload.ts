@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalidInput } from '../../core/errors';
-import { Pace, type PaceLimits } from './pace';
+import { Pace, type PaceLimits } from '../../http/pace';
 
 const incomplete = () => invalidInput('The file did not arrive whole. Please try again.');
 const tooSlow = () => invalidInput('The file did not arrive in time. Please try again.');

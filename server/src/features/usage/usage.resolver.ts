@@ -1,7 +1,8 @@
 import { Authorized, Query, Resolver } from 'type-graphql';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
-import type { UsageService } from './usage.service';
+import { SHOWN_QUOTAS, type UsageService } from './usage.service';
+import { MaxItems } from '../../graphql/list-bounds';
 import { QuotaUsage } from './usage.type';
 
 @Resolver(() => QuotaUsage)
@@ -9,6 +10,7 @@ export class UsageResolver {
   constructor(private readonly usage: UsageService) {}
 
   @Authorized()
+  @MaxItems(SHOWN_QUOTAS.length)
   @Query(() => [QuotaUsage], { description: "What of its quotas the viewer's account has used." })
   accountUsage(@CurrentViewer() viewer: Viewer) {
     return this.usage.list(viewer);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/viewer';
 import { isNearQuota, type QuotaName } from '../../limits/quotas';
 
 /** The quotas that people are told about, in the order in which they are listed. */
-const SHOWN = [
+export const SHOWN_QUOTAS = [
   'foods',
   'nutrients',
   'categories',
@@ -13,7 +13,7 @@ const SHOWN = [
   'weights',
 ] as const satisfies QuotaName[];
 
-type ShownQuota = (typeof SHOWN)[number];
+type ShownQuota = (typeof SHOWN_QUOTAS)[number];
 
 /** How much of a quota an account has used. */
 export interface QuotaUsage {
@@ -40,7 +40,7 @@ const USED: Readonly<Record<ShownQuota, string>> = {
 
 const USAGE = `
   SELECT name AS quota, maximum,
-         coalesce(CASE name ${SHOWN.map((name) => `WHEN '${name}' THEN ${USED[name]}`).join(' ')} END, 0)::int AS used
+         coalesce(CASE name ${SHOWN_QUOTAS.map((name) => `WHEN '${name}' THEN ${USED[name]}`).join(' ')} END, 0)::int AS used
     FROM quotas WHERE name = ANY ($2) ORDER BY array_position($2::text[], name)`;
 
 /** What of its quotas an account has used. */
@@ -48,7 +48,7 @@ export class UsageService {
   constructor(private readonly dataSource: DataSource) {}
 
   async list({ userId }: Viewer): Promise<QuotaUsage[]> {
-    const rows = await this.dataSource.query<Omit<QuotaUsage, 'isNear'>[]>(USAGE, [userId, SHOWN]);
+    const rows = await this.dataSource.query<Omit<QuotaUsage, 'isNear'>[]>(USAGE, [userId, SHOWN_QUOTAS]);
     return rows.map((row) => ({ ...row, isNear: isNearQuota(row.used, row.maximum) }));
   }
 }

@@ -1,7 +1,9 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
+import { rangeCost } from '../../graphql/field-costs';
+import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 import { LogWeightInput, WeightEntry } from './weight.type';
 import type { WeightsService } from './weights.service';
@@ -11,7 +13,12 @@ export class WeightsResolver {
   constructor(private readonly weights: WeightsService) {}
 
   @Authorized()
-  @Query(() => [WeightEntry], { name: 'weights', description: 'Oldest first. At most 366 days.' })
+  @MaxItems(MAX_RANGE_DAYS)
+  @Query(() => [WeightEntry], {
+    name: 'weights',
+    description: 'Oldest first. At most 366 days.',
+    complexity: rangeCost(1),
+  })
   list(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_RANGE_DAYS } from '../../core/local-date';
 import { day, userId } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import { presentWeight, weightSchema } from './weight.presenter';
@@ -36,7 +37,7 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       name: 'listWeightsOfDay',
       summary: 'The weight of a day.',
       query: z.object({ user_id: userId, date: day("Of the user's own life.") }),
-      answer: ok(z.array(weightSchema), 'One weight, or none.'),
+      answer: ok(z.array(weightSchema).max(1), 'One weight, or none.'),
       refusals: { PLAN_REQUIRED: HIDDEN },
     },
     async (viewer, { query }) => (await weights.ofDay(viewer, query.date)).map(presentWeight),
@@ -49,7 +50,7 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       summary: 'The weights of a range.',
       details: 'At most 366 days, both ends counted.',
       query: z.object({ user_id: userId, start_date: day('First day.'), end_date: day('Last day.') }),
-      answer: ok(z.array(weightSchema), 'The weights, oldest first.'),
+      answer: ok(z.array(weightSchema).max(MAX_RANGE_DAYS), 'The weights, oldest first.'),
       refusals: { PLAN_REQUIRED: 'There are weights on days further back than the plan shows.' },
     },
     async (viewer, { query }) => (await weights.openList(viewer, query.start_date, query.end_date)).map(presentWeight),

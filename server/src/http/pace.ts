@@ -1,6 +1,13 @@
-import type { TransferLimits } from './transfer-limits';
+export interface PaceLimits {
+  /** The minimum pace of both directions: so many bytes in each such time. */
+  paceBytes: number;
+  paceMs: number;
+  /** How long a transfer takes at most. */
+  totalMs: number;
+}
 
-export type PaceLimits = Pick<TransferLimits, 'paceBytes' | 'paceMs' | 'totalMs'>;
+/** The pace below which a client is cut off, so that it keeps nobody else from being served. */
+export const MIN_PACE: PaceLimits = { paceBytes: 320 * 1024, paceMs: 20_000, totalMs: 120_000 };
 
 /** Watches a transfer: calls `onSlow` once it falls below the minimum pace, or takes too long as a whole. */
 export class Pace {

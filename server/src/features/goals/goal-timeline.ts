@@ -1,0 +1,58 @@
+import type { LocalDate } from '../../core/local-date';
+import { compareMacroNames } from '../../core/macros';
+import type { GoalEntity } from './goal.entity';
+
+const byStart = (a: GoalEntity, b: GoalEntity): number =>
+  a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0;
+
+const byMacro = (a: GoalEntity, b: GoalEntity): number => compareMacroNames(a.macroName, b.macroName);
+
+/** Two lists in the order of macros as one. */
+function merge(a: readonly GoalEntity[], b: readonly GoalEntity[]): GoalEntity[] {
+  const merged: GoalEntity[] = [];
+  let next = 0;
+  for (const goal of a) {
+    for (let other = b[next]; other && byMacro(other, goal) < 0; other = b[next]) {
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(goal);
+  }
+  return [...merged, ...b.slice(next)];
+}
+
+/** Tells which versions of goals hold on days that are asked for in ascending order, each version being looked at once. */
+export class GoalTimeline {
+  private readonly upcoming: readonly GoalEntity[];
+  private next = 0;
+  private active: readonly GoalEntity[] = [];
+  /** The first day on which an active version holds no more. */
+  private nextEnd: LocalDate | null = null;
+
+  constructor(versions: readonly GoalEntity[]) {
+    this.upcoming = [...versions].sort(byStart);
+  }
+
+  /** In the order of their macros; the same list as for the day before while nothing changes. */
+  on(date: LocalDate): readonly GoalEntity[] {
+    const begun = this.begunBy(date);
+    const hasEnded = this.nextEnd !== null && this.nextEnd <= date;
+    if (begun.length === 0 && !hasEnded) return this.active;
+    const remaining = hasEnded ? this.active.filter(({ validTo }) => validTo === null || validTo > date) : this.active;
+    this.active = merge(remaining, begun.sort(byMacro));
+    this.nextEnd = this.active.reduce<LocalDate | null>(
+      (end, { validTo }) => (validTo !== null && (end === null || validTo < end) ? validTo : end),
+      null,
+    );
+    return this.active;
+  }
+
+  private begunBy(date: LocalDate): GoalEntity[] {
+    const begun: GoalEntity[] = [];
+    for (let goal = this.upcoming[this.next]; goal && goal.validFrom <= date; goal = this.upcoming[this.next]) {
+      if (goal.validTo === null || goal.validTo > date) begun.push(goal);
+      this.next += 1;
+    }
+    return begun;
+  }
+}

@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { tooLarge } from '../../core/errors';
+import { addDays, type LocalDate } from '../../core/local-date';
+import { fromStoredServings, type StoredMacro } from '../../db/columns';
+import { MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../limits/answers';
+import type { DiaryEntry } from './day';
+import type { EntryBudget } from './entry-budget';
+import { ENTRIES_BETWEEN } from './food-logs.query';
+
+/** Entries that are in memory at once while a range is read. */
+const PAGE_ENTRIES = 2_000;
+
+/** An entry with the macros of one serving, as the database keeps them. */
+export type EntryRow = Omit<DiaryEntry, 'macros'> & { macros: StoredMacro[] };
+
+export interface EntryRange {
+  userId: string;
+  from: LocalDate;
+  to: LocalDate;
+}
+
+export const toDiaryEntry = (row: EntryRow): DiaryEntry => ({
+  ...row,
+  macros: fromStoredServings(row.macros, row.servings),
+});
+
+/** All entries of a day that has more than a page. @throws AppError TOO_LARGE for more than are ever read. */
+async function largeDay(dataSource: DataSource, userId: string, date: LocalDate): Promise<EntryRow[]> {
+  const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, date, date, MAX_DAY_ENTRIES + 1]);
+  if (rows.length > MAX_DAY_ENTRIES) {
+    throw tooLarge(`The day ${date} holds more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
+  }
+  return rows;
+}
+
+/** The rows that belong to days of which all rows are there: the last day may go on. */
+const wholeDays = (rows: readonly EntryRow[], lastDay: LocalDate): EntryRow[] =>
+  rows.slice(
+    0,
+    rows.findIndex(({ date }) => date === lastDay),
+  );
+
+/**
+ * Entries of a range in the order in which they were logged, in pages of whole days. Other requests get their turn between two
+ * pages, and no connection is held while a page is worked on.
+ * @throws AppError TOO_LARGE when the budget is used up.
+ */
+export async function* entryPages(
+  dataSource: DataSource,
+  { userId, from, to }: EntryRange,
+  budget: EntryBudget,
+): AsyncGenerator<EntryRow[]> {
+  for (let start = from; ;) {
+    const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, start, to, PAGE_ENTRIES + 1]);
+    const lastDay = rows.at(-1)?.date;
+    if (lastDay === undefined) return;
+    if (rows.length <= PAGE_ENTRIES) {
+      budget.consume(rows.length);
+      yield rows;
+      return;
+    }
+    const isOneDay = rows[0]?.date === lastDay;
+    const page = isOneDay ? await largeDay(dataSource, userId, lastDay) : wholeDays(rows, lastDay);
+    budget.consume(page.length);
+    yield page;
+    if (isOneDay && lastDay >= to) return;
+    start = isOneDay ? addDays(lastDay, 1) : lastDay;
+    await nextTurn();
+  }
+}
+
+/** How much the rows of a range hold. */
+export interface RangeSize {
+  entries: number;
+  /** Macros of all entries. */
+  amounts: number;
+  /** Bytes of the names, serving sizes and macros, each as often as a row for each macro repeats them. */
+  textBytes: number;
+}
+
+const RANGE_SIZE = `
+  SELECT count(*)::int AS entries, coalesce(sum(amounts), 0)::float8 AS amounts,
+         coalesce(sum(amounts * (octet_length(name) + octet_length(serving_size)) + octet_length(macros::text)),
+                  0)::float8 AS "textBytes"
+    FROM (SELECT name, serving_size, macros, jsonb_array_length(macros) AS amounts
+            FROM food_logs
+           WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
+           LIMIT ${MAX_RANGE_ENTRIES + 1}) AS entries`;
+
+/** The size of a range, of which no more than one entry beyond the maximum is looked at. */
+export async function sizeOfRange(dataSource: DataSource, { userId, from, to }: EntryRange): Promise<RangeSize> {
+  const [size] = await dataSource.query<RangeSize[]>(RANGE_SIZE, [userId, from, to]);
+  return size ?? { entries: 0, amounts: 0, textBytes: 0 };
+}

@@ -1,0 +1,96 @@
+import {
+  defaultFieldResolver,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
+import { invalidInput } from '../core/errors';
+import { valuesPerItem } from './answer-size';
+import type { GraphQLContext } from './context';
+import { argBoundsOf, inputBoundOf, listBoundOf, type InputBound } from './list-bounds';
+
+type Field = GraphQLField<unknown, GraphQLContext, Record<string, unknown>>;
+type Resolve = GraphQLFieldResolver<unknown, GraphQLContext, Record<string, unknown>>;
+type Check = (value: unknown) => void;
+
+const unbounded = (name: string) => new Error(`${name} is a list without a maximum.`);
+
+/** Refuses lists that are longer than they may be, also within the objects of an argument; undefined for a type without lists. */
+function inputCheck(given: GraphQLInputType, name: string, bound: InputBound | undefined): Check | undefined {
+  const type = getNullableType(given);
+  if (isListType(type)) {
+    if (!bound) throw unbounded(name);
+    const { max, refusal = `${name} may have at most ${max} items.` } = bound;
+    const checkItem = inputCheck(type.ofType, name, undefined);
+    return (value) => {
+      if (!Array.isArray(value)) return;
+      if (value.length > max) throw invalidInput(refusal);
+      if (checkItem) value.forEach(checkItem);
+    };
+  }
+  if (!isInputObjectType(type)) return undefined;
+  const checks = Object.values(type.getFields()).flatMap((field) => {
+    const check = inputCheck(field.type, `${name}.${field.name}`, inputBoundOf(field));
+    return check ? [[field.name, check] as const] : [];
+  });
+  if (checks.length === 0) return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, check] of checks) check((value as Record<string, unknown>)[field]);
+  };
+}
+
+function withBoundedArguments(field: Field, resolve: Resolve): Resolve {
+  const bounds = argBoundsOf(field);
+  const checks = field.args.flatMap(({ name, type }) => {
+    const check = inputCheck(type, name, bounds[name]);
+    return check ? [[name, check] as const] : [];
+  });
+  if (checks.length === 0) return resolve;
+  return (source, args, context, info) => {
+    for (const [name, check] of checks) check(args[name]);
+    return resolve(source, args, context, info);
+  };
+}
+
+/** Nothing more is serialized once the answer is refused: it is replaced as a whole. */
+function requireBounded(list: unknown, max: number, { answerSize }: GraphQLContext, info: GraphQLResolveInfo): unknown {
+  if (!Array.isArray(list)) return list;
+  if (list.length > max && !answerSize.refusal) answerSize.refuse();
+  return answerSize.add(list.length * valuesPerItem(info)) ? list : [];
+}
+
+function withBoundedList(field: Field, name: string, resolve: Resolve): Resolve {
+  if (!isListType(getNullableType(field.type))) return resolve;
+  const bound = listBoundOf(field);
+  if (!bound) throw unbounded(name);
+  const { max } = bound;
+  return (source, args, context, info) => {
+    const list = resolve(source, args, context, info);
+    return list instanceof Promise
+      ? list.then((resolved: unknown) => requireBounded(resolved, max, context, info))
+      : requireBounded(list, max, context, info);
+  };
+}
+
+/**
+ * Bounds every list of the schema, those that clients send and those that are answered, by what is declared beside its field.
+ * @throws Error for a list without a declared maximum.
+ */
+export function boundLists(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields()) as Field[]) {
+      const resolve = field.resolve ?? defaultFieldResolver;
+      const bounded = withBoundedList(field, `${type.name}.${field.name}`, withBoundedArguments(field, resolve));
+      if (bounded !== defaultFieldResolver) field.resolve = bounded;
+    }
+  }
+  return schema;
+}
