@@ -1,18 +1,22 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_ANSWER_BYTES, MAX_RANGE_BYTES } from '../../src/limits/answers';
 import { CALLS } from '../support/rest-calls';
 import { DOCUMENTS, type Operation } from '../support/operations';
 import { graphqlCall, isQuery, OPERATIONS_IN_ORDER, restCalls, type DearCall, type FullAccount } from './dearest-calls';
 import { fillAccount } from './full-account';
-import { RunningProgram, type Answer } from './running-program';
+import { RunningProgram, STRANGERS_CLIENT, type Answer, type Call } from './running-program';
 
-/** An answer that is not sent in pieces, as the export and a range of days are. */
-const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
-const MAX_STREAM_BYTES = 20 * 1024 * 1024;
-const IS_STREAMED = /account\/export|food_logs\/range/;
+/** Answers that are sent in pieces as fast as they are read, and how large they may be. */
+const MAX_STREAM_BYTES: readonly (readonly [path: RegExp, bytes: number])[] = [
+  [/account\/export/, Infinity],
+  [/food_logs\/range/, MAX_RANGE_BYTES],
+];
 
 /** The aim is 100 ms on a machine with nothing else to do; here the database and the test share its cores. */
 const MAX_BLOCK_MS = 500;
+
+/** Between two requests of somebody else, who must stay within the limits of one user. */
+const PAUSE_MS = 60;
 
 const ALIASES = [15, 8, 4, 2, 1];
 const DAY_MS = 86_400_000;
@@ -93,27 +97,21 @@ afterAll(async () => {
   await program.close();
 });
 
-/** Asks who is asking as somebody else, one request after the other until it is told to stop. Returns the number of answers. */
+/** Asks as somebody else, again and again until it is told to stop. Returns how often that was answered. */
 function askMeanwhile(): () => Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${strangersToken}` };
+  const me: Call = { method: 'POST', path: '/graphql', token: strangersToken, body: '{"query":"{ me { id } }"}' };
   let isOver = false;
   let answers = 0;
-  const ask = async (): Promise<void> => {
-    const sent = request(`${program.origin}/graphql`, { method: 'POST', headers, agent });
-    sent.end('{"query":"{ me { id } }"}');
-    const [response] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }];
-    response.resume();
-    await once(response as unknown as NodeJS.EventEmitter, 'end');
-    expect(response.statusCode).toBe(200);
-    answers += 1;
-    if (!isOver) await new Promise((resolve) => setTimeout(resolve, 20)).then(ask);
-  };
-  const asking = ask();
+  const asking = (async () => {
+    while (!isOver) {
+      const { status } = await program.send(me, STRANGERS_CLIENT);
+      if (status === 200) answers += 1;
+      await pause(PAUSE_MS);
+    }
+  })();
   return async () => {
     isOver = true;
     await asking;
-    agent.destroy();
     return answers;
   };
 }
@@ -128,26 +126,19 @@ async function measure(call: DearCall): Promise<Measured> {
   return result;
 }
 
-/** Any refusal will do, but no failure of the program. */
-function expectBearable({ name, answer, blockedMs, strangersAnswers }: Measured): void {
-  const { status, bytes, head } = answer;
-  expect({
-    name,
-    status,
-    isFailure: status === 500 || status === 503 || head.includes('"INTERNAL"'),
-    head,
-  }).toMatchObject({
-    isFailure: false,
-  });
-  expect({
-    name,
-    isSmall: bytes <= (IS_STREAMED.test(name) ? MAX_STREAM_BYTES : MAX_ANSWER_BYTES),
-    bytes,
-  }).toMatchObject({
-    isSmall: true,
-  });
-  expect({ name, isShort: blockedMs <= MAX_BLOCK_MS, blockedMs }).toMatchObject({ isShort: true });
-  expect(strangersAnswers).toBeGreaterThan(0);
+/** What is wrong with a call: a failure of the program instead of an answer or a refusal, or a cost to others. */
+function faultsOf({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
+  const faults = [];
+  // Behind a proxy there is no payment sandbox.
+  const isClosed = head.includes('Payments are not set up.');
+  if (status === 500 || (status === 503 && !isClosed) || head.includes('"INTERNAL"'))
+    faults.push(`${name}: ${status} ${head}`);
+  if (bytes > (MAX_STREAM_BYTES.find(([path]) => path.test(name))?.[1] ?? MAX_ANSWER_BYTES)) {
+    faults.push(`${name}: ${bytes} bytes`);
+  }
+  if (!(blockedMs <= MAX_BLOCK_MS)) faults.push(`${name}: blocked for ${blockedMs.toFixed(0)} ms`);
+  if (strangersAnswers === 0) faults.push(`${name}: nobody else was answered`);
+  return faults;
 }
 
 test('names every operation and every documented path', () => {
@@ -161,21 +152,27 @@ test('names every operation and every documented path', () => {
 });
 
 test('an account with all that it can hold costs others nothing, whatever it reads', async () => {
+  const faults = [];
   for (const operation of OPERATIONS_IN_ORDER.filter(isQuery)) {
     for (const times of ALIASES) {
       const result = await measure(graphqlCall(operation, account, times));
-      expectBearable(result);
+      faults.push(...faultsOf(result));
       // As many of it as one document may ask for.
       if (result.answer.status !== 400) break;
     }
   }
+  expect(faults).toEqual([]);
 });
 
 test('nor by REST', async () => {
-  for (const call of restCalls(account)) expectBearable(await measure(call));
+  const faults = [];
+  for (const call of restCalls(account)) faults.push(...faultsOf(await measure(call)));
+  expect(faults).toEqual([]);
 });
 
 test('nor whatever it writes, its own end included', async () => {
   const writes: Operation[] = OPERATIONS_IN_ORDER.filter((operation) => !isQuery(operation));
-  for (const operation of writes) expectBearable(await measure(graphqlCall(operation, account)));
+  const faults = [];
+  for (const operation of writes) faults.push(...faultsOf(await measure(graphqlCall(operation, account))));
+  expect(faults).toEqual([]);
 });

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 const MAIN = join(__dirname, '../../dist/main.js');
-const METRICS_TOKEN = 'only for this test: 0123456789';
+const METRICS_TOKEN = 'only-for-this-test-0123456789';
+
+/** Where requests come from, as the trusted proxy in front would say. */
+const FULL_CLIENT = '198.51.100.7';
+export const STRANGERS_CLIENT = '203.0.113.9';
 
 export interface Answer {
   status: number;
@@ -36,7 +40,14 @@ export class RunningProgram {
   static async start(): Promise<RunningProgram> {
     const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-cost-'));
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', METRICS_TOKEN },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        METRICS_TOKEN,
+        TRUST_PROXY: 'loopback',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'close');
@@ -65,9 +76,10 @@ export class RunningProgram {
     await this.stop();
   }
 
-  send({ method, path, token, body }: Call): Promise<Answer> {
+  send({ method, path, token, body }: Call, client = FULL_CLIENT): Promise<Answer> {
     const headers = {
       'Content-Type': 'application/json',
+      'X-Forwarded-For': client,
       ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     };
