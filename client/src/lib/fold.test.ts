@@ -5,6 +5,8 @@ test.each([
   ['  Ｍｉｌｋ ', 'milk'],
   ['Cafe\u0301', 'caf\u00e9'],
   ['soy\u200bbeans', 'soybeans'],
+  ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
 ])('%s is the name %s', (text, folded) => {
   expect(foldCase(text)).toBe(folded);
 });

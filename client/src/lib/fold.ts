@@ -1,13 +1,15 @@
 // Marks that do not show, such as zero-width blanks.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 
-/** Form under which the server orders categories and tells their names apart: without regard to case and width. */
-export const foldCase = (text: string): string =>
+const foldCaseSimple = (text: string): string =>
   text.trim().normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFC');
 
-/** Form under which the server orders and finds foods: `foldCase` without accents. */
+/** Full case folding, by which the server orders categories and tells their names apart: 'Straße' and 'STRASSE' are one name. */
+export const foldCase = (text: string): string => foldCaseSimple(foldCaseSimple(text).toUpperCase());
+
+/** Form under which the server orders and finds foods: without regard to case, width and accents. */
 export const foldForSearch = (text: string): string =>
-  foldCase(text)
+  foldCaseSimple(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/ß/g, 'ss')

@@ -26,6 +26,7 @@ export function fakeFoods(listed: FoodDetails_FoodFragment[] = [chicken, stew]) 
     FoodTable: () => ({
       data: { me: navBarUser, categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] },
     }),
+    AccountUsage: () => ({ data: { accountUsage: [] } }),
     FoodGoals: () => ({ data: { goals: [goal('protein'), goal('calories', 'KCAL')] } }),
     AddFood: (variables) => {
       const food = asFood(inputOf(variables)) as FoodDetails_FoodFragment;

@@ -42,6 +42,7 @@ export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = 
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
       Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged() } }),
+      AccountUsage: () => ({ data: { accountUsage: [] } }),
       Dashboard: () => ({ data: dashboardData(judged()) }),
       AddGoal: ({ input }: Variables) => {
         const { macroName } = input as GoalRow_GoalFragment;

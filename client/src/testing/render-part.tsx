@@ -7,12 +7,11 @@ import { createClient } from '../apollo/client';
 
 /** A part of a screen alone, with an empty cache: as on a screen that has loaded nothing for it. */
 export function renderPart(part: ReactNode) {
-  return {
-    user: userEvent.setup(),
-    ...render(
-      <MantineProvider>
-        <ApolloProvider client={createClient(null)}>{part}</ApolloProvider>
-      </MantineProvider>,
-    ),
-  };
+  const client = createClient(null);
+  const wrap = (content: ReactNode) => (
+    <MantineProvider>
+      <ApolloProvider client={client}>{content}</ApolloProvider>
+    </MantineProvider>
+  );
+  return { user: userEvent.setup(), wrap, ...render(wrap(part)) };
 }

@@ -60,6 +60,7 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   logOut: () => ({}),
   logOutEverywhere: () => ({}),
   sessions: () => ({}),
+  accountUsage: () => ({}),
   endSession: () => ({ id: randomUUID() }),
   changePassword: ({ password }) => ({ currentPassword: password, newPassword: 'violet umbrella 10' }),
   changeEmail: ({ username, password }) => ({ password, email: `${username}3@example.org` }),

@@ -51,6 +51,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   logOut: () => [{}, OWN],
   logOutEverywhere: () => [{}, OWN],
   sessions: () => [{}, OWN],
+  accountUsage: () => [{}, OWN],
   endSession: ({ logInId: id }) => [{ id }, OWN],
   changePassword: () => [{ currentPassword: PASSWORD, newPassword: 'violet umbrella 10' }, OWN],
   changeEmail: () => [{ password: PASSWORD, email: `${randomUUID()}@example.org` }, OWN],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QUOTAS, quotaSentence, type QuotaName } from '../../src/limits/quotas';
 import { synchronizeQuotas } from '../../src/db/quotas';
 import type { Operation } from '../support/operations';
-import { grams, Person, TODAY } from '../support/person';
+import { grams, Person, send, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 import { archiveWith, sendImport } from '../support/transfer';
 
@@ -395,17 +395,11 @@ describe('by other ways', () => {
 });
 
 describe('account usage', () => {
-  const USAGE = '{ accountUsage { quota used maximum isNear } }';
-  interface Usage {
-    accountUsage: { quota: string; used: number; maximum: number; isNear: boolean }[];
-  }
-  const usageOf = async ({ user }: Person) => (await app.data<Usage>(USAGE, {}, user.token)).accountUsage;
-
   test('tells how much of each quota is used', async () => {
     const person = await Person.join(app);
     await person.log(await person.foodId('Banana'));
     await person.do('logWeight', { input: { date: TODAY, weightLb: 150 } });
-    expect(await usageOf(person)).toEqual([
+    expect(await person.do('accountUsage')).toEqual([
       { quota: 'FOODS', used: 120, maximum: 5_000, isNear: false },
       { quota: 'NUTRIENTS', used: 12, maximum: 150, isNear: false },
       { quota: 'CATEGORIES', used: 11, maximum: 200, isNear: false },
@@ -422,10 +416,10 @@ describe('account usage', () => {
   ])('of 120 with a maximum of %i is near: %s', async (maximum, isNear) => {
     const person = await Person.join(app);
     await setMaximum('foods', maximum);
-    expect((await usageOf(person))[0]).toEqual({ quota: 'FOODS', used: 120, maximum, isNear });
+    expect((await person.do('accountUsage'))[0]).toEqual({ quota: 'FOODS', used: 120, maximum, isNear });
   });
 
   test('needs a log-in', async () => {
-    expectCode(await app.graphql(USAGE), 'UNAUTHENTICATED');
+    expectCode(await send(app, 'accountUsage'), 'UNAUTHENTICATED');
   });
 });

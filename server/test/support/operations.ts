@@ -28,6 +28,13 @@ export interface Session {
   user: Account;
 }
 
+export interface QuotaUsage {
+  quota: 'FOODS' | 'NUTRIENTS' | 'CATEGORIES' | 'GOALS' | 'MEALS' | 'FOOD_LOGS' | 'WEIGHTS';
+  used: number;
+  maximum: number;
+  isNear: boolean;
+}
+
 export interface OpenSession {
   id: string;
   browser: string | null;
@@ -202,6 +209,7 @@ export interface Results {
   logOut: boolean;
   logOutEverywhere: boolean;
   sessions: OpenSession[];
+  accountUsage: QuotaUsage[];
   endSession: boolean;
   changePassword: Session;
   changeEmail: boolean;
@@ -287,6 +295,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
     resetPassword(token: $token, newPassword: $newPassword) }`,
   logOut: 'mutation { logOut }',
   logOutEverywhere: 'mutation { logOutEverywhere }',
+  accountUsage: '{ accountUsage { quota used maximum isNear } }',
   sessions: '{ sessions { id browser createdAt lastUsedAt isCurrent } }',
   endSession: 'mutation ($id: ID!) { endSession(id: $id) }',
   changePassword: `mutation ($currentPassword: String!, $newPassword: String!) {

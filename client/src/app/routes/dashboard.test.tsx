@@ -65,6 +65,21 @@ test('each goal has a bar, whose state is told in words', async () => {
   expect(screen.getByText('Reached')).toBeVisible();
 });
 
+test.each([
+  [269, null],
+  [270, 'At most 30 more entries fit on this day. Deleted ones count too.'],
+  [299, 'At most 1 more entry fits on this day. Deleted ones count too.'],
+  [300, 'No more entries fit on this day.'],
+])('a day with %i entries says: %s', async (count, sentence) => {
+  const [entry] = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1)).entries;
+  const entries = Array.from({ length: count }, (_, index) => ({ ...entry!, id: `e${index}` }));
+  const server = fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay(TODAY), entries }) }) });
+  await open();
+  await screen.findByText(`${count} foods`);
+  expect(screen.queryByRole('note')?.textContent ?? null).toBe(sentence);
+  expect(server.requests).toHaveLength(1);
+});
+
 test('an entry tells its servings and macros, and a dash for what is not known', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1.5));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });

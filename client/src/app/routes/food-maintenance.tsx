@@ -8,10 +8,13 @@ import { PageHeading } from '../../components/page-heading';
 import { FoodBrowser } from '../../features/foods/food-browser';
 import { FoodsSkeleton } from '../../features/foods/foods-skeleton';
 import { useAllFoods } from '../../features/foods/use-all-foods';
+import { QuotaNotice } from '../../features/usage/quota-notice';
 import { failureMessage } from '../../lib/errors';
 import { FoodDialogs, useFoodDialogs } from '../food-dialogs';
 import { MobileMenu } from '../mobile-menu';
 import classes from './food-maintenance.module.css';
+
+const QUOTAS_HERE = ['FOODS', 'NUTRIENTS', 'CATEGORIES'] as const;
 
 export function FoodMaintenance() {
   const all = useAllFoods();
@@ -67,6 +70,7 @@ export function FoodMaintenance() {
           </Button>
         </div>
       </PageHeading>
+      <QuotaNotice quotas={QUOTAS_HERE} revision={all.total + (data?.categories.length ?? 0)} />
       <div ref={list} tabIndex={-1}>
         {content()}
       </div>

@@ -5,6 +5,7 @@ import { chicken, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { usageOf } from '../../testing/usage-data';
 
 // The first import of a part compiles it, which may take longer than a test waits for a screen.
 beforeAll(async () => {
@@ -58,6 +59,22 @@ test('each goal shows what it asks for and how today stands to it', async () => 
     expect.stringMatching(/^ProteinReach or exceed 120 gToday62.04 \/ 120 g57.96 g to go$/),
   ]);
   expect(bar('Calories')).toHaveAttribute('aria-valuenow', '17');
+});
+
+test('goals that nearly fill their quota are told', async () => {
+  const usage = [usageOf('GOALS', 95, 100), usageOf('FOODS', 5000, 5000)];
+  await openGoals({ AccountUsage: () => ({ data: { accountUsage: usage } }) });
+  expect((await screen.findByRole('note')).textContent).toBe('You have 95 of 100 goals.');
+});
+
+test('a goal whose change is beyond a quota says so in its form', async () => {
+  const sentence = 'You can have at most 5,000 goal versions.';
+  const { user } = await openGoals({ UpdateGoal: () => refusal('CONFLICT', sentence) });
+  const form = await openEdit(user, 'Protein');
+  await user.type(form.getByLabelText(/^Target value/), '9');
+  await user.click(form.getByRole('button', { name: 'Save Goal' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(sentence);
+  expect(form.getByLabelText(/^Macro name/)).not.toBeInvalid();
 });
 
 test('without goals the screen says what to do', async () => {

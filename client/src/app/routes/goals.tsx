@@ -11,6 +11,7 @@ import { AdvancedGoalsOffer } from '../../features/goals/advanced-goals-offer';
 import { GoalList } from '../../features/goals/goal-list';
 import { GoalsSkeleton } from '../../features/goals/goals-skeleton';
 import { SuggestionCard } from '../../features/goals/suggestion-card';
+import { QuotaNotice } from '../../features/usage/quota-notice';
 import { failureMessage } from '../../lib/errors';
 import { useToday } from '../../lib/use-today';
 import { lazyPart } from '../lazy-part';
@@ -25,6 +26,8 @@ const EditGoalDialog = lazyPart(
   'edit-goal-dialog',
   async () => (await import('../../features/goals/edit-goal-dialog')).EditGoalDialog,
 );
+
+const QUOTAS_HERE = ['GOALS'] as const;
 
 export function Goals() {
   const today = useToday();
@@ -69,6 +72,7 @@ export function Goals() {
           Add Goal
         </Button>
       </PageHeading>
+      <QuotaNotice quotas={QUOTAS_HERE} revision={data?.goals.length ?? 0} />
       {content()}
       <Suspense fallback={null}>
         {adding.shown && (

@@ -5,6 +5,7 @@ import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
+import { usageOf } from '../../testing/usage-data';
 
 const user = (changes: Partial<Account_UserFragment> = {}): Account_UserFragment => ({
   __typename: 'User',
@@ -30,6 +31,7 @@ const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<type
   const server = fakeServer({
     Account: account(changes),
     OpenSessions: () => ({ data: { __typename: 'Query', sessions: [] } }),
+    AccountUsage: () => ({ data: { accountUsage: [] } }),
     ...handlers,
   });
   return { server, ...renderRoute('/app/settings', 'anna') };
@@ -47,6 +49,14 @@ test('the account is told as it is', async () => {
     'PasswordKnown to you aloneChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
+});
+
+test('the data that is nearly too much is told', async () => {
+  const usage = [usageOf('FOODS', 4620, 5000), usageOf('MEALS', 10, 200)];
+  open({}, { AccountUsage: () => ({ data: { accountUsage: usage } }) });
+  const region = within(await card('Your data'));
+  expect(await region.findByRole('note')).toHaveTextContent('You have 4,620 of 5,000 foods. Deleted ones count too.');
+  expect(region.getAllByRole('listitem')).toHaveLength(1);
 });
 
 describe('the subscription', () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { YourData } from '../../features/transfer/your-data';
+import { QuotaNotice } from '../../features/usage/quota-notice';
 import { lazyPart } from '../lazy-part';
 import { useDialog } from '../use-dialog';
 
@@ -13,7 +14,9 @@ export function YourDataPart() {
   const dialog = useDialog<undefined>();
   return (
     <>
-      <YourData onImport={() => dialog.open(undefined)} />
+      <YourData onImport={() => dialog.open(undefined)}>
+        <QuotaNotice />
+      </YourData>
       <Suspense fallback={null}>
         {dialog.shown && (
           <ImportDialog

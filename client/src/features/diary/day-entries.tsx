@@ -7,7 +7,9 @@ import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
 import { addDays } from '../../lib/dates';
+import { formatNumber } from '../../lib/decimal';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
+import { isNearQuota, QUOTAS } from '../../lib/quotas';
 import type { CopyDays } from './copy-entries-dialog';
 import classes from './day-entries.module.css';
 import { foodsText, servingsText } from './servings';
@@ -53,6 +55,20 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
     )}
   </li>
 );
+
+const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
+
+/** How many more entries fit on a day that is nearly full. */
+function RoomLeft({ entries }: { entries: number }) {
+  if (!isNearQuota(entries, MAX_ENTRIES)) return null;
+  const room = MAX_ENTRIES - entries;
+  const fits = `${room === 1 ? '1 more entry fits' : `${formatNumber(room)} more entries fit`} on this day`;
+  return (
+    <p className={classes.room} role="note">
+      {room > 0 ? `At most ${fits}. Deleted ones count too.` : 'No more entries fit on this day.'}
+    </p>
+  );
+}
 
 interface DayEntriesProps {
   day: DayView_DayFragment;
@@ -101,6 +117,7 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
         )
       }
     >
+      <RoomLeft entries={day.entries.length} />
       <div ref={content} tabIndex={-1}>
         {day.entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">

@@ -65,7 +65,8 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
       const message = failureMessage(error, failed);
       setSaving(false);
       toastFailed(failed);
-      if (failureOf(error).code === 'CONFLICT') show({ macroName: message });
+      // Only of a new goal the name may be what is wrong.
+      if (taken !== null && failureOf(error).code === 'CONFLICT') show({ macroName: message });
       else setFailure(message);
     }
   };

@@ -61,12 +61,12 @@ export async function replaceVersion(
   const { validFrom } = version;
   // A second change on one day is still the same version.
   const isSameVersion = open.validFrom >= validFrom;
-  const goal = Object.assign(new GoalEntity(), { ...open, ...version, id: isSameVersion ? id : uuidv7() });
+  const goal = Object.assign(new GoalEntity(), open, version, { id: isSameVersion ? id : uuidv7() });
   const others = { userId, macroName, id: Not(id) };
   await manager.delete(GoalEntity, { ...others, validFrom: MoreThanOrEqual(validFrom) });
   await manager.update(GoalEntity, { ...others, validTo: MoreThan(validFrom) }, { validTo: validFrom });
   await manager.update(GoalEntity, { userId, id }, goal);
-  if (!isSameVersion) await manager.insert(GoalEntity, { ...open, validTo: validFrom });
+  if (!isSameVersion) await manager.insert(GoalEntity, Object.assign(new GoalEntity(), open, { validTo: validFrom }));
   return goal;
 }
 

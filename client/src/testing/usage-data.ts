@@ -1,0 +1,10 @@
+import type { Quota, QuotaNotice_UsageFragment } from '../__generated__/graphql';
+
+/** So much of a quota, as the server tells it. */
+export const usageOf = (quota: Quota, used: number, maximum: number): QuotaNotice_UsageFragment => ({
+  __typename: 'QuotaUsage',
+  quota,
+  used,
+  maximum,
+  isNear: used >= 0.9 * maximum,
+});
