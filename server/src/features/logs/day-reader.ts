@@ -2,8 +2,15 @@ import { tooLarge } from '../../core/errors';
 import type { LocalDate } from '../../core/local-date';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../limits/answers';
 import type { ReadDay } from './day';
+import type { EntryBudget } from './entry-budget';
 import { MacroSums } from './day-totals';
 import { toDiaryEntry, type EntryRow } from './entry-pages.query';
+
+/** Whether entries are wanted besides what they add up to, and their macros with them. */
+export interface WantedEntries {
+  entries: boolean;
+  macros: boolean;
+}
 
 export const emptyDay = (date: LocalDate): ReadDay => ({ date, sums: new MacroSums(), entries: [] });
 
@@ -20,9 +27,13 @@ function requireFewMacros(days: readonly ReadDay[]): void {
 /**
  * Adds up entries day by day. An entry that is not wanted is let go once it is added up.
  * @param pages entries in the order of their days.
- * @throws AppError TOO_LARGE for days with too many different macros.
+ * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into an answer.
  */
-export async function readDays(pages: AsyncIterable<readonly EntryRow[]>, withEntries: boolean): Promise<ReadDay[]> {
+export async function readDays(
+  pages: AsyncIterable<readonly EntryRow[]>,
+  { entries, macros }: WantedEntries,
+  budget: EntryBudget,
+): Promise<ReadDay[]> {
   const days: ReadDay[] = [];
   for await (const page of pages) {
     for (const row of page) {
@@ -30,7 +41,9 @@ export async function readDays(pages: AsyncIterable<readonly EntryRow[]>, withEn
       if (day?.date !== row.date) days.push((day = emptyDay(row.date)));
       day.sums.addEntry();
       for (const [macroName, value, unit] of row.macros) day.sums.add(macroName, row.servings * value, unit);
-      if (withEntries) day.entries.push(toDiaryEntry(row));
+      if (!entries) continue;
+      if (macros) budget.keep(row.macros.length);
+      day.entries.push(macros ? toDiaryEntry(row) : { ...row, macros: [] });
     }
     requireFewMacros(days);
   }

@@ -20,6 +20,7 @@ function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): D
   const fields = selectedFields(info);
   return {
     entries: fields.has('entries'),
+    macros: selectedFields(info, 'entries').has('macros'),
     goals: fields.has('progress') || fields.has('incomplete'),
     budget: entryBudget,
   };

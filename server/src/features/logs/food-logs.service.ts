@@ -48,6 +48,8 @@ export interface QuickAdd {
 export interface DayRequest {
   /** The entries themselves, besides what they add up to. */
   entries?: boolean;
+  /** The macros of each entry. */
+  macros?: boolean;
   /** The goals that judge the day. */
   goals?: boolean;
   budget?: EntryBudget;
@@ -243,12 +245,12 @@ export class FoodLogsService {
   private async read(
     viewer: Viewer,
     { from, to }: DateRange,
-    { entries = true, goals = true, budget = new EntryBudget() }: DayRequest,
+    { entries = true, macros = true, goals = true, budget = new EntryBudget() }: DayRequest,
   ): Promise<{ days: ReadDay[]; judge: (day: ReadDay) => Day }> {
     const { dataSource } = this;
     const { userId } = viewer;
     const [days, versions] = await Promise.all([
-      readDays(entryPages(dataSource, { userId, from, to }, budget), entries),
+      readDays(entryPages(dataSource, { userId, from, to }, budget), { entries, macros }, budget),
       goals ? goalsBetween(dataSource, userId, from, to) : [],
     ]);
     const timeline = new GoalTimeline(versions);
