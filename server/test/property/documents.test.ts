@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Kind, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
+import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
 import { ComplexityCalculator, SINGLE_USE_MUTATIONS } from '../../src/graphql/document-analysis';
 import {
   MAX_ALIASES,
@@ -122,7 +122,7 @@ function naiveVerdict(document: DocumentNode): RegExp | 'large' | undefined {
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue;
     const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
-    if (isOperation && definition.operation === 'subscription') return /no subscriptions/;
+    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return /no subscriptions/;
     try {
       const own = definition.directives?.length ?? 0;
       const size = expand(document, definition.selectionSet);

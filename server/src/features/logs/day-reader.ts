@@ -1,16 +1,28 @@
+import type { DataSource } from 'typeorm';
+import { isEntitled } from '../../core/entitlements';
 import { tooLarge } from '../../core/errors';
-import type { LocalDate } from '../../core/local-date';
+import { addDays, type LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../limits/answers';
-import type { ReadDay } from './day';
-import type { EntryBudget } from './entry-budget';
+import { GoalTimeline } from '../goals/goal-timeline';
+import { LoggedDay, type Day, type ReadDay } from './day';
 import { MacroSums } from './day-totals';
-import { toDiaryEntry, type EntryRow } from './entry-pages.query';
+import { EntryBudget } from './entry-budget';
+import { entryPages, toDiaryEntry, type EntryRange, type EntryRow } from './entry-pages.query';
+import { goalsBetween, loggedDays } from './food-logs.query';
 
-/** Whether entries are wanted besides what they add up to, and their macros with them. */
-export interface WantedEntries {
-  entries: boolean;
-  macros: boolean;
+/** Which parts of a day are wanted; all of them unless it says otherwise. */
+export interface DayRequest {
+  /** The entries themselves, besides what they add up to. */
+  entries?: boolean;
+  /** The macros of each entry. */
+  macros?: boolean;
+  /** The goals that judge the day. */
+  goals?: boolean;
+  budget?: EntryBudget;
 }
+
+type WantedEntries = Required<Pick<DayRequest, 'entries' | 'macros'>>;
 
 export const emptyDay = (date: LocalDate): ReadDay => ({ date, sums: new MacroSums(), entries: [] });
 
@@ -29,7 +41,7 @@ function requireFewMacros(days: readonly ReadDay[]): void {
  * @param pages entries in the order of their days.
  * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into an answer.
  */
-export async function readDays(
+async function readDays(
   pages: AsyncIterable<readonly EntryRow[]>,
   { entries, macros }: WantedEntries,
   budget: EntryBudget,
@@ -48,4 +60,31 @@ export async function readDays(
     requireFewMacros(days);
   }
   return days;
+}
+
+/** Days with entries before the oldest one that may be read. */
+export function hiddenDays(
+  dataSource: DataSource,
+  { userId, from, to }: EntryRange,
+  oldest: LocalDate,
+): Promise<LocalDate[]> {
+  if (from >= oldest) return Promise.resolve([]);
+  return loggedDays(dataSource, userId, from, to < oldest ? to : addDays(oldest, -1));
+}
+
+/** Days with entries that may be read, oldest first, and what judges them and days without entries in that order. */
+export async function readJudged(
+  dataSource: DataSource,
+  viewer: Viewer,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  { entries = true, macros = true, goals = true, budget = new EntryBudget() }: DayRequest,
+): Promise<{ days: ReadDay[]; judge: (day: ReadDay) => Day }> {
+  const { userId } = viewer;
+  const [days, versions] = await Promise.all([
+    readDays(entryPages(dataSource, { userId, from, to }, budget), { entries, macros }, budget),
+    goals ? goalsBetween(dataSource, userId, from, to) : [],
+  ]);
+  const timeline = new GoalTimeline(versions);
+  const byWeekday = isEntitled(viewer, 'advancedGoals');
+  return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
 }

@@ -11,7 +11,8 @@ import { selectedFields } from '../../graphql/selected-fields';
 import { Food } from '../foods/food.type';
 import { Day, FoodLogEntry, LogFoodInput } from './day.type';
 import type { DiaryEntry } from './day';
-import type { DayRequest, FoodLogsService } from './food-logs.service';
+import type { DayRequest } from './day-reader';
+import type { FoodLogsService } from './food-logs.service';
 
 const EntryId = () => Arg('id', () => ID, { description: 'Of one of the own diary entries.' });
 
