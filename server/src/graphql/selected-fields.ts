@@ -1,15 +1,27 @@
-import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, type GraphQLResolveInfo } from 'graphql';
 
-/** Names of the fields that are selected of what a field returns, those of its fragments included. */
-export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (selectionSet: SelectionSetNode | undefined): void => {
+/** Fields that are selected directly of what some fields return, those of fragments included. */
+function selectionsOf(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo['fragments']): FieldNode[] {
+  const fields: FieldNode[] = [];
+  const collect = (selectionSet: FieldNode['selectionSet']): void => {
     for (const selection of selectionSet?.selections ?? []) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      if (selection.kind === Kind.FIELD) fields.push(selection);
       else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
       else collect(fragments[selection.name.value]?.selectionSet);
     }
   };
-  for (const { selectionSet } of fieldNodes) collect(selectionSet);
-  return names;
+  for (const { selectionSet } of nodes) collect(selectionSet);
+  return fields;
+}
+
+/** Names of the fields that are selected of what a field returns, or of its fields along a path. */
+export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): ReadonlySet<string> {
+  let selected = selectionsOf(fieldNodes, fragments);
+  for (const step of path) {
+    selected = selectionsOf(
+      selected.filter(({ name }) => name.value === step),
+      fragments,
+    );
+  }
+  return new Set(selected.map(({ name }) => name.value));
 }

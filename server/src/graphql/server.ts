@@ -76,6 +76,7 @@ export const createGraphQLServer = ({ schema, logger, isSchemaOpen }: Options) =
     // Who may not read the schema gets no hints at it either.
     hideSchemaDetailsFromClientErrors: !isSchemaOpen,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_ERROR_DETAILS },
     formatError,
     includeStacktraceInErrorResponses: false,
     // Signals are handled in one place, which also closes what Apollo does not know.

@@ -7,7 +7,7 @@ export const MAX_ANSWER_BYTES = 5 * MEGABYTE;
 export const MAX_RANGE_BYTES = 40 * MEGABYTE;
 
 /** Values in the lists of one GraphQL answer. A year of days with 12 totals and 4 goals has about 27,000. */
-export const MAX_ANSWER_VALUES = 125_000;
+export const MAX_ANSWER_VALUES = 100_000;
 
 /** Diary entries that one request reads. */
 export const MAX_RANGE_ENTRIES = 20_000;

@@ -15,9 +15,16 @@ const times = (count: number, make: (index: number) => string) =>
 
 const GUESS = 'logIn(input: { username: "someone", password: "a guess" }) { token }';
 
-/** Fragments each of which holds the next one twice: two to the power of their number fields. */
-const doubling = (count: number) =>
-  `{ me { ...f0 } } ${times(count, (at) => `fragment f${at} on User { ...f${at + 1} ...f${at + 1} }`)} fragment f${count} on User { id }`;
+/** Fragments each of which spreads the next one twice: two to the power of their number selections. */
+const doubling = (count: number, end = `fragment f${count} on User { id }`, root = '{ me { ...f0 } }') =>
+  `${root} ${times(count, (at) => `fragment f${at} on User { ...f${at + 1} ...f${at + 1} }`)} ${end}`;
+
+const doublingInline = (count: number) =>
+  `{ ...f0 } ${times(count, (at) => `fragment f${at} on Query { ... { ...f${at + 1} } ... @skip(if: false) { ...f${at + 1} } }`)}`;
+
+/** In a fragment that no operation uses, where the server looks how deep the introspection is. */
+const unusedIntrospection = (count: number) =>
+  `{ __typename } fragment unused on Query { __schema { ...f0 } } ${times(count, (at) => `fragment f${at} on __Schema { ...f${at + 1} ...f${at + 1} }`)}`;
 
 /** A document, or a whole body, and what the answer says of it. */
 const ATTACKS: readonly (readonly [name: string, sent: unknown, says: RegExp])[] = [
@@ -56,6 +63,13 @@ const ATTACKS: readonly (readonly [name: string, sent: unknown, says: RegExp])[]
   ],
   ['fragments that double', doubling(12), /more than 500 fields/],
   ['fragments that double beyond all numbers', doubling(60), /more than 500 fields/],
+  ['doubling fragments that end in nothing', doubling(24, ''), /more than 1000 selections/],
+  ['more of them at the root', doubling(60, '', '{ ...f0 }'), /more than 1000 selections/],
+  ['doubling fragments that end in the first one', doubling(24, 'fragment f24 on User { ...f0 }'), /within itself/],
+  ['doubling fragments that nothing uses', doubling(24, '', '{ me { id } }'), /more than 1000 selections/],
+  ['doubling inline fragments with directives', doublingInline(40), /more than 1000 selections/],
+  ['doubling fragments of introspection that nothing uses', unusedIntrospection(40), /more than 1000 selections/],
+  ['one hundred directives', `{ me { ${times(100, () => 'id @skip(if: false)')} } }`, /more than 50 directives/],
   ['introspection', '{ __schema { types { name } } }', /staff alone/],
   ['introspection of one type', '{ __type(name: "User") { name } }', /staff alone/],
   [
@@ -98,6 +112,16 @@ test.each(ATTACKS)('%s is refused with a reason, and nothing of it runs', async 
   expect(error?.extensions.code).toBe('INVALID_INPUT');
   expect(error?.message).toMatch(says);
   expect(error?.message).not.toMatch(/did you mean/i);
+});
+
+test('while documents of every kind are refused, everybody else is answered', async () => {
+  const attacks = ATTACKS.map(([, sent]) =>
+    app.rest('POST', '/graphql', typeof sent === 'string' ? { query: sent } : sent),
+  );
+  for (const document of ['{ me { id } }', '{ __typename }']) {
+    expect((await app.graphql(document, {}, person.user.token)).status).toBe(200);
+  }
+  expect((await Promise.all(attacks)).map(({ status }) => status)).toEqual(ATTACKS.map(() => 400));
 });
 
 test('a refused document is refused each time, and one that was accepted each time accepted', async () => {

@@ -1,9 +1,28 @@
+import type { DataSource } from 'typeorm';
+import { isEntitled } from '../../core/entitlements';
 import { tooLarge } from '../../core/errors';
-import type { LocalDate } from '../../core/local-date';
+import { addDays, type LocalDate } from '../../core/local-date';
+import type { Viewer } from '../../core/viewer';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../limits/answers';
-import type { ReadDay } from './day';
+import { GoalTimeline } from '../goals/goal-timeline';
+import { LoggedDay, type Day, type ReadDay } from './day';
 import { MacroSums } from './day-totals';
-import { toDiaryEntry, type EntryRow } from './entry-pages.query';
+import { EntryBudget } from './entry-budget';
+import { entryPages, toDiaryEntry, type EntryRange, type EntryRow } from './entry-pages.query';
+import { goalsBetween, loggedDays } from './food-logs.query';
+
+/** Which parts of a day are wanted; all of them unless it says otherwise. */
+export interface DayRequest {
+  /** The entries themselves, besides what they add up to. */
+  entries?: boolean;
+  /** The macros of each entry. */
+  macros?: boolean;
+  /** The goals that judge the day. */
+  goals?: boolean;
+  budget?: EntryBudget;
+}
+
+type WantedEntries = Required<Pick<DayRequest, 'entries' | 'macros'>>;
 
 export const emptyDay = (date: LocalDate): ReadDay => ({ date, sums: new MacroSums(), entries: [] });
 
@@ -20,9 +39,13 @@ function requireFewMacros(days: readonly ReadDay[]): void {
 /**
  * Adds up entries day by day. An entry that is not wanted is let go once it is added up.
  * @param pages entries in the order of their days.
- * @throws AppError TOO_LARGE for days with too many different macros.
+ * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into an answer.
  */
-export async function readDays(pages: AsyncIterable<readonly EntryRow[]>, withEntries: boolean): Promise<ReadDay[]> {
+async function readDays(
+  pages: AsyncIterable<readonly EntryRow[]>,
+  { entries, macros }: WantedEntries,
+  budget: EntryBudget,
+): Promise<ReadDay[]> {
   const days: ReadDay[] = [];
   for await (const page of pages) {
     for (const row of page) {
@@ -30,9 +53,38 @@ export async function readDays(pages: AsyncIterable<readonly EntryRow[]>, withEn
       if (day?.date !== row.date) days.push((day = emptyDay(row.date)));
       day.sums.addEntry();
       for (const [macroName, value, unit] of row.macros) day.sums.add(macroName, row.servings * value, unit);
-      if (withEntries) day.entries.push(toDiaryEntry(row));
+      if (!entries) continue;
+      if (macros) budget.keep(row.macros.length);
+      day.entries.push(macros ? toDiaryEntry(row) : { ...row, macros: [] });
     }
     requireFewMacros(days);
   }
   return days;
+}
+
+/** Days with entries before the oldest one that may be read. */
+export function hiddenDays(
+  dataSource: DataSource,
+  { userId, from, to }: EntryRange,
+  oldest: LocalDate,
+): Promise<LocalDate[]> {
+  if (from >= oldest) return Promise.resolve([]);
+  return loggedDays(dataSource, userId, from, to < oldest ? to : addDays(oldest, -1));
+}
+
+/** Days with entries that may be read, oldest first, and what judges them and days without entries in that order. */
+export async function readJudged(
+  dataSource: DataSource,
+  viewer: Viewer,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  { entries = true, macros = true, goals = true, budget = new EntryBudget() }: DayRequest,
+): Promise<{ days: ReadDay[]; judge: (day: ReadDay) => Day }> {
+  const { userId } = viewer;
+  const [days, versions] = await Promise.all([
+    readDays(entryPages(dataSource, { userId, from, to }, budget), { entries, macros }, budget),
+    goals ? goalsBetween(dataSource, userId, from, to) : [],
+  ]);
+  const timeline = new GoalTimeline(versions);
+  const byWeekday = isEntitled(viewer, 'advancedGoals');
+  return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
 }

@@ -37,7 +37,7 @@ export class MacroSums {
   }
 
   totals(): MacroAmount[] {
-    return [...this.sums.keys()].sort(compareMacroNames).map((macroName) => ({
+    return this.names().map((macroName) => ({
       macroName,
       value: round(this.sums.get(macroName)?.sum ?? 0, TOTAL_DECIMALS),
       unit: usualUnit(macroName),
@@ -46,9 +46,13 @@ export class MacroSums {
 
   /** @param wanted macros that are of interest even when no entry knows them: those of the goals. */
   incomplete(wanted: readonly string[]): string[] {
-    return [...new Set([...this.sums.keys(), ...wanted])]
+    return [...new Set([...this.names(), ...wanted])]
       .filter((macroName) => (this.sums.get(macroName)?.known ?? 0) < this.entries)
       .sort(compareMacroNames);
+  }
+
+  private names(): string[] {
+    return [...this.sums.keys()].sort(compareMacroNames);
   }
 }
 

@@ -1,17 +1,35 @@
 import { tooLarge } from '../../core/errors';
-import { MAX_RANGE_ENTRIES } from '../../limits/answers';
+import { MAX_ANSWER_VALUES, MAX_RANGE_ENTRIES } from '../../limits/answers';
 
 /** Refuses a range of days with too many entries for one request. */
 export const tooManyEntries = () =>
   tooLarge(`These days hold more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Ask for fewer days.`);
 
-/** The diary entries that one request may still read. */
+/** The diary entries that one request may still read, a page at a time however many days it asks for at once. */
 export class EntryBudget {
-  private remaining = MAX_RANGE_ENTRIES;
+  private entries = MAX_RANGE_ENTRIES;
+  private macros = MAX_ANSWER_VALUES;
+  private lastRead: Promise<unknown> = Promise.resolve();
 
-  /** @throws AppError TOO_LARGE when the request has read too many. */
-  consume(entries: number): void {
-    this.remaining -= entries;
-    if (this.remaining < 0) throw tooManyEntries();
+  /**
+   * Reads a page once the pages before it are read.
+   * @throws AppError TOO_LARGE when the request has read too many entries.
+   */
+  read<P extends { rows: readonly unknown[] }>(readPage: () => Promise<P>): Promise<P> {
+    const page = this.lastRead.then(async () => {
+      if (this.entries < 0) throw tooManyEntries();
+      const read = await readPage();
+      this.entries -= read.rows.length;
+      if (this.entries < 0) throw tooManyEntries();
+      return read;
+    });
+    this.lastRead = page.catch(() => undefined);
+    return page;
+  }
+
+  /** Counts macros that are kept for the answer. @throws AppError TOO_LARGE for more than fit into one. */
+  keep(macros: number): void {
+    this.macros -= macros;
+    if (this.macros < 0) throw tooLarge('The answer would be too large. Ask for fewer days or items.');
   }
 }

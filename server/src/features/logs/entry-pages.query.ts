@@ -25,21 +25,31 @@ export const toDiaryEntry = (row: EntryRow): DiaryEntry => ({
   macros: fromStoredServings(row.macros, row.servings),
 });
 
+interface Page {
+  rows: EntryRow[];
+  /** The first day of the next page; undefined for the last one. */
+  next: LocalDate | undefined;
+}
+
 /** All entries of a day that has more than a page. @throws AppError TOO_LARGE for more than are ever read. */
-async function largeDay(dataSource: DataSource, userId: string, date: LocalDate): Promise<EntryRow[]> {
+async function readLargeDay(dataSource: DataSource, { userId, to }: EntryRange, date: LocalDate): Promise<Page> {
   const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, date, date, MAX_DAY_ENTRIES + 1]);
   if (rows.length > MAX_DAY_ENTRIES) {
     throw tooLarge(`The day ${date} holds more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
   }
-  return rows;
+  return { rows, next: date < to ? addDays(date, 1) : undefined };
 }
 
-/** The rows that belong to days of which all rows are there: the last day may go on. */
-const wholeDays = (rows: readonly EntryRow[], lastDay: LocalDate): EntryRow[] =>
-  rows.slice(
-    0,
-    rows.findIndex(({ date }) => date === lastDay),
-  );
+/** The first entries of a range, as many whole days as fit into a page, but at least one day. */
+async function readPage(dataSource: DataSource, range: EntryRange): Promise<Page> {
+  const { userId, from, to } = range;
+  const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, from, to, PAGE_ENTRIES + 1]);
+  const last = rows.at(-1);
+  if (!last || rows.length <= PAGE_ENTRIES) return { rows, next: undefined };
+  // The last day may go on.
+  const whole = rows.findIndex(({ date }) => date === last.date);
+  return whole === 0 ? readLargeDay(dataSource, range, last.date) : { rows: rows.slice(0, whole), next: last.date };
+}
 
 /**
  * Entries of a range in the order in which they were logged, in pages of whole days. Other requests get their turn between two
@@ -48,25 +58,15 @@ const wholeDays = (rows: readonly EntryRow[], lastDay: LocalDate): EntryRow[] =>
  */
 export async function* entryPages(
   dataSource: DataSource,
-  { userId, from, to }: EntryRange,
+  range: EntryRange,
   budget: EntryBudget,
 ): AsyncGenerator<EntryRow[]> {
-  for (let start = from; ;) {
-    const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, start, to, PAGE_ENTRIES + 1]);
-    const lastDay = rows.at(-1)?.date;
-    if (lastDay === undefined) return;
-    if (rows.length <= PAGE_ENTRIES) {
-      budget.consume(rows.length);
-      yield rows;
-      return;
-    }
-    const isOneDay = rows[0]?.date === lastDay;
-    const page = isOneDay ? await largeDay(dataSource, userId, lastDay) : wholeDays(rows, lastDay);
-    budget.consume(page.length);
-    yield page;
-    if (isOneDay && lastDay >= to) return;
-    start = isOneDay ? addDays(lastDay, 1) : lastDay;
-    await nextTurn();
+  for (let start: LocalDate | undefined = range.from; start !== undefined;) {
+    const from: LocalDate = start;
+    const page = await budget.read(() => readPage(dataSource, { ...range, from }));
+    yield page.rows;
+    start = page.next;
+    if (start !== undefined) await nextTurn();
   }
 }
 

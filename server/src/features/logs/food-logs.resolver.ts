@@ -11,7 +11,8 @@ import { selectedFields } from '../../graphql/selected-fields';
 import { Food } from '../foods/food.type';
 import { Day, FoodLogEntry, LogFoodInput } from './day.type';
 import type { DiaryEntry } from './day';
-import type { DayRequest, FoodLogsService } from './food-logs.service';
+import type { DayRequest } from './day-reader';
+import type { FoodLogsService } from './food-logs.service';
 
 const EntryId = () => Arg('id', () => ID, { description: 'Of one of the own diary entries.' });
 
@@ -20,6 +21,7 @@ function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): D
   const fields = selectedFields(info);
   return {
     entries: fields.has('entries'),
+    macros: selectedFields(info, 'entries').has('macros'),
     goals: fields.has('progress') || fields.has('incomplete'),
     budget: entryBudget,
   };

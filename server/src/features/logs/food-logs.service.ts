@@ -1,31 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
-import { beyondHistory, isEntitled, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
+import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
 import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { addDays, localDate, localDateRange, type LocalDate } from '../../core/local-date';
+import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
 import type { MacroAmountInput } from '../../core/macros';
 import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import { MAX_RANGE_ENTRIES } from '../../limits/answers';
-import { GoalTimeline } from '../goals/goal-timeline';
-import { hiddenDay, LoggedDay, type Day, type DiaryEntry, type ReadDay } from './day';
-import { emptyDay, readDays } from './day-reader';
+import { hiddenDay, type Day, type DiaryEntry } from './day';
+import { emptyDay, hiddenDays, readJudged, type DayRequest } from './day-reader';
 import { eatenMacros } from './day-totals';
 import { EntryBudget, tooManyEntries } from './entry-budget';
 import { entryPages, sizeOfRange, toDiaryEntry, type EntryRow, type RangeSize } from './entry-pages.query';
 import { FoodLogEntity } from './food-log.entity';
-import {
-  dayOfEntry,
-  goalsBetween,
-  insertEntry,
-  insertServing,
-  loggedDays,
-  type EatenFood,
-  type NewEntry,
-} from './food-logs.query';
+import { dayOfEntry, insertEntry, insertServing, type EatenFood, type NewEntry } from './food-logs.query';
 import { quickEntry } from './quick-entry';
 
 export interface LogFood {
@@ -44,24 +35,10 @@ export interface QuickAdd {
   macros: readonly MacroAmountInput[];
 }
 
-/** Which parts of a day are wanted; all of them unless it says otherwise. */
-export interface DayRequest {
-  /** The entries themselves, besides what they add up to. */
-  entries?: boolean;
-  /** The goals that judge the day. */
-  goals?: boolean;
-  budget?: EntryBudget;
-}
-
 /** The entries of a range, which are read page by page. */
 export interface OpenRange {
   size: RangeSize;
   pages: AsyncIterable<DiaryEntry[]>;
-}
-
-interface DateRange {
-  from: LocalDate;
-  to: LocalDate;
 }
 
 async function* diaryPages(pages: AsyncIterable<readonly EntryRow[]>): AsyncGenerator<DiaryEntry[]> {
@@ -106,7 +83,7 @@ export class FoodLogsService {
   async day(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
     localDate(date);
     if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
-    const { days, judge } = await this.read(viewer, { from: date, to: date }, request);
+    const { days, judge } = await readJudged(this.dataSource, viewer, { from: date, to: date }, request);
     return judge(days[0] ?? emptyDay(date));
   }
 
@@ -125,7 +102,7 @@ export class FoodLogsService {
     const { from, to } = localDateRange(start, end);
     const { userId } = viewer;
     const oldest = oldestReadableDay(viewer, this.clock.now());
-    const hidden = await this.hiddenDays(userId, { from, to }, oldest);
+    const hidden = await hiddenDays(this.dataSource, { userId, from, to }, oldest);
     if (hidden.length > 0) throw beyondHistory(viewer);
     const range = { userId, from, to };
     const size = await sizeOfRange(this.dataSource, range);
@@ -139,8 +116,8 @@ export class FoodLogsService {
     const oldest = oldestReadableDay(viewer, this.clock.now());
     const readable = { from: from < oldest ? oldest : from, to };
     const [hidden, read] = await Promise.all([
-      this.hiddenDays(viewer.userId, { from, to }, oldest),
-      readable.from <= to ? this.read(viewer, readable, request) : undefined,
+      hiddenDays(this.dataSource, { userId: viewer.userId, from, to }, oldest),
+      readable.from <= to ? readJudged(this.dataSource, viewer, readable, request) : undefined,
     ]);
     return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
   }
@@ -231,29 +208,6 @@ export class FoodLogsService {
       if (!isUuid(foodId)) throw notFound('Food');
       return insertEntry(this.dataSource, { ...entry, foodId });
     };
-  }
-
-  /** Days with entries before the oldest one that may be read. */
-  private hiddenDays(userId: string, { from, to }: DateRange, oldest: LocalDate): Promise<LocalDate[]> {
-    if (from >= oldest) return Promise.resolve([]);
-    return loggedDays(this.dataSource, userId, from, to < oldest ? to : addDays(oldest, -1));
-  }
-
-  /** Days with entries that may be read, and what makes days of them. */
-  private async read(
-    viewer: Viewer,
-    { from, to }: DateRange,
-    { entries = true, goals = true, budget = new EntryBudget() }: DayRequest,
-  ): Promise<{ days: ReadDay[]; judge: (day: ReadDay) => Day }> {
-    const { dataSource } = this;
-    const { userId } = viewer;
-    const [days, versions] = await Promise.all([
-      readDays(entryPages(dataSource, { userId, from, to }, budget), entries),
-      goals ? goalsBetween(dataSource, userId, from, to) : [],
-    ]);
-    const timeline = new GoalTimeline(versions);
-    const byWeekday = isEntitled(viewer, 'advancedGoals');
-    return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
   }
 
   private async insertSaved(entry: NewEntry, save: SaveFood): Promise<boolean> {

@@ -1,0 +1,50 @@
+import { getNullableType, isInputObjectType, isListType, isObjectType, type GraphQLInputType } from 'graphql';
+import { argBoundsOf, inputBoundOf, listBoundOf } from '../src/graphql/list-bounds';
+import { openApiOf } from '../src/rest/open-api';
+import { createSections } from '../src/rest/sections';
+import { createSchema } from '../src/schema';
+import { TestApp } from './support/test-app';
+
+// A list without a maximum is a way to make the program work without end.
+
+const isList = (type: GraphQLInputType) => isListType(getNullableType(type));
+
+test('every list of the GraphQL schema, answered or sent, declares how long it may be', () => {
+  const lists: [name: string, max: unknown][] = [];
+  for (const type of Object.values(createSchema().getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        if (isList(field.type)) lists.push([`${type.name}.${field.name}`, inputBoundOf(field)?.max]);
+      }
+    }
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (isListType(getNullableType(field.type))) lists.push([`${type.name}.${field.name}`, listBoundOf(field)?.max]);
+      for (const { name, type: argument } of field.args) {
+        if (isList(argument)) lists.push([`${type.name}.${field.name}(${name})`, argBoundsOf(field)[name]?.max]);
+      }
+    }
+  }
+  expect(lists.length).toBeGreaterThan(35);
+  expect(lists.filter(([, max]) => typeof max !== 'number' || max > 10_000)).toEqual([]);
+});
+
+/** Places of arrays in a JSON schema that do not say how many items they may have. */
+function unboundedArrays(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'type' in schema && schema.type === 'array' && !('maxItems' in schema) ? [path] : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, part]) => unboundedArrays(part, `${path}/${key}`))];
+}
+
+test('every list that a REST call takes or answers declares how long it may be', async () => {
+  const app = await TestApp.start();
+  const api = openApiOf(createSections(app.services));
+  await app.close();
+  expect(JSON.stringify(api).match(/"type":"array"/g)?.length).toBeGreaterThan(10);
+  expect(unboundedArrays([api.paths, api.components.schemas])).toEqual([]);
+});
+
+test('an array without a maximum is seen as such', () => {
+  expect(unboundedArrays({ a: { type: 'array', items: {} }, b: { type: 'array', maxItems: 3 } })).toEqual(['/a']);
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { MAX_ERROR_DETAILS } from '../../src/core/errors';
+import { bytesOfDetails } from '../../src/features/logs/food-log.presenter';
+import { sizeOfRange } from '../../src/features/logs/entry-pages.query';
+import { addEntries, addFoods } from '../support/many-rows';
+import { Person, TODAY } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.close());
+
+const FROM = '2025-03-10';
+
+const rangePath = ({ user }: Person, from = FROM, to = TODAY) => `/api/food_logs/range/${user.id}/${from}/${to}`;
+const read = (person: Person, path: string) => app.rest('GET', path, undefined, person.user.token);
+
+describe('a list in a request', () => {
+  const food = (person: Person, macros: unknown) => ({
+    ...{ user_id: person.user.id, name: 'x', serving_size: 'x', category: 'x' },
+    macros,
+  });
+
+  test.each(['/api/foods/foods', '/api/food_logs/foods'])(
+    'of %s is refused before its items are checked',
+    async (path) => {
+      const person = await Person.join(app);
+      const body = food(
+        person,
+        Array.from({ length: 20_000 }, () => ({})),
+      );
+      expect(JSON.stringify(body).length).toBeLessThan(65_536);
+      const answer = await app.rest('POST', path, body, person.user.token);
+      expect([answer.status, answer.body['error']]).toEqual([400, 'A food may have at most 40 macros.']);
+      expect(JSON.stringify(answer.body).length).toBeLessThan(500);
+    },
+  );
+
+  test('with many faults is refused with the first 20 of them', async () => {
+    const person = await Person.join(app);
+    const body = food(
+      person,
+      Array.from({ length: 40 }, () => ({})),
+    );
+    const answer = await app.rest('POST', '/api/foods/foods', body, person.user.token);
+    expect([answer.status, answer.body['error']]).toEqual([400, 'The request is not valid.']);
+    expect(answer.body['details']).toHaveLength(MAX_ERROR_DETAILS);
+  });
+});
+
+describe('the foods of a user', () => {
+  test('are listed whole while they fit into 5 MB, in the order of their names', async () => {
+    const person = await Person.join(app);
+    await addFoods(app, person.user.id, 1_500);
+    const { status, body } = await read(person, '/api/foods/foods');
+    const names = (body as unknown as { name: string }[]).map(({ name }) => name);
+    expect([status, names.length]).toEqual([200, 1_620]);
+    expect(new Set((body as unknown as { id: string }[]).map(({ id }) => id)).size).toBe(1_620);
+  });
+
+  test.each(['/api/foods/foods', '/api/food_logs/foods'])('are refused by %s when they take more', async (path) => {
+    const person = await Person.join(app);
+    await addFoods(app, person.user.id, 20_000);
+    const { status, body } = await read(person, path);
+    expect([status, body['code'], body['error']]).toEqual([
+      413,
+      'TOO_LARGE',
+      'Your foods take more than 5 MB. Read them in pages by GraphQL.',
+    ]);
+  });
+});
+
+test('a day that takes more than 5 MB is refused, and its summary is answered', async () => {
+  const person = await Person.join(app);
+  await addEntries(app, person.user.id, { days: 1, perDay: 1_000, macros: 40 });
+  const { status, body } = await read(person, `/api/food_logs/detailed/${person.user.id}/${TODAY}`);
+  expect([status, body['code'], body['error']]).toEqual([413, 'TOO_LARGE', 'This day takes more than 5 MB.']);
+  const summary = await app.rest('POST', `/api/food_logs/${person.user.id}/${TODAY}`, {}, person.user.token);
+  expect([summary.status, Object.keys(summary.body).length]).toEqual([200, 40]);
+});
+
+describe('a range of days', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await Person.join(app, 'subscribed');
+    await addEntries(app, person.user.id, { days: 366, perDay: 20, name: 'Chicken "grilled" 鶏' });
+  });
+
+  test('of an ordinary year is answered whole, oldest day first, as each of its days is', async () => {
+    const { status, body } = await read(person, rangePath(person));
+    const rows = body as unknown as { log_date: string }[];
+    expect([status, rows.length]).toEqual([200, 366 * 20 * 12]);
+    const days = rows.map(({ log_date }) => log_date);
+    expect(days).toEqual([...days].sort());
+    const today = await read(person, `/api/food_logs/detailed/${person.user.id}/${TODAY}`);
+    expect(rows.filter(({ log_date }) => log_date === TODAY)).toEqual(today.body);
+  });
+
+  test('has about the size that is calculated before it is sent', async () => {
+    const range = { userId: person.user.id, from: '2026-02-01', to: TODAY };
+    const estimate = bytesOfDetails(await sizeOfRange(app.dataSource, range));
+    const answer = await fetch(app.origin + rangePath(person, range.from), {
+      headers: { authorization: `Bearer ${person.user.token}` },
+    });
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    expect(estimate / bytes).toBeGreaterThan(0.9);
+    expect(estimate / bytes).toBeLessThan(1.15);
+  });
+
+  test('is refused with a sentence where it would be too large', async () => {
+    const heavy = await Person.join(app, 'subscribed');
+    await addEntries(app, heavy.user.id, { days: 60, perDay: 300, macros: 40 });
+    const large = await read(heavy, rangePath(heavy));
+    expect([large.status, large.body['error']]).toEqual([413, 'These days take more than 40 MB. Ask for fewer days.']);
+    await addEntries(app, heavy.user.id, { days: 60, perDay: 50, macros: 1 });
+    const many = await read(heavy, rangePath(heavy));
+    expect([many.status, many.body['error']]).toEqual([
+      413,
+      'These days hold more than 20,000 entries. Ask for fewer days.',
+    ]);
+    expect((await read(heavy, rangePath(heavy, '2026-03-05'))).status).toBe(200);
+  });
+
+  test('that is read slowly holds no connection to the database', async () => {
+    const single = await TestApp.start({ connections: 1 });
+    const reader = await Person.join(single, 'subscribed');
+    await addEntries(single, reader.user.id, { days: 366, perDay: 20 });
+    const request = get(single.origin + rangePath(reader), {
+      headers: { authorization: `Bearer ${reader.user.token}` },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.pause();
+    for (let time = 0; time < 5; time += 1) {
+      expect((await single.graphql('{ me { id } }', {}, reader.user.token)).errors).toEqual([]);
+    }
+    request.destroy();
+    await single.close();
+  });
+});

@@ -1,0 +1,46 @@
+import type { TestApp } from './test-app';
+import { TODAY } from './person';
+
+/** As many macros as that, as a food or an entry keeps them. */
+const macrosOf = (count: number) =>
+  `(SELECT jsonb_agg(jsonb_build_array('macro_' || m, 12.345, 'g')) FROM generate_series(1, ${count}) AS m)`;
+
+interface Entries {
+  /** Days back from today that have entries. */
+  days: number;
+  perDay: number;
+  macros?: number;
+  name?: string;
+}
+
+/** Entries as an account from before there were quotas may have them. */
+export async function addEntries(app: TestApp, userId: string, { days, perDay, macros = 12, name }: Entries) {
+  // A few days a time: a statement may take three seconds.
+  const step = Math.max(1, Math.floor(20_000 / perDay));
+  for (let first = 0; first < days; first += step) {
+    await app.dataSource.query(
+      `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+       SELECT $1, gen_random_uuid(), $2::date - day, (SELECT id FROM foods WHERE user_id = $1 ORDER BY id LIMIT 1), $3,
+              '100 g', 1.5, ${macrosOf(macros)}, $2::date - day + interval '1 second' * entry
+         FROM generate_series($4::integer, $5::integer) AS day, generate_series(1, $6::integer) AS entry`,
+      [userId, TODAY, name ?? 'Chicken breast', first, Math.min(days, first + step) - 1, perDay],
+    );
+  }
+}
+
+export const addFoods = (app: TestApp, userId: string, count: number) =>
+  app.dataSource.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${macrosOf(12)}, 'custom', now()
+       FROM generate_series(1, $2::integer) AS n`,
+    [userId, count],
+  );
+
+/** Goals for as many different macros, each judging every day. */
+export const addGoals = (app: TestApp, userId: string, count: number) =>
+  app.dataSource.query(
+    `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
+     SELECT $1, gen_random_uuid(), 'macro_' || n, 50, 'g', 'stay_under', '0001-01-01', now()
+       FROM generate_series(1, $2::integer) AS n`,
+    [userId, count],
+  );
