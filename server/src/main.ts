@@ -34,6 +34,7 @@ const LAST_WORK_MS = 5_000;
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 const MAIL_EVERY_MS = 1_000;
+const PURGE_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
@@ -99,6 +100,18 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
     }
   });
 
+/** Deletes the data of closed accounts, for as long as the program runs. */
+const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
+  repeat(PURGE_EVERY_MS, async (signal) => {
+    try {
+      for (const failure of await accountPurge.run(signal)) {
+        logger.error({ err: failure }, 'the data of a deleted account could not be deleted');
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'closed accounts could not be read');
+    }
+  });
+
 /** Where the program reaches itself, whatever name others have for it. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -158,7 +171,8 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await answers(dataSource)),
   });
   teardown.add(close);
-  const workers = [sweepPayments(services, logger), sendMail(services, logger), tidy(services, logger)];
+  const jobs = [sweepPayments, sendMail, purgeAccounts, tidy];
+  const workers = jobs.map((job) => job(services, logger));
   teardown.add(async () => {
     draining = true;
     const worked = Promise.all(workers.map((stop) => stop()));

@@ -34,7 +34,10 @@ function serialize<T>(dataSource: DataSource, userId: string, work: () => Promis
 }
 
 async function lockUser(manager: EntityManager, userId: string, mode: LockMode): Promise<void> {
-  const rows = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 FOR ${mode} NOWAIT`, [userId]);
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR ${mode} NOWAIT`,
+    [userId],
+  );
   if (rows.length === 0) throw invalidToken();
 }
 

@@ -27,6 +27,8 @@ import { CreateUsersSearch1795240080000 } from './1795240080000-create-users-sea
 import { CreateAuditLog1795240140000 } from './1795240140000-create-audit-log';
 import { CreateMeals1795240200000 } from './1795240200000-create-meals';
 import { AddWeekdayTargets1795240260000 } from './1795240260000-add-weekday-targets';
+import { AddUsersClosedAt1795240900000 } from './1795240900000-add-users-closed-at';
+import { IndexClosedUsers1795240960000 } from './1795240960000-index-closed-users';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +61,6 @@ export const MIGRATIONS = [
   CreateAuditLog1795240140000,
   CreateMeals1795240200000,
   AddWeekdayTargets1795240260000,
+  AddUsersClosedAt1795240900000,
+  IndexClosedUsers1795240960000,
 ];

@@ -81,7 +81,7 @@ export class PasswordResetsService {
     const passwordHash = await this.passwords.hash(newPassword, user);
     await inTransaction(this.dataSource, async (manager) => {
       // The user's row first: a log-in under way with the old password waits for it, or is among the sessions that end.
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      await manager.query('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR UPDATE', [userId]);
       if (!(await this.isGood(link, manager))) throw invalidInput(BAD_TOKEN);
       await voidMailedLinks(manager, this.outbox, userId);
       await manager.update(UserEntity, { id: userId }, { passwordHash });
@@ -98,7 +98,7 @@ export class PasswordResetsService {
     const user = await inTransaction(this.dataSource, async (manager) => {
       // The user's row first, as a reset does: whoever comes second sees what the first has done.
       const [known] = await manager.query<Pick<UserEntity, 'username' | 'email'>[]>(
-        'SELECT username, email FROM users WHERE id = $1 FOR UPDATE',
+        'SELECT username, email FROM users WHERE id = $1 AND closed_at IS NULL FOR UPDATE',
         [userId],
       );
       const isWanted = await manager.existsBy(MailEntity, { userId, id });
@@ -131,7 +131,7 @@ export class PasswordResetsService {
     value: string,
   ): Promise<{ outcome: ResetOutcome; userId?: string }> {
     const [user] = await manager.query<Pick<UserEntity, 'id' | 'email'>[]>(
-      `SELECT id, email FROM users WHERE ${key} = $1 FOR UPDATE`,
+      `SELECT id, email FROM users WHERE ${key} = $1 AND closed_at IS NULL FOR UPDATE`,
       [value],
     );
     if (!user) return { outcome: 'unknown' };

@@ -81,7 +81,7 @@ export class MealsService {
 
   /** One user's meals are made one after the other: two at once would both find the last place free. */
   private async requireRoom(manager: EntityManager, { userId }: Viewer, id: string): Promise<void> {
-    await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    await manager.query('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE', [userId]);
     const [row] = await manager.query<{ others: number }[]>(
       'SELECT count(*)::int AS others FROM meals WHERE user_id = $1 AND id <> $2',
       [userId, id],

@@ -131,7 +131,9 @@ export class SupportDeedsService {
     if (!isUuid(userId)) throw notFound('User');
     return inTransaction(this.parts.dataSource, async (manager) => {
       // Two people of support at once do one after the other.
-      const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR UPDATE', [
+        userId,
+      ]);
       if (found.length === 0) throw notFound('User');
       return work(manager);
     });
