@@ -29,6 +29,7 @@ const LAST_WORK_MS = 5_000;
 
 const SWEEP_EVERY_MS = 5 * 60_000;
 const MAIL_EVERY_MS = 1_000;
+const PURGE_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /** How often the program follows the clock of the database. */
@@ -96,6 +97,17 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
 
 /** Follows the clock of the database. While the database is away the last offset stays in use, which is not worth a line. */
 const followClock = (clock: DatabaseClock) => repeat(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
+/** Deletes the data of closed accounts, for as long as the program runs. */
+const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
+  repeat(PURGE_EVERY_MS, async (signal) => {
+    try {
+      for (const failure of await accountPurge.run(signal)) {
+        logger.error({ err: failure }, 'the data of a deleted account could not be deleted');
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'closed accounts could not be read');
+    }
+  });
 
 /** Where the program reaches itself, whatever name others have for it. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -158,12 +170,8 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   teardown.add(close);
-  const workers = [
-    sweepPayments(services, logger),
-    sendMail(services, logger),
-    tidy(services, logger),
-    followClock(clock),
-  ];
+  const jobs = [sweepPayments, sendMail, purgeAccounts, tidy];
+  const workers = [...jobs.map((job) => job(services, logger)), followClock(clock)];
   teardown.add(async () => {
     draining = true;
     const worked = Promise.all(workers.map((stop) => stop()));

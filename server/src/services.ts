@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from './core/clock';
 import type { SecurityLog } from './core/security-log';
 import { AccountDeletionService } from './features/account/account-deletion.service';
+import { AccountPurge } from './features/account/account-purge';
 import { EmailChangesService } from './features/account/email-changes.service';
 import { OwnPassword } from './features/account/own-password';
 import { PasswordChangesService } from './features/account/password-changes.service';
@@ -125,7 +126,8 @@ function createAccount(
     passwordResets: new PasswordResetsService(dataSource, clock, passwords, outbox, resetSettings, limits, log),
     passwordChanges: new PasswordChangesService(dataSource, ownPassword, passwords, sessions, users, outbox, log),
     emailChanges: new EmailChangesService(dataSource, clock, ownPassword, outbox, appUrl, limits, log),
-    accountDeletion: new AccountDeletionService(dataSource, ownPassword, paymentsExit, outbox, appUrl, log),
+    accountDeletion: new AccountDeletionService(dataSource, ownPassword, paymentsExit, outbox, clock, appUrl, log),
+    accountPurge: new AccountPurge(dataSource),
   };
 }
 

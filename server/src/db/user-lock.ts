@@ -35,7 +35,10 @@ function serialize<T>(dataSource: DataSource, userId: string, work: () => Promis
 
 /** Returns whether the account exists. */
 async function lockUser(manager: EntityManager, userId: string, mode: LockMode): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 FOR ${mode} NOWAIT`, [userId]);
+  const rows = await manager.query<unknown[]>(
+    `SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR ${mode} NOWAIT`,
+    [userId],
+  );
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src/core/errors';
+import { findUsers } from '../../src/features/support/find-users.query';
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';
 import { FaultyLine } from '../support/faulty-line';
@@ -25,8 +26,9 @@ beforeEach(() => {
 
 const password = { password: PASSWORD };
 
-/** How many rows of somebody are left in each table that has any. */
+/** How many rows of somebody are left in each table that has any, once the data of closed accounts is deleted. */
 async function rowsLeft(userId: string): Promise<Record<string, number>> {
+  expect(await app.services.accountPurge.run()).toEqual([]);
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'user_id' AND table_name <> 'audit_log'`,
@@ -291,23 +293,88 @@ test('a write that waits for the deletion is told that its account is gone', asy
   expect((await late).status).toBe(401);
 });
 
-test('ten years of a diary, with hundreds of foods, are gone within the time that a request has', async () => {
-  const person = await Person.join(app);
-  const foodId = await person.foodId('Avocado');
-  for (let part = 0; part < 5; part += 1) {
-    await app.dataSource.query(
-      `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
-       SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
-         FROM generate_series(1, 10000) AS n`,
-      [person.user.id, foodId],
+describe('the data of a closed account', () => {
+  const tables = ['food_logs', 'foods', 'goals', 'categories'];
+  const count = async (userId: string) => {
+    const counts = await Promise.all(
+      tables.map((table) => app.dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE user_id = $1`, [userId])),
     );
-  }
-  await app.dataSource.query(
-    `INSERT INTO foods
-     SELECT (jsonb_populate_record(foods, jsonb_build_object('id', gen_random_uuid()))).*
-       FROM foods, generate_series(1, 5) WHERE user_id = $1`,
-    [person.user.id],
-  );
-  await person.do('deleteAccount', password);
-  expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+    return counts.map(({ length }) => length);
+  };
+
+  test('may be so much that no statement could delete all of it: 260,000 foods', async () => {
+    const person = await Person.join(app);
+    const foodId = await person.foodId('Avocado');
+    await app.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '120s'`);
+      await manager.query(
+        `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+         SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now() FROM generate_series(1, 260000)`,
+        [person.user.id],
+      );
+      await manager.query(
+        `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
+         SELECT $1, gen_random_uuid(), date '2026-03-10' - n / 3, $2, 'x', 'x', 1, '[]', now()
+           FROM generate_series(1, 20000) AS n`,
+        [person.user.id, foodId],
+      );
+    });
+    await person.do('deleteAccount', password);
+    expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+
+  test('is there until it is deleted, while nobody finds the account', async () => {
+    const { person, userId, sessions } = await buildWorld(app, 'buyer');
+    const { username } = person.user;
+    const email = `${username}@example.org`;
+    const news = await unheard(app, async (ledger) =>
+      ledger.renew(await subscriptionOf(ledger, sessions.SUBSCRIPTION), true),
+    );
+    await person.do('deleteAccount', password);
+    expect((await count(userId)).every((rows) => rows > 0)).toBe(true);
+    for (const event of news) await tell(app, event);
+    for (const name of [username, `closed:${userId}`, '']) {
+      const { status } = await send(app, 'logIn', { input: { username: name, password: PASSWORD } });
+      expect([400, 401]).toContain(status);
+    }
+    const reset = await send(app, 'requestPasswordReset', { email });
+    expect(reset.errors[0]?.extensions.code).toBe('NOT_FOUND');
+    const sources = { dataSource: app.dataSource, provider: 'test', now: app.clock.now() };
+    for (const search of [username, userId, 'closed']) {
+      const { users } = await findUsers(sources, { search, first: 50 });
+      expect(users).toEqual([]);
+    }
+    const everybody = await findUsers(sources, { first: 100 });
+    expect(everybody.users.map(({ id }) => id)).not.toContain(userId);
+    const [row] = await app.dataSource.query<Record<string, unknown>[]>('SELECT * FROM users WHERE id = $1', [userId]);
+    expect(JSON.stringify(row)).not.toContain(username);
+    expect(await rowsLeft(userId)).toEqual({ mails: 1 });
+  });
+
+  test('is deleted by the processes together, and the rest by the next one after a crash', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => Person.join(app)));
+    for (const person of people) await person.do('deleteAccount', password);
+    const stopped = new AbortController();
+    const first = app.services.accountPurge.run(stopped.signal);
+    stopped.abort();
+    await first;
+    const processes = [app.services, app.anotherProcess()];
+    const failures = await Promise.all(processes.map(({ accountPurge }) => accountPurge.run()));
+    expect(failures).toEqual([[], []]);
+    for (const person of people) expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
+  });
+
+  test('of one account that fails does not keep the others', async () => {
+    const [stuck, other] = [await Person.join(app), await Person.join(app)];
+    await app.dataSource.query(
+      `CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN IF OLD.user_id = '${stuck.user.id}' THEN RAISE EXCEPTION 'kept'; END IF; RETURN OLD; END $$`,
+    );
+    await app.dataSource.query('CREATE TRIGGER keep BEFORE DELETE ON goals FOR EACH ROW EXECUTE FUNCTION keep()');
+    for (const person of [stuck, other]) await person.do('deleteAccount', password);
+    expect(await app.services.accountPurge.run()).toHaveLength(1);
+    expect((await count(other.user.id)).every((rows) => rows === 0)).toBe(true);
+    await app.dataSource.query('DROP FUNCTION keep CASCADE');
+    expect(await rowsLeft(stuck.user.id)).toEqual({ mails: 1 });
+  });
 });

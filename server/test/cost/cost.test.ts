@@ -100,17 +100,17 @@ afterAll(async () => {
 /** Asks as somebody else, again and again until it is told to stop. Returns how often that was answered. */
 function askMeanwhile(): () => Promise<number> {
   const me: Call = { method: 'POST', path: '/graphql', token: strangersToken, body: '{"query":"{ me { id } }"}' };
-  let isOver = false;
+  const over = new AbortController();
   let answers = 0;
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status } = await program.send(me, STRANGERS_CLIENT);
       if (status === 200) answers += 1;
       await pause(PAUSE_MS);
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await asking;
     return answers;
   };

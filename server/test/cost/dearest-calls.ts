@@ -46,6 +46,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   me: () => ({}),
   goals: () => ({}),
   categories: () => ({}),
+  accountUsage: () => ({}),
   foods: () => ({ search: 'food', first: 500 }),
   day: ({ today }) => ({ date: today }),
   days: ({ yearAgo, today }) => ({ from: yearAgo, to: today }),

@@ -27,6 +27,8 @@ import { CreateUsersSearch1795240080000 } from './1795240080000-create-users-sea
 import { CreateAuditLog1795240140000 } from './1795240140000-create-audit-log';
 import { CreateMeals1795240200000 } from './1795240200000-create-meals';
 import { AddWeekdayTargets1795240260000 } from './1795240260000-add-weekday-targets';
+import { AddUsersClosedAt1795240900000 } from './1795240900000-add-users-closed-at';
+import { IndexClosedUsers1795240960000 } from './1795240960000-index-closed-users';
 import { IndexDeletedFoodLogs1795250000000 } from './1795250000000-index-deleted-food-logs';
 import { CreateQuotas1795250060000 } from './1795250060000-create-quotas';
 import { EnforceQuotas1795250120000 } from './1795250120000-enforce-quotas';
@@ -64,6 +66,8 @@ export const MIGRATIONS = [
   CreateAuditLog1795240140000,
   CreateMeals1795240200000,
   AddWeekdayTargets1795240260000,
+  AddUsersClosedAt1795240900000,
+  IndexClosedUsers1795240960000,
   IndexDeletedFoodLogs1795250000000,
   CreateQuotas1795250060000,
   EnforceQuotas1795250120000,

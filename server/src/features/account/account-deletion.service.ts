@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
 import { AppError } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
@@ -6,27 +7,30 @@ import { inTransaction } from '../../db/transaction';
 import type { MailOutbox } from '../mail/mail-outbox';
 import { accountDeletedMail, LAST_MAIL, type MailText } from '../mail/mail-templates';
 import type { PaymentsExit, Settled } from '../payments/payments-exit';
-import { UserEntity } from '../users/user.entity';
+import type { UserEntity } from '../users/user.entity';
+import { closeAccount } from './account-purge';
 import type { OwnPassword } from './own-password';
 
 /** Something may be bought in another tab between ending what is paid for and deleting; then it is ended too. */
 const ROUNDS = 3;
 
-/** The end of an account and of everything in it. */
+/** Deletes accounts. */
 export class AccountDeletionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly paymentsExit: PaymentsExit,
     private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
     /** Public origin of the program. */
     private readonly appUrl: string,
     private readonly securityLog: SecurityLog,
   ) {}
 
   /**
-   * Ends what is paid for at the provider and then deletes every row of the viewer, all in one transaction; a last mail
-   * says so. While the provider cannot be asked everything is kept.
+   * Ends what is paid for at the provider and then closes the account in one transaction: nobody finds it any more, its name
+   * and address are free, and a last mail says so. Its data is deleted in the background. While the provider cannot be asked
+   * everything is kept.
    * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, UNAVAILABLE or UPSTREAM_FAILED when the payment
    * provider cannot be asked, UNAUTHENTICATED when the account is gone already.
    */
@@ -35,7 +39,7 @@ export class AccountDeletionService {
     const settled: Settled = new Set();
     for (let round = 1; round <= ROUNDS; round += 1) {
       await this.paymentsExit.settle(user.id, settled);
-      if (!(await this.remove(user, settled))) continue;
+      if (!(await this.close(user, settled))) continue;
       this.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
       return;
     }
@@ -48,16 +52,14 @@ export class AccountDeletionService {
   }
 
   /** False where something has been bought meanwhile. */
-  private remove(checked: UserEntity, settled: Settled): Promise<boolean> {
+  private close(checked: UserEntity, settled: Settled): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
-      // Whoever writes for the account waits for this lock, and then finds no account.
+      // Other changes of the account wait for this lock, and then find no account.
       const user = await this.ownPassword.hold(manager, checked);
       if (!(await this.paymentsExit.isSettled(manager, user.id, settled))) return false;
       await this.outbox.forget(manager, user.id);
       await this.outbox.queue(manager, user, LAST_MAIL);
-      // Every table of user data follows its user; the diary first, since its entries point to foods.
-      await manager.query('DELETE FROM food_logs WHERE user_id = $1', [user.id]);
-      await manager.delete(UserEntity, { id: user.id });
+      await closeAccount(manager, user.id, this.clock.now());
       return true;
     });
   }

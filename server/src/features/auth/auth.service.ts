@@ -37,10 +37,10 @@ const loginFailed = () => new AppError('UNAUTHENTICATED', 'Login failed. Check y
 
 /** Whether the password is still the one that was checked: a reset meanwhile ends every session, and waits for this lock. */
 async function hasStill(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<boolean> {
-  const rows = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR KEY SHARE', [
-    id,
-    passwordHash,
-  ]);
+  const rows = await manager.query<unknown[]>(
+    'SELECT FROM users WHERE id = $1 AND password_hash = $2 AND closed_at IS NULL FOR KEY SHARE',
+    [id, passwordHash],
+  );
   return rows.length > 0;
 }
 

@@ -24,7 +24,7 @@ const TIDIED_AT_ONCE = 1_000;
 /** Who a session belongs to and what they may do; `$2` is the provider whose payments count. Runs with every request. */
 export const VIEWER_OF_SESSION = `
   SELECT u.is_admin AS "isAdmin", coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
-    FROM sessions se JOIN users u ON u.id = se.user_id ${BOUGHT}
+    FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${BOUGHT}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 
 /** A log-in as its owner sees it. */

@@ -30,7 +30,7 @@ export class AudienceQuery {
   ): Promise<Page> {
     const accounts = await manager.query<Account[]>(
       `SELECT u.id, u.username, u.email, ${RIGHTS_COLUMNS} FROM users u ${BOUGHT}
-        WHERE u.id > $1 AND u.marketing_opt_in AND u.created_at <= $3
+        WHERE u.id > $1 AND u.marketing_opt_in AND u.closed_at IS NULL AND u.created_at <= $3
         ORDER BY u.id LIMIT $4 FOR KEY SHARE OF u`,
       [after, this.provider, joinedBy, size],
     );
@@ -46,7 +46,8 @@ export class AudienceQuery {
   /** One of them; null for whoever is none, now. */
   async reader(manager: EntityManager, userId: string, now: Date): Promise<Reader | null> {
     const [account] = await manager.query<Account[]>(
-      `SELECT u.id, u.username, u.email, ${RIGHTS_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1 AND u.marketing_opt_in`,
+      `SELECT u.id, u.username, u.email, ${RIGHTS_COLUMNS} FROM users u ${BOUGHT} 
+        WHERE u.id = $1 AND u.marketing_opt_in AND u.closed_at IS NULL`,
       [userId, this.provider],
     );
     return account && isFree(account, now) ? account : null;

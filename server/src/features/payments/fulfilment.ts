@@ -161,7 +161,10 @@ export class Fulfilment {
   /** One user's rights change one after the other. False where there is no such user. */
   private async takeTurn(manager: EntityManager, userId: string | null): Promise<boolean> {
     if (!isUuid(userId)) return false;
-    const found = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const found = await manager.query<unknown[]>(
+      'SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE',
+      [userId],
+    );
     return found.length > 0;
   }
 

@@ -32,8 +32,8 @@ export interface AuditQuery {
 export type NoteDeed = (manager: EntityManager, detail?: string) => Promise<void>;
 
 const COLUMNS = `a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
-       (SELECT username FROM users WHERE id = nullif(a.actor, '${OPERATOR}')::uuid) AS "actorName",
-       (SELECT username FROM users WHERE id = a.subject) AS "subjectName"`;
+       (SELECT username FROM users WHERE id = nullif(a.actor, '${OPERATOR}')::uuid AND closed_at IS NULL) AS "actorName",
+       (SELECT username FROM users WHERE id = a.subject AND closed_at IS NULL) AS "subjectName"`;
 
 /** The record of what support staff and the operator did and looked at. */
 export class AuditLogService {

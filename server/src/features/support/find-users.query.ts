@@ -35,7 +35,8 @@ export interface Sources {
 }
 
 /** What of `users u` a search finds; `$1` is its pattern. */
-const MATCHES = '($1::text IS NULL OR u.username_folded LIKE $1 OR u.email_folded LIKE $1)';
+const MATCHES = `u.closed_at IS NULL
+    AND ($1::text IS NULL OR u.username_folded LIKE $1 OR u.email_folded LIKE $1)`;
 
 /** Provider and instant are used by a tier alone, and a parameter that is not used has no type. */
 const PARAMETERS = '$2::text IS NOT NULL AND $3::timestamptz IS NOT NULL';

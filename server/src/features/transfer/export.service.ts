@@ -76,7 +76,7 @@ export class ExportService {
   private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {
     const [row] = await snapshot.all<AccountRow>(
       `SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
-         FROM users WHERE id = $1`,
+         FROM users WHERE id = $1 AND closed_at IS NULL`,
     );
     if (!row) throw invalidToken();
     const { username, email, createdAt, marketingOptIn } = row;

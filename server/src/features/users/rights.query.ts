@@ -42,17 +42,17 @@ export class RightsQuery {
   ) {}
 
   async of(userId: string, now: Date, manager: EntityManager = this.dataSource.manager): Promise<Rights | null> {
-    const [row] = await manager.query<RightsRow[]>(`SELECT ${RIGHTS_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1`, [
-      userId,
-      this.provider,
-    ]);
+    const [row] = await manager.query<RightsRow[]>(
+      `SELECT ${RIGHTS_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1 AND u.closed_at IS NULL`,
+      [userId, this.provider],
+    );
     return row ? effectiveRights(row, now) : null;
   }
 
   /** One statement, as every screen asks for it. */
   async account(userId: string): Promise<AccountRow | null> {
     const [row] = await this.dataSource.query<AccountRow[]>(
-      `SELECT ${ACCOUNT_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1`,
+      `SELECT ${ACCOUNT_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1 AND u.closed_at IS NULL`,
       [userId, this.provider],
     );
     return row ?? null;

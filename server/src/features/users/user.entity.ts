@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'cancel_pending', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -7,6 +7,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 @Entity('users')
 @Index('users_username_folded_key', ['usernameFolded'], { unique: true })
 @Index('users_email_folded_key', ['emailFolded'], { unique: true })
+@Index('users_closed_idx', ['closedAt'], { where: 'closed_at IS NOT NULL' })
 @Index('users_given_idx', ['id'], { where: 'is_paid_one_time OR subscription_status IS NOT NULL' })
 // By groups of three letters, for which there is no word here.
 @Index('users_search_idx', { synchronize: false })
@@ -56,4 +57,8 @@ export class UserEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** When the account was deleted; its row stays until all of its data is gone. TypeORM never finds such a row. */
+  @DeleteDateColumn({ type: 'timestamptz', name: 'closed_at' })
+  closedAt?: Date | null;
 }
