@@ -4,8 +4,10 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
-/** Stands in a page, and in its policy, where the nonce of each answer goes. */
+/** Stands in a page, and in its policy, where the nonce goes. */
 export const NONCE_PLACE = '__CSP_NONCE__';
+
+export const createNonce = (): string => randomBytes(16).toString('base64');
 
 const POLICY = 'content-security-policy';
 
@@ -13,6 +15,12 @@ const nonceOf = (res: Response) => (res.locals as { nonce: string }).nonce;
 
 /** A page with the nonce that this answer's policy lets through. */
 export const withNonce = (page: string, res: Response): string => page.replaceAll(NONCE_PLACE, nonceOf(res));
+
+/** Lets a page's styles through by another nonce than that of the answer, or by their hash. */
+export function allowStyles(res: Response, source: `nonce-${string}` | `sha256-${string}`): void {
+  const policy = String(res.getHeader(POLICY));
+  res.setHeader(POLICY, policy.replace(`'nonce-${nonceOf(res)}'`, `'${source}'`));
+}
 
 /** For how long a browser that was here once asks for nothing unencrypted. */
 export const HSTS_SECONDS = 31_536_000;
@@ -85,7 +93,7 @@ export function securityHeaders({ isProduction, withStripe }: Headers) {
   return (req: Request, res: Response, next: NextFunction): void => {
     if (isData(req)) res.setHeaders(ofData);
     else {
-      res.locals['nonce'] = randomBytes(16).toString('base64');
+      res.locals['nonce'] = createNonce();
       res.setHeaders(isIdePage(req) ? ofIde : usual);
       if (!isIdePage(req)) res.setHeader(POLICY, withNonce(policy, res));
     }

@@ -1,29 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
-import { acceptsCoding, CODINGS, type Coding } from './content-coding';
-import { withNonce } from './security-headers';
+import { CompressedText } from './compressed-text';
+import { allowStyles, createNonce, NONCE_PLACE } from './security-headers';
 import { staticFiles } from './static-files';
 
-/** Quick forms: a page is made anew for each answer, for its nonce. */
-const COMPRESS: Readonly<Record<Coding, (page: string) => Promise<Buffer>>> = {
-  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (page) => promisify(gzip)(page),
-};
+/**
+ * How long a page keeps its nonce, so that it is compressed once in that time and not for each request. A nonce is as hard
+ * to guess as before; what it gives up is that two visitors of the same two seconds share one. It guards styles alone, and
+ * nothing of a request stands in a page.
+ */
+const NONCE_LIFE_MS = 2_000;
 
-/** Nothing of a request stands in a page, so its size tells nobody anything about the nonce in it. */
-async function sendPage(page: string, req: Request, res: Response): Promise<void> {
-  const text = withNonce(page, res);
-  const coding = CODINGS.find((known) => acceptsCoding(req, known));
-  res.set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('html');
-  if (coding) res.set('Content-Encoding', coding).send(await COMPRESS[coding](text));
-  else res.send(text);
+/** A page of the build, in the version of the moment. */
+class Page {
+  private version: { nonce: string; text: CompressedText; endsAt: number } | undefined;
+
+  constructor(private readonly template: string) {}
+
+  async send(req: Request, res: Response): Promise<void> {
+    const { nonce, text } = this.current();
+    allowStyles(res, `nonce-${nonce}`);
+    await text.send(req, res.set('Cache-Control', 'no-cache').type('html'));
+  }
+
+  private current() {
+    const now = performance.now();
+    if (this.version && now < this.version.endsAt) return this.version;
+    const nonce = createNonce();
+    const text = new CompressedText(this.template.replaceAll(NONCE_PLACE, nonce));
+    return (this.version = { nonce, text, endsAt: now + NONCE_LIFE_MS });
+  }
 }
 
-/** The pages that the build has made ahead, by their addresses. */
-function prerenderedPages(folder: string): Map<string, string> {
+/** The prerendered pages by their paths. */
+function prerenderedPages(folder: string): Map<string, Page> {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const pages = files.filter((file) => file.endsWith('.html'));
   const addressOf = (file: string) =>
@@ -31,27 +42,27 @@ function prerenderedPages(folder: string): Map<string, string> {
       .split(sep)
       .join('/')
       .replace(/^index\.html$|\.html$/, '')}`;
-  return new Map(pages.map((file) => [addressOf(file), readFileSync(join(folder, file), 'utf8')]));
+  return new Map(pages.map((file) => [addressOf(file), new Page(readFileSync(join(folder, file), 'utf8'))]));
 }
 
 /**
- * The built client: its files, the pages that were made ahead, and the page that starts the program for every other path
- * that a router in the browser may know.
+ * The built client: its files, its prerendered pages, and the page that starts the program for every other path that a
+ * router in the browser may know.
  */
 export function webClient(folder: string): Router {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return Router();
-  const empty = readFileSync(page, 'utf8');
+  const empty = new Page(readFileSync(page, 'utf8'));
   const prerendered = prerenderedPages(join(folder, 'prerendered'));
   return (
     Router()
-      // By its own name it is kept for when the connection is away: it fits every address.
-      .get('/index.html', (req, res) => sendPage(empty, req, res))
+      // The service worker keeps it by this name for when there is no connection.
+      .get('/index.html', (req, res) => empty.send(req, res))
       .use(staticFiles(folder))
       .get('/{*path}', async (req, res, next) => {
-        // A file that is not there is no page: a browser with an old page must notice that its script is gone.
+        // A missing file is no page: a browser with an old page must notice that its script is gone.
         if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();
-        else await sendPage(prerendered.get(req.path) ?? empty, req, res);
+        else await (prerendered.get(req.path) ?? empty).send(req, res);
       })
   );
 }

@@ -28,6 +28,8 @@ const post = (path: string, body: unknown, client: string) =>
     body: JSON.stringify(body),
   });
 
+const get = (path: string, client: string) => fetch(app.origin + path, { headers: { 'x-forwarded-for': client } });
+
 const logIn = (password: string, client: string, username = user.username) =>
   post('/api/login', { username, password }, client);
 
@@ -291,16 +293,44 @@ describe('too many requests', () => {
     const client = newClient();
     await useUp('client', client);
     const query = '{ __typename }';
-    const [graphql, rest, page, other] = await Promise.all([
+    const [graphql, rest, webhook, docs, other] = await Promise.all([
       post('/graphql', { query }, client),
       post('/api/login', {}, client),
-      fetch(`${app.origin}/healthz`, { headers: { 'x-forwarded-for': client } }),
+      post('/api/stripe/webhook', {}, client),
+      get('/api/docs', client),
       post('/graphql', { query }, newClient()),
     ]);
-    expect([graphql, rest, page, other].map(({ status }) => status)).toEqual([429, 429, 200, 200]);
+    expect([graphql, rest, webhook, docs, other].map(({ status }) => status)).toEqual([429, 429, 429, 429, 200]);
     expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
     expect(await rest.json()).toMatchObject({ code: 'RATE_LIMITED' });
     expect([graphql, rest].map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual([true, true]);
+  });
+
+  test('of one client for pages and files are refused, and its API requests and health checks are not', async () => {
+    const client = newClient();
+    await useUp('files', client);
+    const paths = ['/', '/login', '/assets/index.js', '/sandbox', '/nowhere'];
+    const refused = await Promise.all(paths.map((path) => get(path, client)));
+    expect(refused.map(({ status }) => status)).toEqual(paths.map(() => 429));
+    expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual(paths.map(() => true));
+    expect(await refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await post('/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
+    expect((await get('/', newClient())).status).toBe(404);
+    const watcher = newClient();
+    await Promise.all([useUp('files', watcher), useUp('client', watcher)]);
+    const health = await Promise.all(['/healthz', '/readyz'].map((path) => get(path, watcher)));
+    expect(health.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('of one client can be read by pages of other origins that may call the API', async () => {
+    const origin = 'https://other.example';
+    const open = await TestApp.start({ rateLimit: true, app: { corsOrigins: [origin] } });
+    for (let time = 0; time < LOCAL_RULES.client.points; time += 1) {
+      await open.services.limits.takeHere('client', '127.0.0.1');
+    }
+    const refused = await fetch(`${open.origin}/graphql`, { method: 'POST', headers: { origin } });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin]);
+    await open.close();
   });
 
   test('of one user are refused from wherever they come', async () => {

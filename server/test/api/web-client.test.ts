@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompressedText } from '../../src/http/compressed-text';
 import { TestApp } from '../support/test-app';
 
 const PAGE = '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div></html>';
@@ -35,6 +36,37 @@ test.each(['/', '/app/dashboard', '/login?next=%2Fapp', '/index.html', '/a/b/c']
     expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
   },
 );
+
+const nonceIn = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+test.each([
+  ['br', 1_000_000],
+  ['gzip', 2_000_000],
+  ['identity', 3_000_000],
+])('a page is the same for two seconds, and then has another nonce: %s', async (coding, time) => {
+  const ask = () => fetch(`${app.origin}/login`, { headers: { 'accept-encoding': coding } });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(time);
+  const pages = await Promise.all(Array.from({ length: 20 }, ask));
+  clock.mockReturnValue(time + 2_000);
+  const later = await ask();
+  clock.mockRestore();
+  const [nonce] = pages.map(nonceIn);
+  expect(new Set(pages.map(nonceIn))).toEqual(new Set([nonce]));
+  expect(nonceIn(later)).not.toBe(nonce);
+  for (const page of [...pages, later]) {
+    expect(await page.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonceIn(page) ?? ''));
+  }
+});
+
+test('a page is compressed once for many requests', async () => {
+  const compressed = jest.spyOn(CompressedText.prototype as unknown as { compress: () => unknown }, 'compress');
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(4_000_000);
+  const ask = () => fetch(`${app.origin}/app/dashboard`, { headers: { 'accept-encoding': 'br' } });
+  await Promise.all(Array.from({ length: 50 }, ask));
+  clock.mockRestore();
+  expect(compressed).toHaveBeenCalledTimes(1);
+  compressed.mockRestore();
+});
 
 test('a file with a hash in its name may be kept for ever', async () => {
   const response = await fetch(`${app.origin}/assets/index-4f2a.js`);
