@@ -70,7 +70,7 @@ test.each([
 ])('an account that is gone %s', async (_, whenGone, outcome) => {
   const gone = '0192f000-0000-7000-8000-000000000000';
   const change = withUserLock(app.dataSource, gone, () => Promise.resolve('changed'), 'UPDATE', whenGone);
-  expect(await change.catch((error: Error) => error.message)).toBe(outcome);
+  expect(await change.catch((error: unknown) => (error as Error).message)).toBe(outcome);
 });
 
 describe('another process', () => {
