@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from './core/errors';
@@ -20,7 +21,7 @@ import { securityHeaders } from './http/security-headers';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy';
 import { webClient } from './http/web-client';
 import { createApi } from './rest/api';
-import { errorHandler } from './rest/error-handler';
+import { afterAnswer, errorHandler } from './rest/error-handler';
 import { API_PATH } from './rest/route';
 import type { Services } from './services';
 
@@ -61,7 +62,7 @@ const neverKept: RequestHandler = (_req, res, next) => {
 };
 
 /** Everything that answers HTTP, and how to end it. */
-export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
+export async function createApp(options: AppOptions): Promise<{ app: RequestListener; close: () => Promise<void> }> {
   const { services, schema, logger, isProduction, corsOrigins, admission } = options;
   const graphql = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
   await graphql.start();
@@ -118,5 +119,6 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     throw new AppError('NOT_FOUND', 'There is no such path.');
   });
   app.use(errorHandler);
-  return { app, close: () => graphql.stop() };
+  const answer = (req: Request, res: Response) => app(req, res, afterAnswer(req, res));
+  return { app: answer as RequestListener, close: () => graphql.stop() };
 }

@@ -1,11 +1,12 @@
 import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
 import type { RateLimits } from '../../limits/rate-limits';
-import { email } from '../auth/credentials';
+import { email, type Folded } from '../auth/credentials';
 import { voidMailedLinks } from '../auth/mailed-links';
 import { LINK_LIFE_MS, newMailedToken, readMailedToken, type MailedToken } from '../auth/mailed-token';
 import type { DueMail, MailOutbox } from '../mail/mail-outbox';
@@ -38,12 +39,24 @@ export class EmailChangesService {
    * Has a link mailed to a new address, which the account gets once the link is followed. It replaces whatever was asked
    * for before.
    * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
-   * RATE_LIMITED after three mails, or ten addresses, within an hour.
+   * RATE_LIMITED after three mails, or ten addresses, within an hour, and after three mails to that address from anybody.
    */
   async request(viewer: Viewer, password: string, address: string): Promise<void> {
     const { shown, folded } = email(address);
     const checked = await this.ownPassword.check(viewer, password);
     await this.limits.take('emailChange', viewer.userId);
+    await this.limits.take('emailChangeRecipient', folded);
+    try {
+      await this.queueMail(checked, { shown, folded });
+    } catch (error) {
+      // Nothing was mailed to that address.
+      await this.limits.giveBack('emailChangeRecipient', folded);
+      throw error;
+    }
+    this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
+  }
+
+  private async queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const user = await this.ownPassword.hold(manager, checked);
       if (user.email === shown) throw invalidInput('That is your e-mail address already.');
@@ -52,14 +65,15 @@ export class EmailChangesService {
       await manager.delete(EmailChangeTokenEntity, { userId: user.id });
       await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
     });
-    this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
   }
 
   /**
    * Gives an account the address that a mailed token stands for, and voids every other mailed link. Needs no log-in.
-   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address,
+   * RATE_LIMITED for a client that tries many.
    */
-  async confirm(token: string): Promise<void> {
+  async confirm(token: string, { client }: Caller): Promise<void> {
+    await this.limits.take('emailConfirm', client);
     const link = readMailedToken(token);
     if (!link) throw invalidInput(BAD_TOKEN);
     try {
