@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from './core/errors';
@@ -21,7 +22,7 @@ import { securityHeaders } from './http/security-headers';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy';
 import { webClient } from './http/web-client';
 import { createApi } from './rest/api';
-import { errorHandler } from './rest/error-handler';
+import { afterAnswer, errorHandler } from './rest/error-handler';
 import { API_PATH } from './rest/route';
 import type { Services } from './services';
 
@@ -64,7 +65,7 @@ const neverKept: RequestHandler = (_req, res, next) => {
 
 /** Everything that answers HTTP. */
 interface App {
-  app: Express;
+  app: RequestListener;
   /** True while so many requests wait that another one cannot be answered in time. */
   isFull: () => boolean;
   close: () => Promise<void>;
@@ -137,5 +138,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw new AppError('NOT_FOUND', 'There is no such path.');
   });
   app.use(errorHandler);
-  return { app, isFull: () => admission.isFull(), close: () => graphql.stop() };
+  const answer = (req: Request, res: Response) => app(req, res, afterAnswer(req, res));
+  return { app: answer as RequestListener, isFull: () => admission.isFull(), close: () => graphql.stop() };
 }

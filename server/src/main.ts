@@ -153,6 +153,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     },
   });
   teardown.add(() => services.passwords.close());
+  teardown.add(() => services.deferred.finish());
   let draining = false;
   const isDatabaseReady = watchReadiness(() => dataSource.query('SELECT 1'), logger);
   const { app, isFull, close } = await createApp({

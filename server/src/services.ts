@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './core/clock';
+import { DeferredWork } from './core/deferred-work';
 import type { SecurityLog } from './core/security-log';
 import { AccountDeletionService } from './features/account/account-deletion.service';
 import { AccountPurge } from './features/account/account-purge';
@@ -115,15 +116,26 @@ interface AccountParts {
 
 /** What changes an account, or ends it. */
 function createAccount(
-  { dataSource, clock, settings, gateway }: Parts,
+  { dataSource, clock, settings, gateway, logger }: Parts,
   { passwords, sessions, users, outbox, limits, securityLog: log }: AccountParts,
 ) {
   const { appUrl, resetDisclosure } = settings;
   const resetSettings = { appUrl, disclosure: resetDisclosure };
   const ownPassword = new OwnPassword(dataSource, passwords, limits, log);
   const paymentsExit = new PaymentsExit(dataSource, gateway);
+  const deferred = new DeferredWork((error) => logger.error({ err: error }, 'work failed after it was acknowledged'));
   return {
-    passwordResets: new PasswordResetsService(dataSource, clock, passwords, outbox, resetSettings, limits, log),
+    deferred,
+    passwordResets: new PasswordResetsService(
+      dataSource,
+      clock,
+      passwords,
+      outbox,
+      resetSettings,
+      limits,
+      log,
+      deferred,
+    ),
     passwordChanges: new PasswordChangesService(dataSource, ownPassword, passwords, sessions, users, outbox, log),
     emailChanges: new EmailChangesService(dataSource, clock, ownPassword, outbox, appUrl, limits, log),
     accountDeletion: new AccountDeletionService(dataSource, ownPassword, paymentsExit, outbox, clock, appUrl, log),
@@ -132,12 +144,12 @@ function createAccount(
 }
 
 /** Marketing mail, and the way out of it. */
-function createMarketing({ dataSource, clock, settings, gateway }: Parts) {
+function createMarketing({ dataSource, clock, settings, gateway }: Parts, limits: RateLimits) {
   const tokens = new UnsubscribeTokens(settings.jwtSecret);
   const audience = new AudienceQuery(providerOf(gateway));
   return {
     campaignMails: new CampaignMails(dataSource, clock, audience, tokens, settings.appUrl),
-    unsubscribe: new UnsubscribeService(dataSource, tokens),
+    unsubscribe: new UnsubscribeService(dataSource, tokens, limits),
   };
 }
 
@@ -175,10 +187,10 @@ function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimit
 type ForSupport = Omit<ConstructorParameters<typeof SupportDeedsService>[0], 'audit' | 'dataSource' | 'clock'>;
 
 /** What support staff may look at and do. */
-function createSupport({ dataSource, clock, gateway }: Parts, parts: ForSupport) {
+function createSupport({ dataSource, clock, gateway }: Parts, limits: RateLimits, parts: ForSupport) {
   const audit = new AuditLogService(dataSource, clock);
   return {
-    support: new SupportService(dataSource, clock, parts.users, audit, providerOf(gateway)),
+    support: new SupportService(dataSource, clock, parts.users, audit, providerOf(gateway), limits),
     supportDeeds: new SupportDeedsService({ dataSource, clock, audit, ...parts }),
   };
 }
@@ -208,7 +220,7 @@ export function createServices(parts: Parts) {
   const outbox = new MailOutbox();
   const { paymentNotices, ...payments } = createPayments(parts, users, { outbox, limits });
   const account = createAccount(parts, { passwords, sessions, users, outbox, limits, securityLog });
-  const { campaignMails, unsubscribe } = createMarketing(parts);
+  const { campaignMails, unsubscribe } = createMarketing(parts, limits);
   const { edamam } = settings;
   const foodDatabase = edamam ? new EdamamFoodDatabase(edamam, clock) : new UsdaFoodDatabase(dataSource, clock);
   const lookup = new LookupService(foodDatabase, foods, foodLogs, limits);
@@ -235,7 +247,12 @@ export function createServices(parts: Parts) {
     ...account,
     unsubscribe,
     mailWorker: createMailWorker(parts, { account, paymentNotices, campaignMails }),
-    ...createSupport(parts, { users, sessions, passwordResets: account.passwordResets, billing: payments.billing }),
+    ...createSupport(parts, limits, {
+      users,
+      sessions,
+      passwordResets: account.passwordResets,
+      billing: payments.billing,
+    }),
   };
 }
 

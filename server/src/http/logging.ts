@@ -80,13 +80,20 @@ export const requestLogging =
     req.id = id;
     Object.defineProperty(req, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
     res.once('close', () => {
-      const { statusCode: status } = res;
-      const isFailure = status >= 500;
+      // Without headers the status is not that of any answer: the client is gone, or Node's parser has refused the rest.
+      const { statusCode: status, headersSent: isAnswered } = res;
+      const isFailure = isAnswered && status >= 500;
       const level = isFailure ? 'error' : 'debug';
       if (!logger.isLevelEnabled(level)) return;
       const responseTime = Math.round(performance.now() - started);
-      const line = { requestId: id, req: { method: req.method, path }, res: { status }, responseTime };
-      logger[level](line, isFailure ? 'request errored' : 'request completed');
+      const line = {
+        requestId: id,
+        req: { method: req.method, path },
+        ...(isAnswered && { res: { status } }),
+        responseTime,
+      };
+      const message = isFailure ? 'request errored' : res.writableFinished ? 'request completed' : 'request aborted';
+      logger[level](line, message);
     });
     next();
   };

@@ -28,6 +28,14 @@ export const SHARED_RULES = {
   lookup: { points: 2000, seconds: 24 * HOUR },
   /** Calls of one user that reach the payment provider. */
   payment: { points: 60, seconds: 10 * MINUTE },
+  /** Addresses that one member of the support staff is shown. */
+  supportAddresses: { points: 1000, seconds: HOUR },
+  /** Uses of mailed links to a new address, from one client. */
+  emailConfirm: { points: 20, seconds: HOUR },
+  /** Mails to one address that asks to confirm it, from whatever accounts: nobody's mailbox is flooded by strangers. */
+  emailChangeRecipient: { points: 3, seconds: HOUR },
+  /** Uses of unsubscribe links, from one client: the servers of mail providers use them for many people. */
+  unsubscribe: { points: 1000, seconds: HOUR },
   /** Imports of one user, and looks at what one would do. */
   import: { points: 30, seconds: HOUR },
 } as const satisfies Record<string, Rule>;

@@ -46,14 +46,31 @@ function sendError(req: Request, res: Response, refusal: AppError): void {
   res.json(refusalBody(req, refusal, requestIdOf(req)));
 }
 
+/**
+ * Takes errors that no middleware can answer: those of a request that the deadline has answered already, which must still be
+ * found in the log, and those of an answer that is half sent, which have been logged and end the connection.
+ */
+export const afterAnswer = (req: Request, res: Response) => (error?: unknown) => {
+  if (!res.writableEnded) req.socket.destroy();
+  // An answer that came too late is no failure of its own.
+  else if (error && (error as NodeJS.ErrnoException).code !== 'ERR_HTTP_HEADERS_SENT') logLate(req, error);
+};
+
+function logLate(req: Request, error: unknown): void {
+  const refusal = toAppError(asRefusal(error));
+  const status = STATUS[refusal.code];
+  req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'failed after its answer');
+}
+
 /** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  // Answered by the deadline already; what came of the rest is nobody's concern.
-  if (res.writableEnded) return;
+  if (res.writableEnded) {
+    next(error);
+    return;
+  }
   const refusal = toAppError(asRefusal(error));
   if (STATUS[refusal.code] >= 500) req.log.error({ err: refusal.cause ?? error }, 'request failed');
   if (isRefusedRight(refusal.code)) req.log.info({ code: refusal.code, client: callerOf(req).client }, 'refused');
-  // Too late for an answer of ours: express ends the connection.
   if (res.headersSent) next(error);
   else sendError(req, res, refusal);
 };

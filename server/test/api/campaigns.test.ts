@@ -2,7 +2,7 @@ import { Person } from '../support/person';
 import { campaignQueue, campaignText } from '../support/campaigns';
 import { linkIn, sendDue } from '../support/mail';
 import { buy, chargeOf, happens } from '../support/shopping';
-import { APP_URL, TestApp } from '../support/test-app';
+import { APP_URL, CALLER, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
 let app: TestApp;
@@ -116,7 +116,7 @@ test('it is over after 14 days, before its mails are forgotten', async () => {
 describe('what has changed since it was queued counts when it is sent', () => {
   const CHANGES: [what: string, change: (person: Person) => Promise<unknown>][] = [
     ['an opt-out in Settings', (person) => person.do('setMarketingOptIn', { optIn: false })],
-    ['an opt-out by the link', ({ user }) => app.services.unsubscribe.unsubscribe(unsubscribeToken(user.id))],
+    ['an opt-out by the link', ({ user }) => app.services.unsubscribe.unsubscribe(unsubscribeToken(user.id), CALLER)],
     ['a purchase', (person) => buy(app, person, 'ONE_TIME')],
     [
       'another address',

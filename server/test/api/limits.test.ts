@@ -274,6 +274,47 @@ test('addresses that one user asks for are bounded by the hour, whoever has them
   expectCode(await ask(other, `${taken}@example.org`), 'CONFLICT');
 });
 
+test('mails that ask to confirm an address are bounded by the address, whoever asks for it', async () => {
+  const { points } = SHARED_RULES.emailChangeRecipient;
+  const people = await Promise.all(Array.from({ length: points + 2 }, () => Person.join(app)));
+  const address = `stranger-${user.username}@example.org`;
+  const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });
+  // What is refused for another reason mails nobody, and does not count.
+  for (let time = 0; time < points; time += 1)
+    expectCode(await ask(people[0]!, `${user.username}@example.org`), 'CONFLICT');
+  const answers: string[] = [];
+  for (const person of people) {
+    const { errors } = await ask(person, answers.length % 2 ? address.toUpperCase() : address);
+    answers.push(errors[0]?.extensions.code ?? 'mailed');
+  }
+  expect(answers).toEqual([...Array<string>(points).fill('mailed'), 'RATE_LIMITED', 'RATE_LIMITED']);
+  const mails = await app.dataSource.query<unknown[]>('SELECT FROM mails WHERE recipient ILIKE $1', [address]);
+  expect(mails).toHaveLength(points);
+});
+
+test('uses of links to confirm an address are bounded by the client, whatever the token', async () => {
+  const client = newClient();
+  const query = 'mutation ($token: String!) { confirmEmail(token: $token) }';
+  const use = (token: string, by: string) => post('/graphql', { query, variables: { token } }, by);
+  const { points } = SHARED_RULES.emailConfirm;
+  const statuses: number[] = [];
+  for (let time = 0; time < points + 3; time += 1) {
+    statuses.push((await use(time % 2 ? 'x' : `${user.id}.${'A'.repeat(43)}`, client)).status);
+  }
+  expect(tally(statuses)).toEqual({ 200: points, 429: 3 });
+  expect((await use('x', newClient())).status).toBe(200);
+});
+
+test('uses of unsubscribe links are bounded by the client, by either door', async () => {
+  const { points } = SHARED_RULES.unsubscribe;
+  const from = { ...CALLER, client: newClient() };
+  await app.services.limits.takePoints('unsubscribe', points, from.client);
+  await expect(app.services.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const query = 'mutation { unsubscribe(token: "x") }';
+  expect((await post('/graphql', { query }, from.client)).status).toBe(429);
+  expect((await post('/api/unsubscribe?token=x', {}, from.client)).status).toBe(429);
+});
+
 test('imports of one user are bounded by the hour, and so are looks at what they would do', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < SHARED_RULES.import.points + 2; time += 1) {

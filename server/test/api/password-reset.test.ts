@@ -191,12 +191,33 @@ test('a log-in with the old password that was under way during the reset gets in
   for (const old of tokens) expectCode(await app.graphql(ME, {}, old), 'UNAUTHENTICATED');
 });
 
-test('where addresses are not to be told apart, an unknown one is answered as a known one', async () => {
-  const discreet = await TestApp.start({ resetDisclosure: 'uniform' });
-  try {
+describe('where addresses are not to be told apart', () => {
+  let discreet: TestApp;
+  beforeAll(async () => {
+    discreet = await TestApp.start({ resetDisclosure: 'uniform' });
+  });
+  afterAll(() => discreet.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  test('an unknown one is answered as a known one, and only what is no address is refused', async () => {
     expect(await discreet.data(REQUEST, { email: 'nobody@example.org' })).toEqual({ requestPasswordReset: true });
     expectCode(await discreet.graphql(REQUEST, { email: 'no address' }), 'INVALID_INPUT');
-  } finally {
-    await discreet.close();
-  }
+  });
+
+  test('the answer waits for no account: it comes while that is locked, and the mail is queued afterwards', async () => {
+    const user = await discreet.buildUser();
+    const email = `${user.username}@example.org`;
+    const runner = discreet.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+    for (const address of [email, 'nobody@example.org']) {
+      expect(await discreet.data(REQUEST, { email: address })).toEqual({ requestPasswordReset: true });
+    }
+    expect(await discreet.services.mailWorker.sendDue()).toBe(0);
+    await runner.commitTransaction();
+    await runner.release();
+    await Promise.all(discreet.processes.map(({ deferred }) => deferred.finish()));
+    expect(await discreet.services.mailWorker.sendDue()).toBe(1);
+    expect(discreet.mail.to(email).subject).toBe('Choose a new password');
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SHARED_RULES } from '../../src/limits/rules';
 import { Person, TODAY } from '../support/person';
 import { buy, happens, subscriptionOf } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
@@ -105,6 +106,46 @@ describe('accounts are found', () => {
       for (const person of people) expect(listed.get(person.user.id)).toBe((await person.do('me')).tier);
     }
     app.clock.set('2026-03-10T12:00:00Z');
+  });
+});
+
+describe('of a search', () => {
+  const details = async (by: Person) => {
+    const rows = await app.dataSource.query<{ detail: string | null }[]>(
+      `SELECT detail FROM audit_log WHERE actor = $1 AND action = 'search_users' ORDER BY id`,
+      [by.user.id],
+    );
+    return rows.map(({ detail }) => detail);
+  };
+
+  test('the audit log tells what was searched for, which page, and how many addresses were shown', async () => {
+    const searcher = await Person.joinStaff(app);
+    const { edges } = await searcher.do('users', { first: 2 });
+    const after = edges[1]!.cursor;
+    await searcher.do('users', { search: ' Quist"', tier: 'FREE', first: 10 });
+    await searcher.do('users', { first: 1, after });
+    expect(await details(searcher)).toEqual([
+      '2 addresses shown: page of 2',
+      '0 addresses shown: page of 10, search " Quist\\"", tier free',
+      `1 addresses shown: page of 1, after ${after}`,
+    ]);
+  });
+
+  test('and of an account, a bounded number of addresses is shown to one member of the staff within an hour', async () => {
+    const limited = await TestApp.start({ rateLimit: true });
+    const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
+    const { points } = SHARED_RULES.supportAddresses;
+    await limited.services.limits.takePoints('supportAddresses', points - 2, searcher.user.id);
+    await searcher.do('users', { first: 1 });
+    await searcher.refused('RATE_LIMITED', 'users', { first: 2 });
+    await searcher.refused('RATE_LIMITED', 'supportUser', { id: other.user.id, from: TODAY, to: TODAY });
+    const rows = await limited.dataSource.query<{ detail: string }[]>(
+      `SELECT detail FROM audit_log WHERE actor = $1 AND action = 'search_users' ORDER BY id`,
+      [searcher.user.id],
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual(['1 addresses shown: page of 1', 'Refused: page of 2']);
+    await other.do('users', { first: 2 });
+    await limited.close();
   });
 });
 

@@ -79,8 +79,11 @@ export class AccountResolver {
     description:
       'Gives an account the address that a mailed link stands for. A token that is unknown, used or old is INVALID_INPUT; CONFLICT when somebody has taken the address meanwhile.',
   })
-  async confirmEmail(@Arg('token', () => String, { description: 'Of the mailed link.' }) token: string) {
-    await this.emailChanges.confirm(token);
+  async confirmEmail(
+    @Arg('token', () => String, { description: 'Of the mailed link.' }) token: string,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.emailChanges.confirm(token, caller);
     return true;
   }
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../core/viewer';
 import { isUniqueViolation } from '../../db/transaction';
 import { withUserLock } from '../../db/user-lock';
 import type { RateLimits } from '../../limits/rate-limits';
-import { email } from '../auth/credentials';
+import { email, type Folded } from '../auth/credentials';
 import { voidMailedLinks } from '../auth/mailed-links';
 import { LINK_LIFE_MS, newMailedToken, readMailedToken, type MailedToken } from '../auth/mailed-token';
 import type { DueMail, MailOutbox } from '../mail/mail-outbox';
@@ -44,33 +44,42 @@ export class EmailChangesService {
    * Has a link mailed to a new address, which the account gets once the link is followed. It replaces whatever was asked
    * for before.
    * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
-   * RATE_LIMITED after three mails, or ten addresses, within an hour.
+   * RATE_LIMITED after three mails, or ten addresses, within an hour, and after three mails to that address from anybody.
    */
   async request(viewer: Viewer, password: string, address: string, caller: Caller): Promise<void> {
     const { shown, folded } = email(address);
     const checked = await this.ownPassword.check(viewer, password, caller);
     await this.limits.take('emailChange', viewer.userId);
-    await withUserLock(
-      this.dataSource,
-      checked.id,
-      async (manager) => {
-        const user = await this.ownPassword.hold(manager, checked);
-        if (user.email === shown) throw invalidInput('That is your e-mail address already.');
-        if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
-        await this.requireRoom(manager, user.id);
-        await manager.delete(EmailChangeTokenEntity, { userId: user.id });
-        await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
-      },
-      'UPDATE',
-    );
+    await this.limits.take('emailChangeRecipient', folded);
+    try {
+      await this.queueMail(checked, { shown, folded });
+    } catch (error) {
+      // Nothing was mailed to that address.
+      await this.limits.giveBack('emailChangeRecipient', folded);
+      throw error;
+    }
     this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
+  }
+
+  private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
+    const queue = async (manager: EntityManager): Promise<void> => {
+      const user = await this.ownPassword.hold(manager, checked);
+      if (user.email === shown) throw invalidInput('That is your e-mail address already.');
+      if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
+      await this.requireRoom(manager, user.id);
+      await manager.delete(EmailChangeTokenEntity, { userId: user.id });
+      await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
+    };
+    return withUserLock(this.dataSource, checked.id, queue, 'UPDATE');
   }
 
   /**
    * Gives an account the address that a mailed token stands for, and voids every other mailed link. Needs no log-in.
-   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address,
+   * RATE_LIMITED for a client that tries many.
    */
-  async confirm(token: string): Promise<void> {
+  async confirm(token: string, { client }: Caller): Promise<void> {
+    await this.limits.take('emailConfirm', client);
     const link = readMailedToken(token);
     if (!link) return refuseLink();
     try {

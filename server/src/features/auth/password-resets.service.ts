@@ -1,6 +1,7 @@
 import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
+import type { DeferredWork } from '../../core/deferred-work';
 import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import { withUserLock } from '../../db/user-lock';
@@ -47,19 +48,29 @@ export class PasswordResetsService {
     private readonly settings: Settings,
     private readonly limits: RateLimits,
     private readonly securityLog: SecurityLog,
+    private readonly deferred: DeferredWork,
   ) {}
 
   /**
    * Has a link mailed to the account with that address, at most three an hour; a request beyond them is answered alike.
+   * Where unknown addresses are not to be told apart, the answer depends on no account: it comes before one is looked for.
    * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, unless those are not to be told apart.
    */
-  async request(address: string, { client, requestId }: Caller): Promise<void> {
+  async request(address: string, caller: Caller): Promise<void> {
     const { folded } = email(address);
-    await this.limits.take('resetRequest', client);
+    await this.limits.take('resetRequest', caller.client);
+    if (this.settings.disclosure === 'uniform') {
+      this.deferred.add(() => this.queueByAddress(folded, caller));
+      return;
+    }
+    if ((await this.queueByAddress(folded, caller)) === 'unknown') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+  }
+
+  private async queueByAddress(folded: string, { client, requestId }: Caller): Promise<ResetOutcome> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { emailFolded: folded });
     const outcome = user ? await this.queueFor(user.id, folded) : 'unknown';
     this.securityLog('reset_requested', { userId: user?.id, client, requestId });
-    if (outcome === 'unknown' && this.settings.disclosure === 'spec') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+    return outcome;
   }
 
   /** The same for a known account, in a transaction that holds the user's row. Returns what came of it. */

@@ -16,8 +16,8 @@ export const unsubscribeRoutes = (marketing: UnsubscribeService): Route[] => [
       takesForm: true,
       answer: ok(messageSchema, 'No more marketing mail comes.'),
     },
-    async ({ query }) => {
-      await marketing.unsubscribe(query.token);
+    async ({ query, caller }) => {
+      await marketing.unsubscribe(query.token, caller);
       return { message: 'You are unsubscribed.' };
     },
   ),

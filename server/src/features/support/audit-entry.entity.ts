@@ -36,7 +36,7 @@ export class AuditEntryEntity {
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** What came of it, in words; never what a person wrote or ate. */
+  /** What was searched for, or what came of it, in words; never what a user wrote in the app or ate. */
   @Column('text', { nullable: true })
   detail: string | null;
 

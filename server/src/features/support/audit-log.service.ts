@@ -53,8 +53,12 @@ export class AuditLogService {
   }
 
   /** Notes that somebody looks at something. Without the row nothing may be shown. */
-  async noteRead({ viewer, requestId }: Staff, action: AuditAction, subject?: string | null): Promise<void> {
-    await this.note(this.dataSource.manager, { actor: viewer.userId, action, subject: subject ?? null, requestId });
+  async noteRead(
+    { viewer, requestId }: Staff,
+    action: AuditAction,
+    { subject = null, detail = null }: Pick<AuditNote, 'subject' | 'detail'> = {},
+  ): Promise<void> {
+    await this.note(this.dataSource.manager, { actor: viewer.userId, action, subject, detail, requestId });
   }
 
   /**

@@ -4,6 +4,7 @@ import { oldestReadableDay } from '../../core/entitlements';
 import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { localDateRange, type LocalDate } from '../../core/local-date';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { Account } from '../users/account';
 import type { GivenTier } from '../users/tier';
 import type { UsersService } from '../users/users.service';
@@ -67,6 +68,14 @@ function byMonth(days: readonly DayCount[]): MonthCount[] {
   return [...months.values()];
 }
 
+const describeSearch = ({ search, tier, first, after }: UserQuery): string =>
+  [
+    `page of ${first}`,
+    ...(search?.trim() ? [`search ${JSON.stringify(search)}`] : []),
+    ...(tier ? [`tier ${tier}`] : []),
+    ...(after ? [`after ${after}`] : []),
+  ].join(', ');
+
 /** What support may look at. Each look is noted before anything is shown. */
 export class SupportService {
   constructor(
@@ -76,21 +85,33 @@ export class SupportService {
     private readonly audit: AuditLogService,
     /** Whose payments count. */
     private readonly provider: string,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** What is searched for is not noted: it may be an address, and the log is kept for ever. */
+  /** @throws AppError RATE_LIMITED for a member of the staff who was shown too many addresses. */
   async findUsers(staff: Staff, query: UserQuery): Promise<UserPage> {
     requireStaff(staff);
-    await this.audit.noteRead(staff, 'search_users');
-    return findUsers({ dataSource: this.dataSource, provider: this.provider, now: this.clock.now() }, query);
+    const { dataSource, provider, clock } = this;
+    const page = await findUsers({ dataSource, provider, now: clock.now() }, query);
+    const note = (outcome: string) =>
+      this.audit.noteRead(staff, 'search_users', { detail: `${outcome}: ${describeSearch(query)}` });
+    try {
+      await this.countAddresses(staff, page.users.length);
+    } catch (error) {
+      await note('Refused');
+      throw error;
+    }
+    await note(`${page.users.length} addresses shown`);
+    return page;
   }
 
-  /** @throws AppError NOT_FOUND. */
+  /** @throws AppError NOT_FOUND; RATE_LIMITED for a member of the staff who was shown too many addresses. */
   async user(staff: Staff, id: string): Promise<SupportUser> {
     requireStaff(staff);
-    await this.audit.noteRead(staff, 'read_user', id);
+    await this.audit.noteRead(staff, 'read_user', { subject: id });
     const found = isUuid(id) ? await this.users.withGivenTier(id) : null;
     if (!found) throw notFound('User');
+    await this.countAddresses(staff, 1);
     const { dataSource } = this;
     const [payments, subscriptions, checkouts, counts, sessions, audit] = await Promise.all([
       paymentsOf(dataSource, id),
@@ -118,7 +139,12 @@ export class SupportService {
   /** Newest first. */
   async auditLog(staff: Staff, query: AuditQuery): Promise<AuditEntry[]> {
     requireStaff(staff);
-    await this.audit.noteRead(staff, 'read_audit_log', query.subject);
+    await this.audit.noteRead(staff, 'read_audit_log', { subject: query.subject ?? null });
     return this.audit.list(query);
+  }
+
+  /** Before they are shown. */
+  private async countAddresses({ viewer }: Staff, count: number): Promise<void> {
+    if (count > 0) await this.limits.takePoints('supportAddresses', count, viewer.userId);
   }
 }
