@@ -1,5 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { getVariableValues, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  getVariableValues,
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import {
   fieldExtensionsEstimator,
   getComplexity,
@@ -51,37 +57,38 @@ export function costOf({ schema, document, operation, variables }: Request): num
 const REMEMBERED_VARIABLES = 500;
 const REMEMBERED_LENGTH = 200;
 
-/** Remembers requests within the limit: the same document with the same variables costs the same. */
-class AcceptedRequests {
+/** Remembers queries within the limit: the same document with the same variables costs the same. Mutations may hold passwords. */
+class AcceptedQueries {
   private readonly accepted = new WeakMap<DocumentNode, Set<string>>();
 
-  has(document: DocumentNode, key: string): boolean {
-    return this.accepted.get(document)?.has(key) === true;
+  has(request: Request): boolean {
+    return this.accepted.get(request.document)?.has(keyOf(request)) === true;
   }
 
-  add(document: DocumentNode, key: string): void {
-    if (key.length > REMEMBERED_LENGTH) return;
+  add(request: Request): void {
+    const { document, operation } = request;
+    const key = keyOf(request);
+    if (operation.operation !== OperationTypeNode.QUERY || key.length > REMEMBERED_LENGTH) return;
     const keys = this.accepted.get(document) ?? new Set();
     if (keys.size >= REMEMBERED_VARIABLES) keys.clear();
     this.accepted.set(document, keys.add(key));
   }
 }
 
+const keyOf = ({ operation, variables }: Request): string => JSON.stringify([operation.name?.value, variables]);
+
 /** Refuses operations that would cost too much with their variables. Only for documents that are within the document limits. */
 export function costLimit(): ApolloServerPlugin<GraphQLContext> {
-  const accepted = new AcceptedRequests();
+  const accepted = new AcceptedQueries();
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, operation, request }) {
-          if (!operation) return Promise.resolve();
-          const variables: Variables = request.variables ?? {};
-          const key = JSON.stringify([operation.name?.value, variables]);
-          if (!accepted.has(document, key)) {
-            const cost = costOf({ schema, document, operation, variables });
-            if (cost !== undefined && cost > MAX_COST) throw invalidInput('The document asks for too much at once.');
-            accepted.add(document, key);
-          }
+        didResolveOperation({ schema, document, operation, request: { variables = {} } }) {
+          const request = operation && { schema, document, operation, variables };
+          if (!request || accepted.has(request)) return Promise.resolve();
+          const cost = costOf(request);
+          if (cost !== undefined && cost > MAX_COST) throw invalidInput('The document asks for too much at once.');
+          accepted.add(request);
           return Promise.resolve();
         },
       }),
