@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_RANGE_ENTRIES } from '../../src/limits/answers';
-import { addEntries, addFoods, addGoals } from '../support/many-rows';
+import { addEntries, addFoods, addGoals, removeQuotas } from '../support/many-rows';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start({ app: { isProduction: true } });
+  await removeQuotas(app);
 });
 afterAll(() => app.close());
 

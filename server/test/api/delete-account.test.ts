@@ -6,6 +6,7 @@ import { buildWorld } from '../support/documented-call';
 import { FaultyLine } from '../support/faulty-line';
 import { linkIn } from '../support/mail';
 import type { Operation } from '../support/operations';
+import { removeQuotas } from '../support/many-rows';
 import { Person, send, TODAY } from '../support/person';
 import { buy, chargeOf, happens, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';
 import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
@@ -14,6 +15,7 @@ const line = new FaultyLine();
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start({ payVia: line.lead });
+  await removeQuotas(app);
 });
 afterAll(async () => {
   await app.close();

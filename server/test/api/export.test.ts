@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { removeQuotas } from '../support/many-rows';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { altered, expired } from '../support/tokens';
@@ -7,6 +8,7 @@ import { askExport, exportFiles, exportOf } from '../support/transfer';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
+  await removeQuotas(app);
 });
 afterAll(() => app.close());
 

@@ -47,8 +47,8 @@ test.each([
   ['2026-03-10T23:59:59.999Z', [2000, 2000, 1600, 1600]],
   ['2026-03-09T23:59:59.999Z', [2000, 1600, 1600, 1600]],
 ])('without a day the UTC day counts: at %s', async (instant, expected) => {
-  const person = await Person.join(app);
   app.clock.set(instant);
+  const person = await Person.join(app);
   await person.do('updateGoal', { macroName: 'calories', input: LOWER, effectiveFrom: null });
   expect(await targets(person)).toEqual(expected);
 });

@@ -32,6 +32,7 @@ async function seen(user: TestUser) {
 
 /** Somebody whose goals, foods and categories have changed over some days. */
 async function buildHistory(): Promise<Person> {
+  app.clock.set('2026-03-07T12:00:00Z');
   const person = await Person.join(app, 'subscribed');
   const goal = (macroName: string, targetValue: number) =>
     person.do('updateGoal', {

@@ -40,6 +40,7 @@ describe('logging a food', () => {
   });
 
   test('lists entries in the order in which they were logged', async () => {
+    app.clock.set('2026-03-10T08:00:00Z');
     const person = await Person.join(app);
     for (const [time, name] of [
       ['12:00', 'Banana'],

@@ -39,6 +39,7 @@ const copiesOf = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: r
 
 describe('usual foods', () => {
   test('are those of this time of day first, with the servings of the last time', async () => {
+    app.clock.set('2026-03-07T00:00:00Z');
     const person = await Person.join(app);
     const [oats, soup, tea] = await addFoods(person, 'Oats', 'Soup', 'Tea');
     for (const [time, foodId, servings] of [

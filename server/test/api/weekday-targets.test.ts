@@ -136,8 +136,8 @@ test.each([
   ['America/New_York after the clocks went forward', '2026-03-10T03:30:00Z', MONDAY, 300],
   ['Pacific/Pago_Pago, UTC-11', '2026-03-10T10:30:00Z', MONDAY, 300],
 ])('in %s at %s the user’s own day %s has its own weekday', async (_, instant, today, target) => {
-  const person = await Person.join(app, 'subscribed');
   app.clock.set(instant);
+  const person = await Person.join(app, 'subscribed');
   await setCarbs(person, { weekdayTargets: TRAINING }, today);
   expect(await targets(person, [today])).toEqual([target]);
   expect(await restCarbs(person, `?date=${today}`)).toBe(target);

@@ -5,6 +5,9 @@ import { TODAY } from './person';
 const macrosOf = (count: number) =>
   `(SELECT jsonb_agg(jsonb_build_array('macro_' || m, 12.345, 'g')) FROM generate_series(1, ${count}) AS m)`;
 
+/** Lets accounts hold more than their quotas, as those from before there were quotas may. */
+export const removeQuotas = (app: TestApp) => app.dataSource.query('DELETE FROM quotas');
+
 interface Entries {
   /** Days back from today that have entries. */
   days: number;
