@@ -12,9 +12,8 @@ const tooComplex = (cause: unknown) =>
     cause,
   });
 
-function toRefusal(error: unknown, isLate: boolean): unknown {
-  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isOutOfMemory || isLate ? tooComplex(error) : error;
+function isOutOfMemory(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /**
@@ -42,7 +41,7 @@ export async function* streamArchive(
       const [{ batch, refusal }] = (await once(worker, 'message', { signal: AbortSignal.any([signal, late]) }).catch(
         (error: unknown) => {
           signal.throwIfAborted();
-          throw toRefusal(error, late.aborted);
+          throw late.aborted || isOutOfMemory(error) ? tooComplex(error) : error;
         },
       )) as [ThreadAnswer];
       if (refusal !== undefined) throw invalidInput(refusal);

@@ -92,7 +92,7 @@ export class ImportService {
       }
     } catch (error) {
       const reason = late.aborted && error === late.reason ? tookTooLong(error) : error;
-      throw isPartial ? toPartial(reason) : reason;
+      throw isPartial && !signal?.aborted ? toPartial(reason) : reason;
     }
     return counts.report();
   }

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { ImportService } from '../../src/features/transfer/import.service';
+import { TRANSFER_LIMITS, type TransferLimits } from '../../src/features/transfer/transfer-limits';
+import { presentImport } from '../../src/features/transfer/transfer.presenter';
+import { Person, TODAY } from '../support/person';
+import { TestApp, type TestUser } from '../support/test-app';
+import { archiveWith, countOf, importTo, sendImport, total, type ImportAnswer } from '../support/transfer';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ connections: 3 });
+});
+afterAll(() => app.close());
+
+const MB = 1024 * 1024;
+
+/** Far above what a busy machine adds, and far below what parsing such a file takes. */
+const MAX_DELAY_MS = 500;
+
+const threadArguments = ['--require', require.resolve('../support/run-sources.cjs')];
+
+const serviceWith = (limits: Partial<TransferLimits>) =>
+  new ImportService(app.dataSource, app.clock, { ...TRANSFER_LIMITS, threadArguments, ...limits });
+
+const lists = (more: string) => `{"format":"macrolog","version":1,${more}}`;
+const repeated = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join();
+
+const diaryOf = (count: number, more: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: randomUUID(), name: 'Stew', serving_size: '1 bowl', macros: [['calories', 5, 'kcal']], servings: 1 },
+    log_date: new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10),
+    ...more(index),
+  }));
+
+/** A preview and then the import itself, which must say the same. */
+async function previewAndImport(user: TestUser, file: unknown): Promise<ImportAnswer> {
+  const preview = await importTo(app, user, file, { preview: true });
+  const report = await importTo(app, user, file);
+  expect({ ...report, preview: true }).toEqual(preview);
+  return report;
+}
+
+describe('a file made to stop the program', () => {
+  const unknownKeys = `{${repeated(60, (index) => `"k${index}":1`)}}`;
+
+  test.each<[string, string, RegExp | number]>([
+    [
+      'of one object with a million keys',
+      lists(`"foods":[{${repeated(1_000_000, (index) => `"k${index}":1`)}}]`),
+      /too many fields/,
+    ],
+    ['of unknown keys', lists(`"foods":[${repeated(35_000, () => unknownKeys)}]`), 35_000],
+    [
+      'of a million macros in one food',
+      lists(`"foods":[{"id":"${randomUUID()}","macros":[${repeated(1_400_000, () => '["a",1,"g"]')}]}]`),
+      1,
+    ],
+    ['of empty rows', lists(`"foods":[${repeated(200_000, () => '{}')}]`), 200_000],
+    [
+      'of more rows than any account has',
+      lists(`"foods":[${repeated(260_000, () => '{}')}]`),
+      /more than 250,000 rows/,
+    ],
+  ])('%s blocks nobody and gets a short answer', async (_, file, expected) => {
+    const { user } = await Person.join(app);
+    const viewer = await app.services.sessions.viewer(user.token);
+    const bytes = Buffer.from(file);
+    expect(bytes.length).toBeLessThan(20 * MB);
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const result = await serviceWith({})
+      .run(viewer, bytes, { preview: false })
+      .catch((error: unknown) => error as Error);
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(MAX_DELAY_MS);
+    if (result instanceof Error) {
+      expect(result).toMatchObject({
+        code: 'INVALID_INPUT',
+        message: expect.stringMatching(expected as RegExp) as unknown,
+      });
+      return;
+    }
+    const answer = presentImport(result, false);
+    expect(answer).toMatchObject({ problem_count: expected, problems: { length: Math.min(100, expected as number) } });
+    expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  });
+
+  test.each<[string, Partial<TransferLimits>]>([
+    ['memory', { threadHeapMb: 48 }],
+    ['time', { threadStepMs: 1 }],
+  ])('that needs more %s than its thread has is refused, and the program goes on', async (_, limits) => {
+    const { user } = await Person.join(app);
+    const viewer = await app.services.sessions.viewer(user.token);
+    const bytes = Buffer.from(lists(`"more":[${repeated(1_400_000, () => '[]')}]`));
+    await expect(serviceWith(limits).run(viewer, bytes, { preview: true })).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+      message: 'The file is too complex to be read. Export your data again and choose the new file.',
+    });
+    expect(await importTo(app, user, archiveWith({}))).toMatchObject({ problem_count: 0 });
+  });
+});
+
+describe('goals', () => {
+  const day = (index: number) => new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10);
+  const version = (index: number, more: object = {}) => ({
+    ...{ id: randomUUID(), macro_name: 'zinc', target_value: 5, unit: 'mg', goal_type: 'stay_under' },
+    ...{ valid_from: day(index), valid_to: day(index + 1), ...more },
+  });
+  const TOO_MANY = 'You can have at most 5,000 goal versions.';
+
+  test('of 60,000 versions come in up to the quota, and days are still judged', async () => {
+    const person = await Person.join(app);
+    const goals = Array.from({ length: 60_000 }, (_, index) => version(index));
+    const report = await previewAndImport(person.user, archiveWith({ goals }));
+    const { added, refused } = countOf(report, 'goals');
+    // Four came with the account.
+    expect([added, refused]).toEqual([4_996, 55_004]);
+    expect(report.problems.every(({ reason }) => reason === TOO_MANY)).toBe(true);
+    expect((await person.do('day', { date: TODAY })).progress).toHaveLength(4);
+  });
+
+  test('of 60,000 macros come in up to the quotas of versions and of goals that hold now', async () => {
+    const { user } = await Person.join(app);
+    const goals = Array.from({ length: 60_000 }, (_, index) =>
+      version(0, { macro_name: `macro ${index}`, ...(index < 200 && { valid_to: null }) }),
+    );
+    const report = await previewAndImport(user, archiveWith({ goals }));
+    expect(countOf(report, 'goals')).toMatchObject({ added: 4_996, refused: 55_004 });
+    expect(report.problems[0]).toMatchObject({ position: 97, reason: 'You can have at most 100 goals.' });
+  });
+});
+
+describe('rows beyond a quota are refused one by one:', () => {
+  test('foods, whose categories and meals are then told', async () => {
+    const { user } = await Person.join(app);
+    const [own] = await app.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int FROM foods WHERE user_id = $1',
+      [user.id],
+    );
+    await app.dataSource.query(
+      `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at, deleted_at)
+       SELECT $1, gen_random_uuid(), 'x', 'x', 'x', '[]', 'custom', now(), now() FROM generate_series(1, 4998 - $2::int)`,
+      [user.id, own.count],
+    );
+    const foods = Array.from({ length: 5 }, (_, index) => ({
+      id: randomUUID(),
+      name: `Food ${index}`,
+      serving_size: '1',
+      macros: [],
+    }));
+    const meals = [{ id: randomUUID(), name: 'Lunch', foods: [[foods[4]!.id, 1]] }];
+    const report = await previewAndImport(user, archiveWith({ foods, meals }));
+    expect(countOf(report, 'foods')).toMatchObject({ added: 2, refused: 3 });
+    expect(report.problems).toEqual([
+      ...[3, 4, 5].map((position) => ({
+        ...{ kind: 'foods', position },
+        reason: 'You can have at most 5,000 foods, including deleted ones.',
+      })),
+      { kind: 'meals', position: 1, reason: 'One of its foods is not in the file.' },
+    ]);
+  });
+
+  test('entries of one day', async () => {
+    const { user } = await Person.join(app);
+    const file = archiveWith({ diary: diaryOf(700, (index) => ({ log_date: index < 600 ? TODAY : '2026-03-09' })) });
+    const report = await previewAndImport(user, file);
+    expect(countOf(report, 'diary')).toMatchObject({ added: 400, refused: 300 });
+    expect(report.problem_count).toBe(300);
+    expect(report.problems).toHaveLength(100);
+    expect(report.problems[0]).toMatchObject({
+      position: 301,
+      reason: 'You can have at most 300 entries on one day, including deleted ones.',
+    });
+    expect(countOf(await importTo(app, user, file), 'diary')).toMatchObject({
+      added: 0,
+      already_there: 400,
+      refused: 300,
+    });
+  });
+
+  test('different nutrients', async () => {
+    const { user } = await Person.join(app);
+    const diary = diaryOf(200, (index) => ({ macros: [[`nutrient ${index}`, 1, 'g']] }));
+    const report = await previewAndImport(user, archiveWith({ diary }));
+    const { added, refused } = countOf(report, 'diary');
+    expect([added + refused, added < 150, added > 100]).toEqual([200, true, true]);
+    expect(report.problems[0]?.reason).toBe('You can have at most 150 different nutrients in your foods and entries.');
+  });
+});
+
+describe('while an import runs', () => {
+  test('its user can change the account, and others are answered', async () => {
+    const [person, stranger] = [await Person.join(app), await Person.join(app)];
+    const viewer = await app.services.sessions.viewer(person.user.token);
+    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: diaryOf(40_000) })));
+    let isOver = false;
+    const importing = serviceWith({})
+      .run(viewer, bytes, { preview: false })
+      .finally(() => (isOver = true));
+    while ((await entriesOf(person.user)) === 0) expect(isOver).toBe(false);
+    const goal = { unit: 'MG', goalType: 'STAY_UNDER' };
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      person.do('addGoal', { input: { ...goal, macroName: `macro ${index}`, targetValue: index } }),
+    );
+    expect((await stranger.do('me')).username).toBe(stranger.user.username);
+    await Promise.all(writes);
+    expect(isOver).toBe(false);
+    await importing;
+    expect(await entriesOf(person.user)).toBe(40_000);
+  });
+
+  test('its client can go away, which ends it between two batches; importing again completes it', async () => {
+    const { user } = await Person.join(app);
+    const viewer = await app.services.sessions.viewer(user.token);
+    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: diaryOf(20_000) })));
+    const client = new AbortController();
+    const gone = new Error('The client is gone.');
+    const importing = serviceWith({}).run(viewer, bytes, { preview: false, signal: client.signal });
+    const failed = expect(importing).rejects.toBe(gone);
+    while ((await entriesOf(user)) === 0);
+    client.abort(gone);
+    await failed;
+    const before = await entriesOf(user);
+    expect(before).toBeLessThan(20_000);
+    const report = await serviceWith({}).run(viewer, bytes, { preview: false });
+    expect(report.kinds.find(({ kind }) => kind === 'diary')).toMatchObject({
+      added: 20_000 - before,
+      alreadyThere: before,
+    });
+  });
+
+  test('and fails midway, what was added stays, the answer says so, and importing again completes it', async () => {
+    const { user } = await Person.join(app);
+    const diary = diaryOf(1_200);
+    const file = archiveWith({ diary });
+    await app.dataSource.query(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN IF NEW.id = '${diary[700]!.id}' THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$`,
+    );
+    await app.dataSource.query('CREATE TRIGGER fail BEFORE INSERT ON food_logs FOR EACH ROW EXECUTE FUNCTION fail()');
+    const { status, body } = await sendImport(app, user, file);
+    await app.dataSource.query('DROP FUNCTION fail CASCADE');
+    expect([status, body['error']]).toEqual([
+      500,
+      'Something went wrong on our side. Part of the file was imported. Import it again to add the rest.',
+    ]);
+    expect(await entriesOf(user)).toBe(500);
+    const again = await importTo(app, user, file);
+    expect([total(again, 'added'), total(again, 'already_there')]).toEqual([700, 500]);
+  });
+
+  test('for too long, it ends', async () => {
+    const { user } = await Person.join(app);
+    const viewer = await app.services.sessions.viewer(user.token);
+    await expect(
+      serviceWith({ totalMs: 1 }).run(viewer, Buffer.from(JSON.stringify(archiveWith({}))), { preview: false }),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'The import took too long.' });
+  });
+});
+
+async function entriesOf({ id }: TestUser): Promise<number> {
+  const [row] = await app.dataSource.query<[{ count: number }]>(
+    'SELECT count(*)::int FROM food_logs WHERE user_id = $1',
+    [id],
+  );
+  return row.count;
+}
