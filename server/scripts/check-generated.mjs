@@ -1,8 +1,9 @@
-// Fails where the committed schema or the client's generated types are not what the code says now.
+// Fails where the committed schema, the page of limits or the client's generated types differ from what the code says now.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { ROOT, run } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-generated-'));
@@ -11,6 +12,12 @@ const faults = [];
 run(process.execPath, ['server/dist/emit-schema.js', join(folder, 'schema.graphql')], { quiet: true });
 const emitted = readFileSync(join(folder, 'schema.graphql'), 'utf8');
 if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) faults.push('schema.graphql');
+
+const PAGE = join(ROOT, 'server/docs/limits.md');
+run(process.execPath, ['server/dist/emit-limits.js', join(folder, 'limits.md')], { quiet: true });
+const page = readFileSync(join(folder, 'limits.md'), 'utf8');
+const formatted = await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+if (formatted !== readFileSync(PAGE, 'utf8')) faults.push('server/docs/limits.md');
 
 rmSync(folder, { recursive: true, force: true });
 
