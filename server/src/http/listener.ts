@@ -58,6 +58,9 @@ const safeHeaders = (isProduction: boolean) => ({
   ...(isProduction && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 });
 
+/** Listeners for the end of one response: every layer that its request passes has one, and a stream that is sent several. */
+const MAX_LISTENERS = 30;
+
 const COME_BACK_SECONDS = 2;
 
 /** Those that watch over the program are told how it is; everybody else is refused. */
@@ -94,6 +97,7 @@ class Owed {
   }
 
   note(res: ServerResponse): void {
+    res.setMaxListeners(MAX_LISTENERS);
     this.responses.add(res);
     if (this.isEnding) this.askToClose(res);
     res.once('close', () => {

@@ -38,7 +38,7 @@ export const TRANSFER_LIMITS: TransferLimits = {
   waitMs: 10_000,
   uploadBytes: 20 * 1024 * 1024,
   ...MIN_PACE,
-  exportMs: 60_000,
+  exportMs: 120_000,
   exportBytes: 512 * 1024 * 1024,
   threadHeapMb: 512,
   threadStepMs: 30_000,
