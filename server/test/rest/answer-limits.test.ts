@@ -3,13 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import { MAX_ERROR_DETAILS } from '../../src/core/errors';
 import { bytesOfDetails } from '../../src/features/logs/food-log.presenter';
 import { sizeOfRange } from '../../src/features/logs/entry-pages.query';
-import { addEntries, addFoods } from '../support/many-rows';
+import { addEntries, addFoods, removeQuotas } from '../support/many-rows';
 import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
+  await removeQuotas(app);
 });
 afterAll(() => app.close());
 

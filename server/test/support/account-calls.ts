@@ -74,7 +74,7 @@ export const IMPORT: DocumentedCall[] = [
   call(
     'POST /api/account/import',
     () => ({ path: '/api/account/import?preview=true', body: { format: 'macrolog', version: 1 } }),
-    { namesUser: false, fields: 'preview kinds problems' },
+    { namesUser: false, fields: 'preview kinds problems problem_count' },
   ),
 ];
 
