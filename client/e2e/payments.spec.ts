@@ -35,10 +35,11 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
 
+  const userId = await page.evaluate(() => localStorage.getItem('user_id'));
   await page.goto('/payment-sandbox');
   await page
     .getByRole('article')
-    .filter({ hasText: account.email })
+    .filter({ hasText: `account ${userId}` })
     .getByRole('button', { name: 'End period' })
     .click();
   await page.goto('/app/dashboard');

@@ -100,7 +100,7 @@ async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
   return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
 }
 
-/** `a…@e….org`: enough to recognize one's own test accounts. */
+/** Addresses are personal data, also on a page for one's own machine: `a…@e….org`. */
 function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf('.'))}`;
@@ -110,7 +110,9 @@ async function overview({ objects }: SandboxLedger): Promise<Answer> {
   const subscriptions = await objects.list('subscription');
   const charges = await objects.list('charge');
   const customers = await objects.list('customer');
-  const buyers = new Map(customers.map(({ id, email }) => [id, maskedAddress(email ?? '')]));
+  const buyers = new Map(
+    customers.map(({ id, email, metadata }) => [id, `${maskedAddress(email ?? '')} · account ${metadata['user_id']}`]),
+  );
   return { page: overviewView({ subscriptions, charges, buyerOf: (customer) => buyers.get(customer) ?? '' }) };
 }
 

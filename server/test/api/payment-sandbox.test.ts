@@ -174,7 +174,7 @@ describe('the overview', () => {
     await buy(app, person, 'ONE_TIME');
     await buy(app, person, 'SUBSCRIPTION');
     const page = await pageOf('/payment-sandbox');
-    expect(page).toContain('u…@e….org · ');
+    expect(page).toContain(`u…@e….org · account ${person.user.id} · `);
     expect(page).not.toContain(person.user.username);
     expect(page).not.toContain('example.org');
   });
