@@ -1,5 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { suspended } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput, invalidToken } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
@@ -112,7 +113,7 @@ export class PaymentsService {
     if (!id) throw invalidInput('The session id is required.');
     const gateway = this.gateway();
     await limits.take('payment', viewer.userId);
-    const success = await answering(NOT_VERIFIED[kind], async () => {
+    const success = await this.asking(viewer, NOT_VERIFIED[kind], async () => {
       const reading = await fulfilment.nextReading();
       const checkout = SESSION_ID.test(id) ? await gateway.readCheckout(id) : null;
       if (checkout?.userId !== viewer.userId || checkout.kind !== kind) return false;
@@ -131,7 +132,7 @@ export class PaymentsService {
     await limits.take('payment', viewer.userId);
     const found = await subscriptions.livingOf(viewer.userId);
     if (found.length === 0) throw new AppError('CONFLICT', 'You have no subscription to cancel.');
-    await answering(NOT_CANCELLED, async () => {
+    await this.asking(viewer, NOT_CANCELLED, async () => {
       for (const subscription of found) await subscriptions.cancel(subscription);
     });
     const user = await users.me(viewer);
@@ -139,6 +140,11 @@ export class PaymentsService {
       ? 'Your subscription ends at the end of the current billing period.'
       : 'Your subscription has ended.';
     return { message, user };
+  }
+
+  /** Others are worked on meanwhile: the provider may take seconds. What it is asked is bounded for each user. */
+  private asking<T>(viewer: Viewer, sentence: string, work: () => Promise<T>): Promise<T> {
+    return suspended(viewer, () => answering(sentence, work));
   }
 
   private gateway(): PaymentGateway {
@@ -150,7 +156,7 @@ export class PaymentsService {
   private async start(viewer: Viewer, kind: PlanKind): Promise<CheckoutPage> {
     const gateway = this.gateway();
     await this.parts.limits.take('payment', viewer.userId);
-    return answering(FAILED[kind], async () => {
+    return this.asking(viewer, FAILED[kind], async () => {
       await this.requireNotOwned(viewer, kind);
       const key = `${viewer.userId} ${kind}`;
       const running = this.opening.get(key);
