@@ -1,3 +1,4 @@
+import type { Suspend } from './caller';
 import type { Tier } from './entitlements';
 
 /** Who is asking: made once for a request from a verified token and its session row. Rights come from the database. */
@@ -6,4 +7,6 @@ export interface Viewer {
   sessionId: string;
   tier: Tier;
   isAdmin: boolean;
+  /** Of the request. */
+  suspend?: Suspend;
 }

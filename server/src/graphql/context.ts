@@ -39,7 +39,7 @@ export async function createContext(
   request: { authorization: string | undefined; requestId: string; caller: Caller; isOver: () => boolean },
 ): Promise<GraphQLContext> {
   const token = bearerToken(request.authorization);
-  const found = token ? await sessions.viewer(token).catch(asFailure) : noToken();
+  const found = token ? await sessions.viewer(token, request.caller).catch(asFailure) : noToken();
   const viewer = () => {
     if (found instanceof Error) throw found;
     return found;

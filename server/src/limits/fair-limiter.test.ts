@@ -125,6 +125,24 @@ test('a suspended place is given to others, and comes back even when the queue i
   expect(await limiter.placeFor({ client: 'd' }).acquire()).toBe(true);
 });
 
+test('a place whose work is done while a part of it is suspended is given back', async () => {
+  const { ask, granted, limiter, settle } = scene({ maxActive: 1 });
+  ask('a');
+  await settle();
+  let finish = (): void => undefined;
+  const part = granted[0]?.place.suspend(() => new Promise<void>((resolve) => (finish = resolve)));
+  ask('b');
+  await settle();
+  const late = granted[0]?.place.suspend(settle);
+  finish();
+  await late;
+  granted[0]?.place.release();
+  granted[1]?.place.release();
+  await part;
+  await settle();
+  expect(limiter).toMatchObject({ active: 0, waiting: 0 });
+});
+
 test('never exceeds a bound, wastes no place, and is empty when everybody has left', async () => {
   const limits = { ...ROOMY, maxActive: 5, maxActivePerClient: 3, maxActivePerUser: 2 };
   const requester = fc.record({

@@ -30,6 +30,7 @@ type Grant = (isGranted: boolean) => void;
 /** One place: it is waited for, held, and given back. */
 export class Place {
   private isHeld = false;
+  private isOver = false;
 
   constructor(
     private readonly limiter: FairLimiter,
@@ -50,22 +51,34 @@ export class Place {
     this.limiter.cancel(this, this.requester);
   }
 
+  /** The work is done. */
   release(): void {
-    if (!this.isHeld) return;
-    this.isHeld = false;
-    this.limiter.release(this.requester);
+    this.isOver = true;
+    this.giveUp();
   }
 
   /** Runs work that only waits for something else, while another request has the place. */
   async suspend<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isHeld) return work();
-    this.release();
+    this.giveUp();
     try {
       return await work();
     } finally {
-      await this.limiter.resume(this.requester);
-      this.isHeld = true;
+      if (!this.isOver) await this.resume();
     }
+  }
+
+  private async resume(): Promise<void> {
+    await this.limiter.resume(this.requester);
+    this.isHeld = true;
+    // The rest of the work did not wait for this.
+    if (this.isOver) this.giveUp();
+  }
+
+  private giveUp(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.limiter.release(this.requester);
   }
 }
 

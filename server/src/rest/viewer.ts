@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Viewer } from '../core/viewer';
 import type { SessionsService } from '../features/auth/sessions.service';
+import { callerOf } from '../http/caller-of';
 import { bearerToken, noToken } from '../http/bearer-token';
 
 /** Whom a request's token speaks for. */
@@ -12,5 +13,5 @@ export const viewerOf =
   (req) => {
     const token = bearerToken(req.headers.authorization);
     if (!token) throw noToken();
-    return sessions.viewer(token);
+    return sessions.viewer(token, callerOf(req));
   };

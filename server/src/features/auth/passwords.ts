@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import Piscina from 'piscina';
-import type { Caller } from '../../core/caller';
+import { suspended, type Caller } from '../../core/caller';
 import { AppError, invalidInput } from '../../core/errors';
 import { codePoints, foldCaseSimple } from '../../core/text';
 import { FairLimiter, QueueFullError } from '../../limits/fair-limiter';
@@ -119,8 +119,7 @@ export class Passwords {
 
   private async inTurn<T>(name: 'hash' | 'matches', task: object, by: HashRequester): Promise<T> {
     await this.limits.takeHere('hash', by.client);
-    const work = () => this.waitAndRun<T>(name, task, by.client);
-    return by.suspend ? by.suspend(work) : work();
+    return suspended(by, () => this.waitAndRun<T>(name, task, by.client));
   }
 
   private async waitAndRun<T>(name: 'hash' | 'matches', task: object, client: string): Promise<T> {

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { invalidToken } from '../../core/errors';
 import { isUuid } from '../../core/ids';
@@ -73,7 +74,7 @@ export class SessionsService {
    * @throws AppError UNAUTHENTICATED when it is altered or expired, its session has ended, or its account is gone;
    * RATE_LIMITED where the session or the account asks too often.
    */
-  async viewer(token: string): Promise<Viewer> {
+  async viewer(token: string, { suspend }: Pick<Caller, 'suspend'> = {}): Promise<Viewer> {
     const now = this.clock.now();
     const named = this.tokens.read(token, now);
     if (!named) throw invalidToken();
@@ -90,6 +91,7 @@ export class SessionsService {
       sessionId: named.sessionId,
       tier: tierOf(effectiveRights(user, now), now),
       isAdmin: user.isAdmin,
+      ...(suspend && { suspend }),
     };
   }
 

@@ -1,3 +1,4 @@
+import { suspended } from '../../core/caller';
 import { requireEntitlement } from '../../core/entitlements';
 import { invalidInput, notFound } from '../../core/errors';
 import type { LocalDate } from '../../core/local-date';
@@ -151,7 +152,12 @@ export class LookupService {
 
   private async ask(viewer: Viewer, words: string): Promise<UsableFood[]> {
     await this.count(viewer);
-    return usableFoods(await this.database.search(words));
+    return usableFoods(await this.waitFor(viewer, () => this.database.search(words)));
+  }
+
+  /** A source elsewhere may keep one waiting for seconds, in which others are worked on. */
+  private waitFor<T>(viewer: Viewer, ask: () => Promise<T>): Promise<T> {
+    return this.database.isMetered ? suspended(viewer, ask) : ask();
   }
 
   /** One user must not use up what is paid for all. */
@@ -162,7 +168,7 @@ export class LookupService {
 
   private async food(viewer: Viewer, foodId: string): Promise<FoodDetails> {
     await this.count(viewer);
-    const food = FOOD_ID.test(foodId) ? await this.database.find(foodId) : null;
+    const food = FOOD_ID.test(foodId) ? await this.waitFor(viewer, () => this.database.find(foodId)) : null;
     if (!food) throw notFound('Food');
     return food;
   }

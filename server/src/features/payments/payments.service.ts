@@ -1,6 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import type { Caller } from '../../core/caller';
+import { suspended, type Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
@@ -118,7 +118,7 @@ export class PaymentsService {
     if (!id) throw invalidInput('The session id is required.');
     const gateway = this.gateway();
     await limits.take('payment', viewer.userId);
-    const success = await answering(NOT_VERIFIED[kind], async () => {
+    const success = await this.asking(viewer, NOT_VERIFIED[kind], async () => {
       const reading = await fulfilment.nextReading();
       const checkout = SESSION_ID.test(id) ? await gateway.readCheckout(id) : null;
       if (checkout?.userId !== viewer.userId || checkout.kind !== kind) return false;
@@ -137,7 +137,7 @@ export class PaymentsService {
     await limits.take('payment', viewer.userId);
     const found = await subscriptions.livingOf(viewer.userId);
     if (found.length === 0) throw new AppError('CONFLICT', 'You have no subscription to cancel.');
-    await answering(NOT_CANCELLED, async () => {
+    await this.asking(viewer, NOT_CANCELLED, async () => {
       for (const subscription of found) await subscriptions.cancel(subscription);
     });
     const user = await users.me(viewer);
@@ -152,6 +152,11 @@ export class PaymentsService {
     if (this.parts.settings.mode === 'sandbox' && !isLocal) throw sandboxIsLocal();
   }
 
+  /** Others are worked on meanwhile: the provider may take seconds. What it is asked is bounded for each user. */
+  private asking<T>(viewer: Viewer, sentence: string, work: () => Promise<T>): Promise<T> {
+    return suspended(viewer, () => answering(sentence, work));
+  }
+
   private gateway(): PaymentGateway {
     const { gateway } = this.parts;
     if (!gateway) throw notSetUp();
@@ -161,7 +166,7 @@ export class PaymentsService {
   private async start(viewer: Viewer, kind: PlanKind): Promise<CheckoutPage> {
     const gateway = this.gateway();
     await this.parts.limits.take('payment', viewer.userId);
-    return answering(FAILED[kind], async () => {
+    return this.asking(viewer, FAILED[kind], async () => {
       await this.requireNotOwned(viewer, kind);
       const key = `${viewer.userId} ${kind}`;
       const running = this.opening.get(key);
