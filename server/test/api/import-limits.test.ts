@@ -190,6 +190,22 @@ describe('rows beyond a quota are refused one by one:', () => {
   });
 });
 
+test('5,000 foods of one name are compared with 5,000 of the account, in time that grows with their number', async () => {
+  const { user } = await Person.join(app);
+  const macros = Array.from({ length: 10 }, (_, index) => [`macro ${index}`, 1.5, 'g']);
+  const foods = Array.from({ length: 4_000 }, (_, index) => ({
+    ...{ id: randomUUID(), name: 'Stew', serving_size: `${index} bowls`, macros },
+  }));
+  const file = archiveWith({ foods });
+  expect(countOf(await importTo(app, user, file), 'foods').added).toBe(4_000);
+  const again = archiveWith({ foods: foods.map((food) => ({ ...food, id: randomUUID() })) });
+  const started = performance.now();
+  const report = await importTo(app, user, again);
+  expect(countOf(report, 'foods')).toMatchObject({ added: 0, already_there: 4_000 });
+  // Comparing each with each takes minutes.
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
+
 describe('while an import runs', () => {
   test('its user can change the account, and others are answered', async () => {
     const [person, stranger] = [await Person.join(app), await Person.join(app)];

@@ -20,6 +20,7 @@ const report = (
     ...changes[kind],
   })),
   problems: [],
+  problem_count: more.problems?.length ?? 0,
   ...more,
 });
 
@@ -173,7 +174,7 @@ describe('the import', () => {
       ['1,204', '3', '0'],
       ['0', '0', '2'],
     ]);
-    expect(area.getByText('What differs stays as you have it now.')).toBeVisible();
+    expect(area.getByText('Your current values are kept.')).toBeVisible();
     await user.click(area.getByRole('button', { name: 'Import' }));
     expect(area.getByRole('button', { name: 'Close' })).toBeDisabled();
     await answer.settle(json({ ...found, preview: false }));
@@ -210,18 +211,18 @@ describe('the import', () => {
     expect((await dialog()).queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  test('lists the rows that cannot come, as many as one reads, and saves the list of all', async () => {
+  test('lists the first rows that cannot be imported, and saves all that the server lists', async () => {
     const problems = Array.from({ length: 25 }, (_, index) => ({
       kind: 'diary' as const,
       position: index + 1,
       reason: 'No.',
     }));
-    const { user } = open(() => json(report({ diary: { added: 1, refused: 25 } }, { problems })));
+    const { user } = open(() => json(report({ diary: { added: 1, refused: 40 } }, { problems, problem_count: 40 })));
     await choose(user, '{}');
-    const region = within(await (await dialog()).findByRole('region', { name: '25 rows cannot be imported' }));
+    const region = within(await (await dialog()).findByRole('region', { name: '40 rows cannot be imported' }));
     expect(region.getAllByRole('listitem')).toHaveLength(20);
-    expect(region.getByText('and 5 more')).toBeVisible();
-    await user.click(region.getByRole('button', { name: 'Save the whole list' }));
+    expect(region.getByText('and 20 more')).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Save the First 25' }));
     expect(saved.map(({ name }) => name)).toEqual(['not-imported.txt']);
     expect(saved[0]?.content.size).toBe(
       problems.map(({ position }) => `Diary, row ${position}: No.\r\n`).join('').length,

@@ -14,7 +14,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)}
 /** In a word what the table below says, also to those who do not see it. */
 function verdict({ preview, ...report }: ImportReport): string {
   const added = addedIn({ preview, ...report });
-  const refused = report.problems.length;
+  const refused = report.problem_count;
   const leftOut = refused > 0 ? ` ${rows(refused)} cannot be imported.` : '';
   if (!preview) return `Your data has been imported: ${rows(added)} added.${leftOut}`;
   if (added > 0) return `${rows(added)} would be added.${leftOut}`;

@@ -2,22 +2,20 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '../../lib/decimal';
 import { saveFile } from '../../lib/save-file';
-import { KIND_NAMES, problemText, type ImportReport } from './import-report';
+import { addedIn, KIND_NAMES, problemText, type ImportReport } from './import-report';
 import classes from './import-findings.module.css';
 
-/** As many as one reads; the rest is in the list that can be saved. */
+/** Problems on screen; the saved list has all that the server lists. */
 const SHOWN_PROBLEMS = 20;
 
-function Problems({ problems }: Pick<ImportReport, 'problems'>) {
-  const more = problems.length - SHOWN_PROBLEMS;
+function Problems({ problems, problem_count: count }: Pick<ImportReport, 'problems' | 'problem_count'>) {
+  const more = count - Math.min(problems.length, SHOWN_PROBLEMS);
   const save = () =>
     saveFile(new Blob([problems.map((problem) => `${problemText(problem)}\r\n`).join('')]), 'not-imported.txt');
   return (
     <section aria-labelledby="problems-title">
       <h3 id="problems-title" className={classes.subtitle}>
-        {problems.length === 1
-          ? '1 row cannot be imported'
-          : `${formatNumber(problems.length)} rows cannot be imported`}
+        {count === 1 ? '1 row cannot be imported' : `${formatNumber(count)} rows cannot be imported`}
       </h3>
       <ul className={classes.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
@@ -31,19 +29,21 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         onClick={save}
       >
-        Save the whole list
+        {count > problems.length ? `Save the First ${formatNumber(problems.length)}` : 'Save the List'}
       </Button>
     </section>
   );
 }
 
 const HINTS = {
-  different: 'What differs stays as you have it now.',
-  goals: 'Goals that came with your account, and that you have not changed, give way to the ones in the file.',
+  different: 'Your current values are kept.',
+  goals: 'Goals that came with your account, and that you have not changed, are replaced by the ones in the file.',
+  batches: 'The import adds rows step by step. If it is interrupted, import the same file again to add the rest.',
 };
 
-/** What the import does, or did, with each kind of row. */
-export function ImportFindings({ report: { preview, kinds, problems } }: { report: ImportReport }) {
+/** Shows what the import would do, or did, with each kind of row. */
+export function ImportFindings({ report }: { report: ImportReport }) {
+  const { preview, kinds, problem_count } = report;
   const differs = kinds.some(({ different }) => different > 0);
   const bringsGoals = preview && kinds.some(({ kind, added }) => kind === 'goals' && added > 0);
   return (
@@ -71,7 +71,8 @@ export function ImportFindings({ report: { preview, kinds, problems } }: { repor
       </table>
       {differs && <p className={classes.hint}>{HINTS.different}</p>}
       {bringsGoals && <p className={classes.hint}>{HINTS.goals}</p>}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {preview && addedIn(report) > 0 && <p className={classes.hint}>{HINTS.batches}</p>}
+      {problem_count > 0 && <Problems {...report} />}
     </div>
   );
 }

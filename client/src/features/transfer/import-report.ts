@@ -13,7 +13,10 @@ export interface KindReport {
 export interface ImportReport {
   preview: boolean;
   kinds: KindReport[];
+  /** The first rows that cannot be imported. */
   problems: { kind: Kind; position: number; reason: string }[];
+  /** All rows that cannot be imported. */
+  problem_count: number;
 }
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {

@@ -57,12 +57,12 @@ export function useImport() {
     setFailure(null);
     try {
       setStage({ at: 'done', report: await duringSession(send(stage.archive, false)) });
-      // Whatever was read before may have changed. What cannot be read again now says so on its own screen.
-      await clientThen.current.resetStore().catch(() => undefined);
     } catch (error) {
       setFailure(reasonOf(error));
       setStage(stage);
     }
+    // Part of the file may be there even when the import failed. Screens that cannot be read again now say so themselves.
+    await clientThen.current.resetStore().catch(() => undefined);
   };
 
   return { stage, failure, check: (file: File) => void check(file), bringIn: () => void bringIn() };

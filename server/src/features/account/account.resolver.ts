@@ -90,7 +90,7 @@ export class AccountResolver {
   @Authorized()
   @Mutation(() => Boolean, {
     description:
-      'Deletes the account and everything in it for good, and ends its subscription at once. UNAVAILABLE while the payment provider cannot be asked; then everything is kept.',
+      'Deletes the account for good and ends its subscription at once. Its name and address are free again immediately; its data is deleted within minutes. UNAVAILABLE while the payment provider cannot be asked; then everything is kept.',
   })
   async deleteAccount(
     @CurrentViewer() viewer: Viewer,

@@ -12,7 +12,7 @@ export const MAX_IMPORT_ROWS = 250_000;
 export const MAX_BATCH_ROWS = 500;
 
 /** Macros of the rows in one batch: handing a batch over takes a few milliseconds. */
-export const MAX_BATCH_MACROS = 5_000;
+export const MAX_BATCH_MACROS = 2_000;
 
 /** Problems that the answer lists; the rest are counted. */
 export const MAX_IMPORT_PROBLEMS = 100;

@@ -4,40 +4,25 @@ import { QUOTAS } from '../../limits/quotas';
 import type { FoodRow } from './archive';
 import type { CategoriesImport } from './categories.import';
 import { BatchPlan, queryRows, type ImportContext, type KindImport } from './import-plan';
+import { contentDigest } from './import-usage';
 
 const RECORD = `jsonb_to_recordset($2::jsonb) AS r (
   id uuid, name text, "nameFolded" text, "servingSize" text, "categoryId" uuid, macros jsonb, source text,
   "externalFoodId" text, "createdAt" timestamptz, "deletedAt" timestamptz)`;
 
-/**
- * The food of the account that each row is: by its id, else a listed one with the same content, else the listed one that was
- * looked up under the same external id. The content is compared by a digest, so that the work grows with the number of foods
- * and not with its square. `$3` are foods that this import has added: two alike in the file stay two.
- */
+/** The food of the account with the id or external id of each row, and the digest of the content of each row. */
 const FIND = `
-  WITH r AS MATERIALIZED (
-    SELECT *, md5(jsonb_build_array(name, "servingSize", "categoryId", macros)::text) AS content FROM ${RECORD}
-  ), listed AS MATERIALIZED (
-    SELECT DISTINCT ON (content) id, content
-      FROM (SELECT id, md5(jsonb_build_array(name, serving_size, category_id, macros)::text) AS content
-              FROM foods
-             WHERE user_id = $1 AND deleted_at IS NULL AND id <> ALL ($3::uuid[])
-               AND name_folded IN (SELECT "nameFolded" FROM r)) AS own
-     ORDER BY content, id
-  )
-  SELECT r.id, coalesce(i.id, c.id, e.id) AS "ownId", coalesce(i.same, c.id IS NOT NULL) AS same
-    FROM r
+  SELECT r.id, coalesce(i.id, e.id) AS "ownId", r.content, i.same
+    FROM (SELECT *, ${contentDigest('name, "servingSize", "categoryId", macros')} AS content FROM ${RECORD}) AS r
     LEFT JOIN LATERAL (
-      SELECT f.id, r.content = md5(jsonb_build_array(f.name, f.serving_size, f.category_id, f.macros)::text)
+      SELECT f.id, r.content = ${contentDigest('f.name, f.serving_size, f.category_id, f.macros')}
                    AND (f.deleted_at IS NULL) = (r."deletedAt" IS NULL) AS same
         FROM foods f WHERE f.user_id = $1 AND f.id = r.id LIMIT 1) i ON true
-    LEFT JOIN listed c ON c.content = r.content AND i.id IS NULL AND r."deletedAt" IS NULL
     LEFT JOIN LATERAL (
       SELECT f.id FROM foods f
-       WHERE i.id IS NULL AND c.id IS NULL AND r."deletedAt" IS NULL AND f.deleted_at IS NULL
+       WHERE i.id IS NULL AND r."deletedAt" IS NULL AND f.deleted_at IS NULL
          AND f.user_id = $1 AND f.source = r.source AND f.external_food_id = r."externalFoodId"
-       LIMIT 1) e ON true
-   WHERE coalesce(i.id, c.id, e.id) IS NOT NULL`;
+       LIMIT 1) e ON true`;
 
 const INSERT = `
   INSERT INTO foods (user_id, id, name, name_folded, serving_size, category_id, macros, source, external_food_id,
@@ -46,11 +31,15 @@ const INSERT = `
          r."createdAt", r."deletedAt"
     FROM ${RECORD}`;
 
-interface Match {
+interface Found {
   id: string;
-  ownId: string;
-  same: boolean;
+  ownId: string | null;
+  content: string;
+  /** Null for a food that was not found by its id. */
+  same: boolean | null;
 }
+
+type Match = Pick<FoodRow, 'id'> & { same: boolean };
 
 const toRecord = ({ macros, ...row }: FoodRow) => ({ ...row, macros: toStoredMacros(macros) });
 
@@ -76,15 +65,15 @@ export class FoodsImport implements KindImport<FoodRow> {
     const { usage } = this.context;
     const plan = new BatchPlan<FoodRow>();
     const placed = await this.placeInCategories(manager, plan, rows);
-    const matches = await this.findMatches(manager, placed);
+    const found = await this.find(manager, placed);
     const lookedUp = new Map(this.lookedUp);
     const nutrients = new Set<string>();
     for (const row of placed) {
       const key = externalKey(row);
       const twin = key === undefined ? undefined : lookedUp.get(key);
-      const match = matches.get(row.id) ?? (twin === undefined ? undefined : { ownId: twin, same: false });
+      const match = this.match(row, found.get(row.id)) ?? (twin === undefined ? undefined : { id: twin, same: false });
       if (match) {
-        this.ids.set(row.id, match.ownId);
+        this.ids.set(row.id, match.id);
         plan.countExisting(match.same);
       } else if (usage.foods + plan.added.length >= QUOTAS.foods.max) plan.refuseBeyond(row, 'foods');
       else if (!usage.admitNutrients(row.macros, nutrients)) plan.refuseBeyond(row, 'nutrients');
@@ -119,11 +108,22 @@ export class FoodsImport implements KindImport<FoodRow> {
     }
   }
 
-  private async findMatches(manager: EntityManager, rows: readonly FoodRow[]): Promise<ReadonlyMap<string, Match>> {
-    if (rows.length === 0) return new Map();
-    const parameters = [this.context.userId, JSON.stringify(rows.map(toRecord)), [...this.added]];
-    const matches = await manager.query<Match[]>(FIND, parameters);
-    return new Map(matches.map((match) => [match.id, match]));
+  private async find(manager: EntityManager, rows: readonly FoodRow[]): Promise<ReadonlyMap<string, Found>> {
+    const found = await queryRows<Found>(manager, this.context, FIND, rows.map(toRecord));
+    return new Map(found.map((food) => [food.id, food]));
+  }
+
+  /**
+   * The food of the account that a row is: by its id, else a listed one with the same content, else the listed one that was
+   * looked up under the same external id. Two alike in the file stay two.
+   */
+  private match({ deletedAt }: FoodRow, found: Found | undefined): Match | undefined {
+    if (!found) return undefined;
+    const { ownId, content, same } = found;
+    if (ownId !== null && same !== null) return { id: ownId, same };
+    const alike = deletedAt === null ? this.context.usage.foodsByContent.get(content) : undefined;
+    if (alike !== undefined && !this.added.has(alike)) return { id: alike, same: true };
+    return ownId === null ? undefined : { id: ownId, same: false };
   }
 
   /** A food whose category is beyond the quota, or was deleted meanwhile, has none; an unknown category is refused. */

@@ -5,11 +5,23 @@ import { inTransaction } from '../../db/transaction';
 import { QUOTAS } from '../../limits/quotas';
 import type { Kind } from './archive';
 
-/** Days whose entries are counted with one statement. */
-const DAYS_PER_PAGE = 5_000;
+/** Days or foods that are read with one statement. */
+const MAX_USAGE_ROWS = 5_000;
 
 /** Every nutrient of an account is listed in one statement, which takes longer than that of a request. */
 const COUNT_TIMEOUT = '15s';
+
+/**
+ * SQL for a digest of what a food is. Each food of the account is digested once for an import: comparing every row of the file
+ * with every food would take minutes.
+ */
+export const contentDigest = (columns: string): string => `md5(jsonb_build_array(${columns})::text)`;
+
+const LISTED_FOODS = `
+  SELECT id, ${contentDigest('name, serving_size, category_id, macros')} AS content FROM foods
+   WHERE user_id = $1 AND deleted_at IS NULL AND id > $2 ORDER BY id LIMIT ${MAX_USAGE_ROWS}`;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const NUTRIENTS = `
   SELECT DISTINCT macro->>0 AS name
@@ -18,7 +30,7 @@ const NUTRIENTS = `
 
 const ENTRIES_BY_DAY = `
   SELECT log_date AS day, count(*)::int AS entries FROM food_logs
-   WHERE user_id = $1 AND log_date > $2 GROUP BY log_date ORDER BY log_date LIMIT ${DAYS_PER_PAGE}`;
+   WHERE user_id = $1 AND log_date > $2 GROUP BY log_date ORDER BY log_date LIMIT ${MAX_USAGE_ROWS}`;
 
 /**
  * How much of its quotas an account uses, counted when it is first needed and then kept up to date with what the import adds.
@@ -29,6 +41,8 @@ export class ImportUsage {
   foods = 0;
   weights = 0;
   entries = 0;
+  /** ID of a listed food by the digest of its content. */
+  readonly foodsByContent = new Map<string, string>();
   readonly nutrients = new Set<string>();
   readonly entriesByDay = new Map<LocalDate, number>();
 
@@ -39,7 +53,7 @@ export class ImportUsage {
 
   /** Counts what the rows of a kind need. Must be called outside of transactions. */
   async load(kind: Kind): Promise<void> {
-    if (kind === 'foods') await this.once('foods', async () => void (this.foods = await this.count('foods')));
+    if (kind === 'foods') await this.once('foods', () => this.loadFoods());
     if (kind === 'weights') await this.once('weights', async () => void (this.weights = await this.count('weights')));
     if (kind === 'foods' || kind === 'diary') await this.once('nutrients', () => this.loadNutrients());
     if (kind === 'diary') await this.once('days', () => this.loadDays());
@@ -83,6 +97,20 @@ export class ImportUsage {
     return rows[0]?.count ?? 0;
   }
 
+  private async loadFoods(): Promise<void> {
+    this.foods = await this.count('foods');
+    this.foodsByContent.clear();
+    let after = FIRST_ID;
+    for (;;) {
+      const page = await this.slowly<{ id: string; content: string }>(LISTED_FOODS, [after]);
+      for (const { id, content } of page) {
+        if (!this.foodsByContent.has(content)) this.foodsByContent.set(content, id);
+        after = id;
+      }
+      if (page.length < MAX_USAGE_ROWS) return;
+    }
+  }
+
   private async loadNutrients(): Promise<void> {
     const rows = await this.slowly<{ name: string }>(NUTRIENTS, []);
     this.nutrients.clear();
@@ -100,7 +128,7 @@ export class ImportUsage {
         this.entries += entries;
         after = day;
       }
-      if (page.length < DAYS_PER_PAGE) return;
+      if (page.length < MAX_USAGE_ROWS) return;
     }
   }
 

@@ -8,7 +8,7 @@ export interface TransferLimits extends PaceLimits {
   downloadsAtOnce: number;
   /** Imports that run at once in one process. */
   importsAtOnce: number;
-  /** Uploads at once in one process; each holds its file in memory. */
+  /** Files that are uploaded or imported at once in one process; each is in memory. */
   uploadsAtOnce: number;
   /** Of each of these, how many one client has at once. */
   perClient: number;

@@ -96,7 +96,10 @@ function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
   };
 }
 
-/** Reads the file in one slot and imports it in another: a client that sends slowly keeps nobody from importing. */
+/**
+ * Reads the file in one slot and imports it in another: a client that sends slowly keeps nobody from importing. The first slot
+ * is held to the end, so that it bounds the number of files in memory.
+ */
 function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
   const { imports, limits, rates } = transfer;
   const uploads = createSlots(transfer, limits.uploadsAtOnce, 'import');
@@ -105,12 +108,13 @@ function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
     const preview = parse(previewQuery, req.query).preview === 'true';
     const signal = clientSignal(res);
     const owner = toOwner(viewer, req);
+    const importFile = async () => {
+      await rates.take('import', viewer.userId);
+      const bytes = await readUpload(req, limits);
+      return places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
+    };
     await untilGone(signal, async () => {
-      const bytes = await uploads.run(owner, signal, async () => {
-        await rates.take('import', viewer.userId);
-        return readUpload(req, limits);
-      });
-      const report = await places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
+      const report = await uploads.run(owner, signal, importFile);
       res.json(presentImport(report, preview));
     });
   };
