@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** What stands between browser and program, such as a host that rolls out a new version: it may change what passes. */
 export interface Front {
@@ -8,16 +9,36 @@ export interface Front {
   change: (path: string, alter: (text: string) => string | null) => void;
   /** Answers one path with what the program has under another. */
   alias: (path: string, target: string) => void;
+  /** Cuts every connection, or lets them through again. The browser's own offline mode does not hold for service workers that start anew. */
+  setOffline: (isOffline: boolean) => void;
   close: () => void;
 }
 
-/** Forwards reading requests to the program at `target`, from a free port. */
-export async function startFront(target: string): Promise<Front> {
+/**
+ * Forwards requests to the program at `target`, from a free port.
+ * @param allowCache lets the browser cache files, which would hide what the program no longer has.
+ */
+export async function startFront(target: string, { allowCache = false } = {}): Promise<Front> {
   const changes = new Map<string, (text: string) => string | null>();
   const aliases = new Map<string, string>();
+  let isOffline = false;
   const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     const path = req.url ?? '/';
-    void fetch(target + (aliases.get(path) ?? path)).then(async (answer) => {
+    if (isOffline) {
+      req.socket.destroy();
+      return;
+    }
+    const forward = async () => {
+      const { method = 'GET', headers } = req;
+      const body = method === 'POST' ? new Uint8Array(await buffer(req)) : null;
+      const type = headers['content-type'];
+      return fetch(target + (aliases.get(path) ?? path), {
+        method,
+        body,
+        headers: type === undefined ? {} : { 'content-type': type },
+      });
+    };
+    void forward().then(async (answer) => {
       const alter = changes.get(path);
       const body = Buffer.from(await answer.arrayBuffer());
       const text = alter ? alter(body.toString()) : body;
@@ -26,8 +47,7 @@ export async function startFront(target: string): Promise<Front> {
           ([name]) => !['content-length', 'content-encoding', 'transfer-encoding', 'connection'].includes(name),
         ),
       );
-      // The browser's own cache would hide what the program no longer has.
-      headers['cache-control'] = 'no-store';
+      if (!allowCache) headers['cache-control'] = 'no-store';
       res.writeHead(text === null ? 404 : answer.status, headers).end(text ?? '');
     });
   });
@@ -36,6 +56,10 @@ export async function startFront(target: string): Promise<Front> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     change: (path, alter) => void changes.set(path, alter),
     alias: (path, other) => void aliases.set(path, other),
+    setOffline: (value) => {
+      isOffline = value;
+      if (value) server.closeAllConnections();
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
