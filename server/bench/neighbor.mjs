@@ -1,136 +1,53 @@
 // Measures how long others wait for their day while one account does its worst: it holds as much as its quotas allow, and
 // asks for as much as the limits allow over 20 connections. Both come through a proxy, each from an address of their own.
-//   node server/bench/neighbor.mjs [seconds] [--page]      (after npm run build)
-import { randomUUID } from 'node:crypto';
+//   node server/bench/neighbor.mjs [seconds] [part of a name] [--page]      (after npm run build)
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { ROOT } from '../scripts/project.mjs';
+import { clientAt, send } from './harness/client.mjs';
 import { tableOf, writeFigures } from './harness/figures.mjs';
+import { ATTACKS, dayView, TODAY } from './harness/neighbor-attacks.mjs';
 import { signUp, withProgram } from './harness/with-program.mjs';
 
 const args = process.argv.slice(2);
 const SECONDS = Math.min(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 20), 60);
+/** A part of the name of what is sent; everything without it. */
+const ONLY = args.find((arg) => /^[a-z]/.test(arg)) ?? '';
 const CONNECTIONS = 20;
 /** Between two day views, so that somebody else stays within the limits of one user. */
 const PAUSE_MS = 60;
 const MAX_P99_MS = 500;
 const STRANGERS_ENTRIES = 12;
-const TODAY = new Date().toISOString().slice(0, 10);
-const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
 const FILL = readFileSync(join(ROOT, 'server/bench/harness/full-account.sql'), 'utf8');
-
-const AMOUNT = '{ macroName value unit }';
-const DAY = `date totals ${AMOUNT} incomplete progress { goal { macroName unit } target total ratio status }
-  entries { id name servingSize servings macros ${AMOUNT} }`;
-
-/** A connection pool of one client, which is told apart by its address. */
-const clientAt = (address, sockets) => ({
-  address,
-  agent: new Agent({ keepAlive: true, maxSockets: sockets }),
-});
-
-/** Sends one request and reads the answer to its end. Returns its status. */
-function send(origin, { address, agent }, { method = 'POST', path, body, token }) {
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Forwarded-For': address,
-    ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
-    ...(token && { Authorization: `Bearer ${token}` }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode));
-      response.once('error', reject);
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
-const graphql = (query, variables = {}) => ({ path: '/graphql', body: JSON.stringify({ query, variables }) });
-const rest = (path) => ({ method: 'GET', path: `/api${path}` });
-
-const doublingFragments = Array.from({ length: 60 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);
-
-/** What the account sends, over and over. */
-const attacksOf = ({ userId, entryIds, importFile }) => ({
-  'nothing at all': undefined,
-  'a year of days': () =>
-    graphql(`query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { ${DAY} } }`, {
-      from: YEAR_AGO,
-      to: TODAY,
-    }),
-  'a month of days': () =>
-    graphql(`query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { date totals ${AMOUNT} } }`, {
-      from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
-      to: TODAY,
-    }),
-  'a full day': () => graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY }),
-  'a page of 500 foods': () =>
-    graphql(`{ foods(first: 500) { edges { node { id name macros ${AMOUNT} } } totalCount } }`),
-  'usual foods': () => graphql(`{ usualFoods(first: 50) { food { id name macros ${AMOUNT} } servings } }`),
-  'all foods, REST': () => rest('/foods/foods'),
-  'a range of a year, REST': () => rest(`/food_logs/range/${userId}/${YEAR_AGO}/${TODAY}`),
-  'an export': () => rest('/account/export'),
-  'a preview of an import': () => ({ path: '/api/account/import?preview=true', body: importFile }),
-  'copies of 200 entries': (n) =>
-    graphql(
-      'mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) { copyFoodLogs(date: $date, copies: $copies) { date } }',
-      {
-        date: new Date(Date.now() + (1 + (n % 300)) * 86_400_000).toISOString().slice(0, 10),
-        copies: entryIds.map((entryId) => ({ id: randomUUID(), entryId })),
-      },
-    ),
-  'fragments that double': () =>
-    graphql(`
-      {
-        ...f0
-      }
-      ${doublingFragments.join(' ')}
-    `),
-  'log-ins': () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: 'violet umbrella 9' }) }),
-});
-
-function importFile() {
-  const macros = Array.from({ length: 40 }, (_, n) => [`nutrient_${n}_`, 1.5, 'mg']);
-  const row = () =>
-    JSON.stringify({ id: randomUUID(), log_date: TODAY, name: 'x', serving_size: '1', servings: 1, macros });
-  return `{"format":"macrolog","version":1,"diary":[${Array.from({ length: 15_000 }, row).join(',')}]}`;
-}
 
 /** What was sent before must not have used up the rate of the client. */
 let measurements = 0;
 
-async function measure({ origin, attacker, stranger }, attack) {
+/** Has a thread send something over several connections. Resolves to how often each status was answered. */
+function hammer(workerData) {
+  const thread = new Worker(new URL('harness/neighbor-attacks.mjs', import.meta.url), { workerData });
+  return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));
+}
+
+async function measure({ origin, attacker, stranger, scene }, attack) {
   measurements += 1;
+  const address = `198.51.100.${measurements}`;
+  const attacking = attack
+    ? hammer({ origin, address, token: attacker.token, attack, scene, connections: CONNECTIONS, seconds: SECONDS })
+    : new Map();
   const until = performance.now() + SECONDS * 1000;
-  const statuses = new Map();
-  let sent = 0;
-  const worst = clientAt(`198.51.100.${measurements}`, CONNECTIONS);
-  const hammer = async () => {
-    while (attack && performance.now() < until) {
-      const status = await send(origin, worst, { token: attacker.token, ...attack((sent += 1)) }).catch(
-        () => 'cut off',
-      );
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  const attacking = Array.from({ length: CONNECTIONS }, hammer);
   const times = [];
   let failures = 0;
   const other = clientAt('203.0.113.9', 2);
-  const day = graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY });
   while (performance.now() < until) {
     const started = performance.now();
-    const status = await send(origin, other, { token: stranger.token, ...day }).catch(() => 'cut off');
+    const status = await send(origin, other, { token: stranger.token, ...dayView() }).catch(() => 'cut off');
     times.push(performance.now() - started);
     if (status !== 200) failures += 1;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  await Promise.all(attacking);
-  worst.agent.destroy();
+  const statuses = await attacking;
   other.agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
@@ -170,13 +87,13 @@ await withProgram(async ({ origin, database }) => {
     'SELECT id FROM food_logs WHERE user_id = $1 AND log_date = $2 LIMIT 200',
     [userId, TODAY],
   );
-  const scene = { userId, entryIds: entries.map(({ id }) => id), importFile: importFile() };
+  const scene = { userId, entryIds: entries.map(({ id }) => id) };
   const rows = [];
   let slowest = 0;
-  for (const [name, attack] of Object.entries(attacksOf(scene))) {
-    const result = await measure({ origin, attacker, stranger }, attack);
+  for (const attack of [undefined, ...ATTACKS.filter((name) => name.includes(ONLY))]) {
+    const result = await measure({ origin, attacker, stranger, scene }, attack);
     slowest = Math.max(slowest, result.p99);
-    rows.push(rowOf(name, result));
+    rows.push(rowOf(attack ?? 'nothing at all', result));
     console.log(rows.at(-1).join(' | '));
   }
   console.log(`\n${tableOf(HEAD, rows)}`);

@@ -14,6 +14,7 @@ import { MAX_COST } from './graphql/field-costs';
 import * as admission from './http/admission';
 import { MAX_PIPELINED } from './http/pipelining';
 import * as answers from './limits/answers';
+import { BURST } from './limits/fair-limiter';
 import { MAX_SESSIONS, QUOTAS } from './limits/quotas';
 import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type LocalRule, type Rule, type SharedRule } from './limits/rules';
 
@@ -106,6 +107,10 @@ const SECTIONS: readonly Section[] = [
       ['requests at work for each database connection', count(admission.ACTIVE_PER_CONNECTION)],
       ['requests at work for one client', count(admission.MAX_ACTIVE_PER_CLIENT)],
       ['requests at work for one user', count(admission.MAX_ACTIVE_PER_USER)],
+      [
+        'work of one user at a stretch, beyond which only one request is at work',
+        `${BURST.burstMs} ms; ${BURST.forgiven * 100} % of the time that passes is taken off`,
+      ],
       ['requests that wait', count(admission.MAX_WAITING)],
       ['requests of one client that wait', count(admission.MAX_WAITING_PER_CLIENT)],
       ['requests of one user that wait', count(admission.MAX_WAITING_PER_USER)],

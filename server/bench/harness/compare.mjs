@@ -18,6 +18,9 @@ const SECONDS = 4;
 /** People who ask; as many as keep what Postgres reads from being the same all the time. */
 const ASKING = 64;
 
+/** Those who log in: their oldest sessions end when there are too many, so nobody who asks is among them. */
+const LOGGING_IN = 64;
+
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
 /** Names of the base's foods by their first two parts, in an order that jumps between groups. */
@@ -30,13 +33,14 @@ function lookups() {
 }
 
 /** Sessions for those who ask, as a log-in would open them. */
-async function signInSome(database) {
+async function signInSome(database, count) {
   const { Tokens } = require('../../dist/features/auth/tokens.js');
   const tokens = new Tokens(JWT_SECRET);
   const { rows } = await database.query(
     `SELECT u.id AS "userId", u.username, gen_random_uuid() AS "sessionId",
             (SELECT id FROM foods WHERE user_id = u.id LIMIT 1) AS "foodId"
-       FROM users u ORDER BY u.id LIMIT ${ASKING}`,
+       FROM users u ORDER BY u.id LIMIT $1`,
+    [count],
   );
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
@@ -71,9 +75,15 @@ async function prepare(size) {
       onProgress: (done) => process.stderr.write(`\r${done} of ${size.people} people `),
     });
     process.stderr.write(`in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
-    const people = await signInSome(database.client);
+    const asking = Math.min(ASKING, size.people / 2);
+    const people = await signInSome(database.client, asking);
     database.kept = people;
-    return { database, operations: operationsOf({ people, today, days: size.days, lookups: lookups() }) };
+    const { rows: loggingIn } = await database.client.query(
+      'SELECT username FROM users ORDER BY id OFFSET $1 LIMIT $2',
+      [...[asking, LOGGING_IN]],
+    );
+    const scene = { people, loggingIn, today, days: size.days, lookups: lookups() };
+    return { database, operations: operationsOf(scene) };
   } catch (error) {
     await database.end();
     throw error;

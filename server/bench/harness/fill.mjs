@@ -3,7 +3,7 @@
 
 /** People, the days that each has logged up to today, and entries of a day. */
 export const FULL = { people: 1_000, days: 365, entries: 12 };
-export const SMALL = { people: 10, days: 365, entries: 12 };
+export const SMALL = { people: 20, days: 365, entries: 12 };
 
 const FOODS = 200;
 const CATEGORIES = 8;

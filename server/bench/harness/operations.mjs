@@ -45,10 +45,10 @@ export function dayBefore(today, times) {
 
 /**
  * @typedef {{ userId: string, username: string, token: string, foodId: string }} Person
- * @param {{ people: Person[], today: string, days: number, lookups: string[] }} scene
+ * @param {{ people: Person[], loggingIn: { username: string }[], today: string, days: number, lookups: string[] }} scene
  * Each operation makes its requests by a number; those of equal numbers are alike, but for what must be new each time.
  */
-export function operationsOf({ people, today, days, lookups }) {
+export function operationsOf({ people, loggingIn, today, days, lookups }) {
   const someone = (n) => people[(n * 7) % people.length];
   const someDay = (n) => dayBefore(today, (n * 31) % days);
   const year = { from: dayBefore(today, days - 1), to: today };
@@ -96,7 +96,7 @@ export function operationsOf({ people, today, days, lookups }) {
         method: 'POST',
         path: '/api/login',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: someone(n).username, password: PASSWORD }),
+        body: JSON.stringify({ username: loggingIn[n % loggingIn.length].username, password: PASSWORD }),
       }),
     },
   ];

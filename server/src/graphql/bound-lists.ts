@@ -60,10 +60,11 @@ function withBoundedArguments(field: Field, resolve: Resolve): Resolve {
 }
 
 /** Nothing more is serialized once the answer is refused: it is replaced as a whole. */
-function requireBounded(list: unknown, max: number, { answerSize }: GraphQLContext, info: GraphQLResolveInfo): unknown {
+function requireBounded(list: unknown, max: number, context: GraphQLContext, info: GraphQLResolveInfo): unknown {
   if (!Array.isArray(list)) return list;
+  const { answerSize, turns } = context;
   if (list.length > max && !answerSize.refusal) answerSize.refuse();
-  return answerSize.add(list.length * valuesPerItem(info)) ? list : [];
+  return answerSize.add(list.length * valuesPerItem(info)) ? turns.spread(list, info) : [];
 }
 
 function withBoundedList(field: Field, name: string, resolve: Resolve): Resolve {

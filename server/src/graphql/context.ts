@@ -6,9 +6,12 @@ import type { CategoriesService } from '../features/categories/categories.servic
 import type { CategoryEntity } from '../features/categories/category.entity';
 import type { FoodEntity } from '../features/foods/food.entity';
 import type { FoodsService } from '../features/foods/foods.service';
+import type { Measure } from '../features/lookup/servings';
+import type { UsdaMeasures } from '../features/lookup/usda-measures';
 import { EntryBudget } from '../features/logs/entry-budget';
 import { bearerToken, noToken } from '../http/bearer-token';
 import { AnswerSize } from './answer-size';
+import { Turns } from './turns';
 
 /** What resolvers share within one request. */
 export interface GraphQLContext {
@@ -20,7 +23,10 @@ export interface GraphQLContext {
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
   food(id: string): Promise<FoodEntity | null>;
+  /** Household measures of a food of the USDA base. */
+  usdaMeasures(foodId: string): Promise<Measure[]>;
   answerSize: AnswerSize;
+  turns: Turns;
   entryBudget: EntryBudget;
 }
 
@@ -28,6 +34,7 @@ interface Sources {
   sessions: SessionsService;
   categories: CategoriesService;
   foods: FoodsService;
+  usdaMeasures: UsdaMeasures;
 }
 
 /**
@@ -35,7 +42,7 @@ interface Sources {
  * log in with a stale token still attached.
  */
 export async function createContext(
-  { sessions, categories, foods }: Sources,
+  { sessions, categories, foods, usdaMeasures }: Sources,
   request: { authorization: string | undefined; requestId: string; caller: Caller; isOver: () => boolean },
 ): Promise<GraphQLContext> {
   const token = bearerToken(request.authorization);
@@ -46,6 +53,7 @@ export async function createContext(
   };
   const categoryLoader = new DataLoader((ids: readonly string[]) => categories.byIds(viewer(), ids));
   const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(viewer(), ids));
+  const measuresLoader = new DataLoader((ids: readonly string[]) => usdaMeasures.byIds(ids));
   return {
     requestId: request.requestId,
     caller: request.caller,
@@ -53,7 +61,9 @@ export async function createContext(
     viewer,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),
+    usdaMeasures: (foodId) => measuresLoader.load(foodId),
     answerSize: new AnswerSize(),
+    turns: new Turns(),
     entryBudget: new EntryBudget(),
   };
 }

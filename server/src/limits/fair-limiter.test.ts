@@ -10,9 +10,10 @@ const ROOMY: FairLimits = {
   maxWaitingPerUser: 1_000,
 };
 
-/** A limiter whose places are noted in the order in which they are granted. */
+/** A limiter whose places are noted in the order in which they are granted, and whose clock is set by hand. */
 function scene(limits: Partial<FairLimits>) {
-  const limiter = new FairLimiter({ ...ROOMY, ...limits });
+  const clock = { ms: 0 };
+  const limiter = new FairLimiter({ ...ROOMY, ...limits }, () => clock.ms);
   const granted: { name: string; place: Place }[] = [];
   const ask = (client: string, user?: string, name = user ?? client) => {
     const place = limiter.placeFor({ client, user });
@@ -26,7 +27,7 @@ function scene(limits: Partial<FairLimits>) {
   /** Lets the promises of this moment come to their end. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const names = () => granted.map(({ name }) => name);
-  return { limiter, granted, ask, settle, names };
+  return { limiter, granted, ask, settle, names, clock };
 }
 
 test('serves waiting clients in turn, so that a newcomer waits for one request of everybody else', async () => {
@@ -186,4 +187,33 @@ test('never exceeds a bound, wastes no place, and is empty when everybody has le
     }),
     { numRuns: 200 },
   );
+});
+
+test('gives a user whose requests worked for long one place at a time, until some time has passed', async () => {
+  const { ask, granted, settle, clock } = scene({ maxActive: 10, maxActivePerUser: 3 });
+  const countActive = async () => {
+    const before = granted.length;
+    for (let time = 0; time < 3; time += 1) ask('home', 'heavy');
+    await settle();
+    const count = granted.length - before;
+    return count;
+  };
+  expect(await countActive()).toBe(3);
+  clock.ms += 200;
+  for (const { place } of granted.splice(0)) place.release();
+  expect(await countActive()).toBe(1);
+  ask('home', 'light');
+  await settle();
+  expect(granted.map(({ name }) => name)).toEqual(['heavy', 'light']);
+  // The two that waited are served one after the other.
+  for (let turn = 0; turn < 3; turn += 1) {
+    granted.find(({ name }) => name === 'heavy')?.place.release();
+    granted.splice(
+      granted.findIndex(({ name }) => name === 'heavy'),
+      1,
+    );
+    await settle();
+  }
+  clock.ms += 10_000;
+  expect(await countActive()).toBe(3);
 });

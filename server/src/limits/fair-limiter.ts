@@ -1,3 +1,5 @@
+import { RecentWork } from './recent-work';
+
 /** Who asks for a place. Without a user the place is counted for the client alone. */
 export interface Requester {
   client: string;
@@ -8,7 +10,7 @@ export interface FairLimits {
   /** Places in all. */
   maxActive: number;
   maxActivePerClient: number;
-  /** For one user, from whatever clients. */
+  /** For one user, from whatever clients. A user whose requests have worked for long lately has one at a time. */
   maxActivePerUser: number;
   /** Length of the queue in all. */
   maxWaiting: number;
@@ -16,6 +18,9 @@ export interface FairLimits {
   /** For one user at one client, so that no user fills the queue of an office. */
   maxWaitingPerUser: number;
 }
+
+/** Screens ask for a few things at once, each for some milliseconds. */
+export const BURST = { burstMs: 300, forgiven: 0.25 };
 
 /** No place is free and the queue is full: for this requester, or for everybody. */
 export class QueueFullError extends Error {
@@ -31,6 +36,7 @@ type Grant = (isGranted: boolean) => void;
 export class Place {
   private isHeld = false;
   private isOver = false;
+  private heldSince = 0;
 
   constructor(
     private readonly limiter: FairLimiter,
@@ -42,8 +48,9 @@ export class Place {
    * @throws QueueFullError
    */
   async acquire(): Promise<boolean> {
-    this.isHeld = await this.limiter.acquire(this, this.requester);
-    return this.isHeld;
+    const isGranted = await this.limiter.acquire(this, this.requester);
+    if (isGranted) this.take();
+    return isGranted;
   }
 
   /** Gives up waiting. A place that is held stays held: the work goes on. */
@@ -70,15 +77,20 @@ export class Place {
 
   private async resume(): Promise<void> {
     await this.limiter.resume(this.requester);
-    this.isHeld = true;
+    this.take();
     // The rest of the work did not wait for this.
     if (this.isOver) this.giveUp();
+  }
+
+  private take(): void {
+    this.isHeld = true;
+    this.heldSince = this.limiter.now();
   }
 
   private giveUp(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
-    this.limiter.release(this.requester);
+    this.limiter.release(this.requester, this.limiter.now() - this.heldSince);
   }
 }
 
@@ -137,8 +149,15 @@ export class FairLimiter {
   /** Clients that wait, in the order in which they are served. */
   private readonly turns = new Map<string, ClientQueue>();
   private readonly activeByUser = new Map<string, number>();
+  private readonly recentWork: RecentWork;
 
-  constructor(private readonly limits: FairLimits) {}
+  /** @param now a clock that only goes forward, in milliseconds. */
+  constructor(
+    private readonly limits: FairLimits,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    this.recentWork = new RecentWork(BURST, now);
+  }
 
   /** True when nobody else can even wait. */
   get isFull(): boolean {
@@ -179,9 +198,10 @@ export class FairLimiter {
     grant(false);
   }
 
-  release({ client, user }: Requester): void {
+  release({ client, user }: Requester, workMs: number): void {
     this.active -= 1;
     if (user !== undefined) {
+      this.recentWork.add(user, workMs);
       const active = (this.activeByUser.get(user) ?? 1) - 1;
       if (active === 0) this.activeByUser.delete(user);
       else this.activeByUser.set(user, active);
@@ -195,9 +215,14 @@ export class FairLimiter {
   }
 
   private mayRun(queue: ClientQueue, user: string | undefined): boolean {
-    const { maxActivePerClient, maxActivePerUser } = this.limits;
-    if (queue.active >= maxActivePerClient) return false;
-    return user === undefined || (this.activeByUser.get(user) ?? 0) < maxActivePerUser;
+    if (queue.active >= this.limits.maxActivePerClient) return false;
+    return user === undefined || (this.activeByUser.get(user) ?? 0) < this.maxActiveOf(user);
+  }
+
+  private maxActiveOf(user: string): number {
+    const { maxActivePerUser } = this.limits;
+    // Without a limit for users, nobody has to be held back.
+    return Number.isFinite(maxActivePerUser) && this.recentWork.isMuch(user) ? 1 : maxActivePerUser;
   }
 
   private hold({ client, user }: Requester, queue: ClientQueue): void {

@@ -120,6 +120,7 @@ describe('a year of days', () => {
     expect(await refusedWhole(person, daysOf(SUMMARY), YEAR)).toBe('More than 5,000 goal versions judge these days.');
     const { days } = await app.data<{ days: unknown[] }>(daysOf('date totals { value }'), YEAR, person.user.token);
     expect(days).toHaveLength(366);
+    expect(await refusedWhole(person, '{ goals { macroName } }')).toBe('The account has more than 5,000 goals.');
     await requireAlive();
   });
 

@@ -246,6 +246,14 @@ test('numbers that no number can hold are refused where they stand', async () =>
   ]);
 });
 
+test('entries that do not say when they were logged keep the order of the file', async () => {
+  const person = await Person.join(app);
+  const names = ['Porridge', 'Apple', 'Soup', 'Bread', 'Zucchini', 'Banana'];
+  await importTo(app, person.user, archiveWith({ diary: names.map((name) => entry({ name, logged_at: null })) }));
+  const { entries } = await person.do('day', { date: TODAY });
+  expect(entries.map(({ name }) => name)).toEqual(names);
+});
+
 test('what is twice in the file counts once', async () => {
   const { user } = await Person.join(app);
   const [one, version] = [entry(), goal()];

@@ -18,6 +18,9 @@ const MAX_BLOCK_MS = 500;
 /** Between two requests of somebody else, who must stay within the limits of one user. */
 const PAUSE_MS = 60;
 
+/** Each test makes some hundred calls, one after the other. */
+jest.setTimeout(600_000);
+
 const ALIASES = [15, 8, 4, 2, 1];
 const DAY_MS = 86_400_000;
 const PASSWORD = 'violet umbrella 9';

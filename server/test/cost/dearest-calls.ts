@@ -53,6 +53,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   weights: ({ yearAgo, today }) => ({ from: yearAgo, to: today }),
   plans: () => ({}),
   lookupFoods: () => ({ query: 'chicken soup with brown rice and lorem' }),
+  searchFoods: () => ({ query: 'half a cup of chicken soup with brown rice and lorem', first: 50 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 10_000, measure: 'CUP' }),
   paymentSettings: () => ({}),
   sessions: () => ({}),

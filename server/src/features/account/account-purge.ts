@@ -1,8 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../db/transaction';
 
-/** Rows of a deleted account that are deleted in one transaction. */
-export const MAX_PURGE_ROWS = 2_000;
+/** Rows of a deleted account that are deleted in one transaction: on a busy machine, too, within the time of a statement. */
+export const MAX_PURGE_ROWS = 500;
+
+/** How long deleting the account itself may take. */
+const LAST_STATEMENT_TIMEOUT = '60s';
 
 /** What opens an account, pays for it or can be sent to it: few rows, which go when it is closed. */
 const ACCESS_TABLES = [
@@ -72,7 +75,9 @@ export class AccountPurge {
       );
       if (deleted > 0) return;
     }
-    // Rows that were written in the moment in which the account was closed follow by their foreign keys.
+    // Rows that were written in the moment in which the account was closed follow by their foreign keys, which pass by
+    // everything that was just deleted.
+    await manager.query(`SET LOCAL statement_timeout = '${LAST_STATEMENT_TIMEOUT}'`);
     await manager.query('DELETE FROM users WHERE id = $1', [userId]);
   }
 }

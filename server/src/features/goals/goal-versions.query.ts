@@ -1,7 +1,17 @@
-import { IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import {
+  IsNull,
+  LessThanOrEqual,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+  type EntityManager,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { tooLarge } from '../../core/errors';
 import type { LocalDate } from '../../core/local-date';
 import type { Unit } from '../../core/units';
+import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalEntity } from './goal.entity';
 import type { GoalType } from './goal-progress';
 import type { WeekdayTargets } from './weekday-targets';
@@ -28,10 +38,23 @@ export const openVersion = (manager: EntityManager, { userId, macroName }: GoalK
 export const latestVersion = (manager: EntityManager, { userId, macroName }: GoalKey): Promise<GoalEntity | null> =>
   manager.findOne(GoalEntity, { where: { userId, macroName }, order: { validFrom: 'DESC' } });
 
+/** @throws AppError TOO_LARGE for an account from before there were quotas with more goals than one request reads. */
+async function findBounded(manager: EntityManager, where: FindOptionsWhere<GoalEntity>[]): Promise<GoalEntity[]> {
+  const goals = await manager.find(GoalEntity, { where, take: MAX_GOAL_VERSIONS + 1 });
+  if (goals.length > MAX_GOAL_VERSIONS) {
+    throw tooLarge(`The account has more than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goals.`);
+  }
+  return goals;
+}
+
+/** The versions that hold now. */
+export const openVersions = (manager: EntityManager, userId: string): Promise<GoalEntity[]> =>
+  findBounded(manager, [{ userId, validTo: IsNull() }]);
+
 /** The versions that held, or will hold, on a day. */
 export const versionsOn = (manager: EntityManager, userId: string, day: LocalDate): Promise<GoalEntity[]> => {
   const begun = { userId, validFrom: LessThanOrEqual(day) };
-  return manager.findBy(GoalEntity, [
+  return findBounded(manager, [
     { ...begun, validTo: IsNull() },
     { ...begun, validTo: MoreThan(day) },
   ]);

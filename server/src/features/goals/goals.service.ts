@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { IsNull } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { isEntitled, requireEntitlement } from '../../core/entitlements';
 import { AppError, invalidInput, notFound } from '../../core/errors';
@@ -17,6 +16,7 @@ import {
   insertVersion,
   latestVersion,
   openVersion,
+  openVersions,
   replaceVersion,
   versionsOn,
   type GoalKey,
@@ -95,7 +95,7 @@ export class GoalsService {
     const { manager } = this.dataSource;
     const goals =
       day === null || day === undefined
-        ? await manager.findBy(GoalEntity, { userId: viewer.userId, validTo: IsNull() })
+        ? await openVersions(manager, viewer.userId)
         : await versionsOn(manager, viewer.userId, localDate(day));
     return goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
   }

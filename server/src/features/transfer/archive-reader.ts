@@ -71,7 +71,7 @@ function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
 
 function parseRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
   const raw = RawRow.of(value);
-  const row = { position, id: clientMadeId(raw.get('id')), ...CHECKED[kind](raw, now) };
+  const row = { position, id: clientMadeId(raw.get('id')), ...CHECKED[kind](raw, now, position) };
   // The table gives each kind its own fields; the compiler cannot follow it through the index.
   return row as unknown as RowOf[K];
 }

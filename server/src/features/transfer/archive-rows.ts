@@ -87,6 +87,12 @@ function source(value: unknown) {
   return known;
 }
 
+/** More milliseconds than a file may have rows. */
+const IMPORT_SPAN_MS = 300_000;
+
+/** When an entry was logged that does not say so: just now, one after the other, as the file lists them. */
+const inFileOrder = (now: Date, position: number) => new Date(now.getTime() - IMPORT_SPAN_MS + position);
+
 const isLookedUp = (where: string) => where === 'edamam' || where === 'usda';
 
 interface FoodParts {
@@ -105,7 +111,7 @@ const foodOf = (raw: RawRow): FoodParts =>
 
 /** How a row of each kind is read, by the same rules as when it is typed in. @throws AppError INVALID_INPUT. */
 export const CHECKED: {
-  readonly [K in Kind]: (raw: RawRow, now: Date) => Omit<RowOf[K], 'position' | 'id'>;
+  readonly [K in Kind]: (raw: RawRow, now: Date, position: number) => Omit<RowOf[K], 'position' | 'id'>;
 } = {
   categories: (raw) => {
     const name = categoryName(raw.get('name'));
@@ -137,7 +143,7 @@ export const CHECKED: {
     const values = checkedGoal(name, wanted as GoalUpdate);
     return { macroName: name, ...values, weekdayTargets: weekdayTargets(raw), validFrom, validTo, createdAt };
   },
-  diary: (raw, now) => {
+  diary: (raw, now, position) => {
     const { name, servingSize, macros: perServing } = foodOf(raw);
     return {
       logDate: localDate(raw.get('log_date')),
@@ -147,7 +153,7 @@ export const CHECKED: {
       category: raw.given('category', categoryName),
       servings: servings(raw.get('servings')),
       macros: perServing,
-      loggedAt: raw.given('logged_at', instant('logged_at')) ?? now,
+      loggedAt: raw.given('logged_at', instant('logged_at')) ?? inFileOrder(now, position),
     };
   },
   weights: (raw) => ({

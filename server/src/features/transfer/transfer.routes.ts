@@ -5,6 +5,7 @@ import { ok, type StreamedRoute } from '../../rest/route';
 import type { Viewer } from '../../core/viewer';
 import { callerOf } from '../../http/caller-of';
 import { sendDownload } from '../../http/download';
+import { discardSlowly } from '../../http/slow-discard';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
@@ -114,8 +115,11 @@ function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
       return places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
     };
     await untilGone(signal, async () => {
-      const report = await uploads.run(owner, signal, importFile);
-      res.json(presentImport(report, preview));
+      try {
+        res.json(presentImport(await uploads.run(owner, signal, importFile), preview));
+      } finally {
+        if (!req.readableEnded) discardSlowly(req);
+      }
     });
   };
 }

@@ -37,8 +37,7 @@ export async function readUpload(
     const breakOff = () => fail(incomplete());
     const settle = (how: () => void) => {
       pace.stop();
-      // The rest is discarded: the client reads the answer once it has sent the request.
-      req.off('data', add).off('end', complete).off('close', breakOff).resume();
+      req.off('data', add).off('end', complete).off('close', breakOff);
       how();
     };
     req
