@@ -1,6 +1,7 @@
 // Measures the look-up over the USDA base: 16 clients on the loopback, each typing one query after the other. First queries
 // too short to be looked up, which show what the way there and back costs; then what everybody types, of which much is
-// answered from memory; then another food each time, of which nearly nothing is.
+// answered from memory; then another food each time, of which nearly nothing is. At last the one search over 5,000 own foods
+// and the base, by one client and by all.
 //   node server/bench/lookup.mjs [seconds]      (after npm run build)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,10 @@ const WARM_UP_SECONDS = 2;
 const FIELDS =
   'foodId label category source measures { label weight } servingSize servingWeight macros { macroName value unit }';
 const DOCUMENT = `query ($query: String!) { lookupFoods(query: $query) { ${FIELDS} } }`;
+const SEARCH = `query ($query: String!) { searchFoods(query: $query) { name hasAmount lookupFailed hits {
+  ownFood { id name servingSize source macros { macroName value unit } } lookupFood { ${FIELDS} }
+  amounts { grams servings servingSize servingWeight measureLabel } } } }`;
+const OWN_FOODS = 5_000;
 
 const read = (file) => readFileSync(join(ROOT, 'server', file), 'utf8');
 
@@ -23,7 +28,23 @@ const anything = JSON.parse(read('data/usda-foods.json'))
   .sort(([a], [b]) => a - b)
   .map(([, query]) => query);
 
-async function measure({ origin, token, queries }, seconds) {
+/** What people type into the one search, with amounts. */
+const typed = read('test/data/everyday-foods.csv')
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',')[0])
+  .filter((query) => query !== '');
+
+/** As many own foods as an account may have, by the names of the base. */
+const addOwnFoods = (database) =>
+  database.query(
+    `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
+     SELECT u.id, gen_random_uuid(), f.name, lower(f.name), '1 serving (100g)', '[["calories", 100, "kcal"]]'::jsonb, 'custom', now()
+       FROM users u, (SELECT name FROM usda_foods ORDER BY md5(id) LIMIT $1) f`,
+    [OWN_FOODS - 150],
+  );
+
+async function measure({ origin, token, queries, document = DOCUMENT, clients = CLIENTS }, seconds) {
   const times = [];
   const until = performance.now() + seconds * 1000;
   let sent = 0;
@@ -32,12 +53,13 @@ async function measure({ origin, token, queries }, seconds) {
       sent += 1;
       const query = queries[sent % queries.length];
       const started = performance.now();
-      const answer = await post(origin, '/graphql', { query: DOCUMENT, variables: { query } }, token);
+      const answer = await post(origin, '/graphql', { query: document, variables: { query } }, token);
       times.push(performance.now() - started);
-      if (!answer.startsWith('{"data":{"lookupFoods":[')) throw new Error(`${query}: ${answer.slice(0, 200)}`);
+      if (!/^\{"data":\{"(?:lookupFoods":\[|searchFoods":\{)/.test(answer))
+        throw new Error(`${query}: ${answer.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(Array.from({ length: clients }, client));
   return times;
 }
 
@@ -45,11 +67,18 @@ await withProgram(async ({ origin, database }) => {
   const token = await signUp(origin);
   // The tier is set where payments would set it.
   await database.query(`UPDATE users SET subscription_status = 'active'`);
-  for (const [name, queries] of Object.entries({ 'too short': ['ab'], everyday, anything })) {
-    const scene = { origin, token, queries };
+  const show = async (name, scene) => {
     await measure(scene, WARM_UP_SECONDS);
     const times = await measure(scene, SECONDS);
     const each = Math.round(times.length / SECONDS);
-    console.log(`${name}: ${CLIENTS} clients, ${each} a second, ${summary(times)}`);
+    console.log(`${name}: ${scene.clients ?? CLIENTS} clients, ${each} a second, ${summary(times)}`);
+  };
+  for (const [name, queries] of Object.entries({ 'too short': ['ab'], everyday, anything })) {
+    await show(name, { origin, token, queries });
   }
+  await addOwnFoods(database);
+  await database.query('ANALYZE foods');
+  const search = { origin, token, queries: typed, document: SEARCH };
+  await show(`one search over ${OWN_FOODS} own foods`, { ...search, clients: 1 });
+  await show(`one search over ${OWN_FOODS} own foods`, search);
 });

@@ -179,6 +179,8 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
   });
   listener.serve(app, isFull);
+  // The names of foods are in memory before the first search; where that fails, the search tries again.
+  void services.lookup.wordsOf('').catch(() => undefined);
   return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
 }
 

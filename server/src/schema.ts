@@ -4,11 +4,13 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './features/account/account.resolver';
 import { AuthResolver } from './features/auth/auth.resolver';
 import { CategoriesResolver } from './features/categories/categories.resolver';
+import { FoodSearchResolver } from './features/food-search/food-search.resolver';
 import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
 import { FreeTextResolver } from './features/free-text/free-text.resolver';
 import { GoalsResolver } from './features/goals/goals.resolver';
 import { FoodLogsResolver } from './features/logs/food-logs.resolver';
 import { QuickLoggingResolver } from './features/logs/quick-logging.resolver';
+import { FoodMeasuresResolver } from './features/lookup/food-measures.resolver';
 import { LookupResolver } from './features/lookup/lookup.resolver';
 import { UnsubscribeResolver } from './features/marketing/unsubscribe.resolver';
 import { MealsResolver } from './features/meals/meals.resolver';
@@ -40,6 +42,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   MealsResolver,
   WeightsResolver,
   LookupResolver,
+  FoodMeasuresResolver,
+  FoodSearchResolver,
   FreeTextResolver,
   PlansResolver,
   PaymentsResolver,
@@ -68,6 +72,8 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [MealsResolver, new MealsResolver(services.meals)],
     [WeightsResolver, new WeightsResolver(services.weights)],
     [LookupResolver, new LookupResolver(services.lookup)],
+    [FoodMeasuresResolver, new FoodMeasuresResolver()],
+    [FoodSearchResolver, new FoodSearchResolver(services.foodSearch)],
     [FreeTextResolver, new FreeTextResolver(services.freeText)],
     [PlansResolver, new PlansResolver()],
     [PaymentsResolver, new PaymentsResolver(services.payments)],

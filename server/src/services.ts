@@ -15,12 +15,14 @@ import { SessionsService } from './features/auth/sessions.service';
 import { Tokens } from './features/auth/tokens';
 import { CategoriesService } from './features/categories/categories.service';
 import { FoodsService } from './features/foods/foods.service';
+import { FoodSearchService } from './features/food-search/food-search.service';
 import { FreeTextService } from './features/free-text/free-text.service';
 import { GoalsService } from './features/goals/goals.service';
 import { EdamamFoodDatabase } from './features/lookup/edamam-food-database';
 import type { EdamamSettings } from './features/lookup/edamam-client';
 import { LookupService } from './features/lookup/lookup.service';
 import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
+import { UsdaMeasures } from './features/lookup/usda-measures';
 import { EntryBatches } from './features/logs/entry-batches.service';
 import { FoodLogsService } from './features/logs/food-logs.service';
 import { UsualFoodsService } from './features/logs/usual-foods.service';
@@ -238,6 +240,8 @@ export function createServices(parts: Parts) {
     entryBatches: new EntryBatches(dataSource, clock, foodLogs),
     usualFoods: new UsualFoodsService(dataSource, clock, foods),
     lookup,
+    usdaMeasures: new UsdaMeasures(dataSource),
+    foodSearch: new FoodSearchService(dataSource, foods, lookup),
     freeText: new FreeTextService(dataSource, foods, lookup),
     weights,
     suggestions: new SuggestionsService(foodLogs, weights, clock),

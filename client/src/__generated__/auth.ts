@@ -6,6 +6,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** Who logs in. */
 export type LogInInput = {
   readonly password: string;
+  /** The username or the email address. */
   readonly username: string;
 };
 

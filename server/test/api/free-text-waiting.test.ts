@@ -2,6 +2,8 @@ import { FreeTextService } from '../../src/features/free-text/free-text.service'
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
+const wordsOf = () => Promise.resolve([]);
+
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
@@ -16,7 +18,7 @@ test('a food database that does not answer in time costs its own lines alone', a
     asked.push(name);
     return new Promise<never>(() => undefined);
   };
-  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named }, 10);
+  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named, wordsOf }, 10);
   const names = ['ostrich', 'emu', 'rhea', 'kangaroo', 'camel', 'yak', 'zebu'];
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join(', '));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
@@ -30,7 +32,7 @@ test('what was answered in time counts, though another name is still waited for'
   const viewer = await app.services.sessions.viewer(user.token);
   const named = (_viewer: unknown, name: string) =>
     name === 'ostrich' ? new Promise<never>(() => undefined) : Promise.resolve([]);
-  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named }, 10);
+  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named, wordsOf }, 10);
   const lines = await freeText.read(viewer, 'ostrich, emu');
   expect(lines.map(({ status }) => status)).toEqual(['lookup_failed', 'not_found']);
 });

@@ -137,5 +137,5 @@ test('sets nothing by itself, and all of it when it is taken over', async () => 
   await person.do('setGoalTargets', { targets, effectiveFrom: TODAY });
   const [today, yesterday] = await Promise.all([TODAY, ago(1)].map((date) => person.do('day', { date })));
   expect(today?.progress.map(({ target }) => target)).toEqual([calories, protein, carbs, fats]);
-  expect(yesterday?.progress.map(({ target }) => target)).toEqual([2000, 120, 250, 70]);
+  expect(yesterday?.progress.map(({ target }) => target)).toEqual([2000, 120, 220, 70]);
 });

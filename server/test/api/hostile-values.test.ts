@@ -45,6 +45,7 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   weights: () => RANGE,
   plans: () => ({}),
   lookupFoods: () => ({ query: '1/2 cup oats' }),
+  searchFoods: () => ({ query: '1/2 cup oats', first: 5 }),
   nutritionFacts: () => ({ foodId: '09037', quantity: 1, measure: 'CUP' }),
   paymentSettings: () => ({}),
   startSubscriptionCheckout: () => ({}),

@@ -37,6 +37,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   weights: () => [RANGE, OWN],
   plans: () => [{}, OWN],
   lookupFoods: () => [{ query: MARK }, OWN],
+  searchFoods: () => [{ query: 'food that belongs', first: 50 }, OWN],
   nutritionFacts: ({ foodId }) => [{ foodId, quantity: 1, measure: 'CUP' }, 'Food not found.'],
   paymentSettings: () => [{}, OWN],
   startSubscriptionCheckout: () => [{}, 'You already have a subscription.'],

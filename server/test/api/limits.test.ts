@@ -1,4 +1,5 @@
 import { AppError } from '../../src/core/errors';
+import { UserEntity } from '../../src/features/users/user.entity';
 import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/limits/rules';
 import { Person } from '../support/person';
 import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
@@ -68,6 +69,24 @@ describe('guessing a password', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   });
 
+  test('counts by the username and by the email address together', async () => {
+    const client = newClient();
+    const { email } = await app.dataSource.getRepository(UserEntity).findOneByOrFail({ id: user.id });
+    const names = Array.from({ length: 10 }, (_, guess) => (guess % 2 === 0 ? user.username : email));
+    for (const name of names) expect((await logIn('a wrong guess', client, name)).status).toBe(401);
+    for (const name of [user.username, email]) expect((await logIn(user.password, client, name)).status).toBe(429);
+    expect((await logIn(user.password, newClient(), email)).status).toBe(200);
+  });
+
+  test('of an address without an account ends as of one with it', async () => {
+    const client = newClient();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await logIn('a guess', client, 'nobody@example.org')).status);
+    }
+    expect(tally(statuses)).toEqual({ 401: 10, 429: 1 });
+  });
+
   test('of many accounts from one client is possible a hundred times', async () => {
     const client = newClient();
     const statuses: number[] = [];
@@ -107,7 +126,7 @@ describe('guessing a password', () => {
 
   test('of names that nobody can have is counted for no account', async () => {
     const looked = jest.spyOn(app.services.passwords, 'matches').mockResolvedValue(false);
-    const input = { ...user, username: `${user.username}@example.org` };
+    const input = { ...user, username: `${user.username} or so` };
     for (let guess = 0; guess <= SHARED_RULES.logInAccount.points; guess += 1) {
       const from = { ...CALLER, client: `2001:db8:1::${guess}` };
       await expect(app.services.auth.logIn(input, from)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

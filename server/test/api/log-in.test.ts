@@ -49,6 +49,19 @@ describe('logging in', () => {
   });
 
   test.each([
+    ['as it was given', (address: string) => address],
+    ['in capitals', (address: string) => address.toUpperCase()],
+    ['between blanks', (address: string) => `  ${address}\t`],
+  ])('takes the email address %s, behind both doors', async (_, write) => {
+    const person = await Person.join(app);
+    const { email } = await person.do('me');
+    const typed = { username: write(email), password: person.user.password };
+    expect((await app.rest('POST', '/api/login', typed)).status).toBe(200);
+    const { data } = await send(app, 'logIn', { input: typed });
+    expect(data?.logIn.user).toEqual(await person.do('me'));
+  });
+
+  test.each([
     ['a wrong password', { password: 'violet umbrella 8' }],
     ['the password in another case', { password: 'VIOLET UMBRELLA 9' }],
     ['an empty password', { password: '' }],
@@ -60,6 +73,8 @@ describe('logging in', () => {
     ['a name with half a character', { username: 'zoe\ud800' }],
     ['a name of 60,000 characters', { username: 'x'.repeat(60_000) }],
     ['a name that is SQL', { username: "' OR 1=1 --" }],
+    ['an unknown address', { username: 'nobody@example.org' }],
+    ['half an address', { username: 'zoe@' }],
   ])('with %s fails as any other failure, behind both doors', async (_, fault) => {
     const { user } = await Person.join(app);
     const input = { username: user.username, password: user.password, ...fault };
@@ -225,6 +240,7 @@ describe('without a good token', () => {
     renameCategory: { name: 'x' },
     setMarketingOptIn: { optIn: false },
     lookupFoods: { query: 'oats' },
+    searchFoods: { query: 'oats' },
     nutritionFacts: { foodId: '09037', quantity: 1, measure: 'CUP' },
     logLookupFood: {
       input: { id: ID, foodId: '09037', servingSize: '100g', date: '2026-03-10', servings: 1 },

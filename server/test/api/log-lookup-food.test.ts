@@ -31,6 +31,11 @@ const savedFoods = async (person: Person) => {
   return edges.map(({ node }) => node).filter(({ source }) => source === 'USDA' || source === 'EDAMAM');
 };
 
+interface MeasuredFood {
+  name: string;
+  measures: { label: string; weight: number }[];
+}
+
 describe('logging a found food', () => {
   test('saves it as one of the own and logs it in the serving that was chosen', async () => {
     const person = await Person.join(app, 'subscribed');
@@ -54,6 +59,19 @@ describe('logging a found food', () => {
     ]);
     expect(day.entries[0]?.macros[0]).toEqual(kcal(288));
     expect(day).toEqual(await person.do('day', { date: TODAY }));
+  });
+
+  test('leaves its copy the measures of the database, which the other foods do not have', async () => {
+    const person = await Person.join(app, 'subscribed');
+    await log(person);
+    const { foods } = await app.data<{ foods: { edges: { node: MeasuredFood }[] } }>(
+      '{ foods(first: 500) { edges { node { name measures { label weight } } } } }',
+      {},
+      person.user.token,
+    );
+    const measured = foods.edges.map(({ node }) => node).filter(({ measures }) => measures.length > 0);
+    expect(measured.map(({ name }) => name)).toEqual(['Avocados, raw, all commercial varieties']);
+    expect(measured[0]?.measures).toContainEqual({ label: '1 cup, cubes', weight: 150 });
   });
 
   test('loses nothing of a small amount: 0.6 g of salt are 232.548 mg of sodium', async () => {

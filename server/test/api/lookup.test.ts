@@ -78,9 +78,10 @@ describe('a found food', () => {
 
   test('that is rich in a small serving carries a hint, which changes no number', async () => {
     const butter = await only('butter without salt');
-    expect(butter.servingSize).toBe('5g (Serving) (uncooked)');
-    expect(butter.macros[0]?.value).toBe(35.85);
-    expect((await only('1 lb butter without salt')).servingSize).toBe('453.6g (1 lb)');
+    expect([butter.servingSize, butter.macros[0]?.value]).toEqual(['5g (Serving)', 35.85]);
+    const lentils = await only('50 g lentils raw');
+    expect([lentils.label, lentils.servingSize]).toEqual(['Lentils, raw', '50g (uncooked)']);
+    expect((await only('1 lb lentils raw')).servingSize).toBe('453.6g (1 lb)');
   });
 
   test('that nothing is known of is not shown, nor one whose every measure weighs nothing', async () => {

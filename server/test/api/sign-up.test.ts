@@ -231,7 +231,7 @@ describe('starter content', () => {
     expect(goals).toEqual([
       { macroName: 'calories', targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets: [] },
       { macroName: 'protein', targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED', weekdayTargets: [] },
-      { macroName: 'carbs', targetValue: 250, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
+      { macroName: 'carbs', targetValue: 220, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
       { macroName: 'fats', targetValue: 70, unit: 'G', goalType: 'STAY_UNDER', weekdayTargets: [] },
     ]);
   });

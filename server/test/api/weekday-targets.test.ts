@@ -6,7 +6,7 @@ import { TestApp } from '../support/test-app';
 const [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [
   ...['2026-03-07', '2026-03-08', '2026-03-09', TODAY, '2026-03-11'],
 ] as const;
-const CARBS = { targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' } as const;
+const CARBS = { targetValue: 220, unit: 'G', goalType: 'STAY_UNDER' } as const;
 const REFUSAL = 'Subscribe for targets by weekday and suggested targets.';
 
 const at = (targets: Partial<Record<WeekdayTarget['weekday'], number>>) =>
@@ -51,20 +51,20 @@ describe('a goal with targets by weekday', () => {
   test('lists them beside the target of all other days', async () => {
     const person = await training();
     const [goal] = (await person.do('goals')).filter(({ macroName }) => macroName === 'carbs');
-    expect(goal).toMatchObject({ targetValue: 250, weekdayTargets: TRAINING });
+    expect(goal).toMatchObject({ targetValue: 220, weekdayTargets: TRAINING });
     expect(carbsOf(await person.do('day', { date: WEDNESDAY }))).toMatchObject({ goal, target: 320 });
   });
 
   test('judges each day by its own target, across the border of the week', async () => {
     const person = await training();
     const dates = [TUESDAY, WEDNESDAY, '2026-03-12', '2026-03-14', '2026-03-15', '2026-03-16', '2026-03-18'];
-    expect(await targets(person, dates)).toEqual([250, 320, 250, 250, 250, 300, 320]);
+    expect(await targets(person, dates)).toEqual([220, 320, 220, 220, 220, 300, 320]);
   });
 
   test.each([
-    [MONDAY, [250, 250, 300, 250, 320]],
-    [TUESDAY, [250, 250, 250, 250, 320]],
-    [WEDNESDAY, [250, 250, 250, 250, 320]],
+    [MONDAY, [220, 220, 300, 220, 320]],
+    [TUESDAY, [220, 220, 220, 220, 320]],
+    [WEDNESDAY, [220, 220, 220, 220, 320]],
   ])('from %s on leaves the days before it as they were', async (effectiveFrom, expected) => {
     const person = await training(effectiveFrom);
     expect(await targets(person, [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY])).toEqual(expected);
@@ -76,9 +76,9 @@ describe('a goal with targets by weekday', () => {
     for (const date of [SUNDAY, MONDAY, TUESDAY]) await person.log(food.id, { date });
     const days = await person.do('days', { from: SUNDAY, to: WEDNESDAY });
     expect(days.map(carbsOf)).toMatchObject([
-      { target: 250, ratio: 280 / 250, status: 'OVER' },
+      { target: 220, ratio: 280 / 220, status: 'OVER' },
       { target: 300, ratio: 280 / 300, status: 'WARNING' },
-      { target: 250, ratio: 280 / 250, status: 'OVER' },
+      { target: 220, ratio: 280 / 220, status: 'OVER' },
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('a goal with targets by weekday', () => {
   test('loses them to an empty list, from that day on', async () => {
     const person = await training(MONDAY);
     expect((await setCarbs(person, { weekdayTargets: [] })).weekdayTargets).toEqual([]);
-    expect(await targets(person, [MONDAY, WEDNESDAY])).toEqual([300, 250]);
+    expect(await targets(person, [MONDAY, WEDNESDAY])).toEqual([300, 220]);
   });
 
   test('is the same version when the same comes again, and when it changes again on that day', async () => {
@@ -158,8 +158,8 @@ describe('the plan', () => {
   test('that has lapsed judges every day by the base target, until it is bought again', async () => {
     const person = await training(MONDAY);
     await setTier(person, 'canceled');
-    expect(await targets(person, [MONDAY, WEDNESDAY])).toEqual([250, 250]);
-    expect(await restCarbs(person, `?date=${WEDNESDAY}`)).toBe(250);
+    expect(await targets(person, [MONDAY, WEDNESDAY])).toEqual([220, 220]);
+    expect(await restCarbs(person, `?date=${WEDNESDAY}`)).toBe(220);
     await setTier(person, 'active');
     expect(await targets(person, [MONDAY, WEDNESDAY])).toEqual([300, 320]);
   });
@@ -186,8 +186,8 @@ describe('REST lists a goal with the target', () => {
   test('of the day that is asked for, or of the day in UTC', async () => {
     const person = await training(MONDAY);
     expect(await restCarbs(person, `?date=${WEDNESDAY}`)).toBe(320);
-    expect(await restCarbs(person, `?date=${SUNDAY}`)).toBe(250);
-    expect(await restCarbs(person)).toBe(250);
+    expect(await restCarbs(person, `?date=${SUNDAY}`)).toBe(220);
+    expect(await restCarbs(person)).toBe(220);
     app.clock.set('2026-03-11T00:00:00Z');
     expect(await restCarbs(person)).toBe(320);
   });
@@ -195,7 +195,7 @@ describe('REST lists a goal with the target', () => {
   test('of the version that held on a day of the past', async () => {
     const person = await Person.join(app);
     await setCarbs(person, { targetValue: 100 });
-    expect([await restCarbs(person, `?date=${MONDAY}`), await restCarbs(person)]).toEqual([250, 100]);
+    expect([await restCarbs(person, `?date=${MONDAY}`), await restCarbs(person)]).toEqual([220, 100]);
   });
 
   test('that a change leads to on its day, and keeps what it does not know of', async () => {
@@ -204,7 +204,7 @@ describe('REST lists a goal with the target', () => {
     const asked = { target_value: 240, unit: 'g', goal_type: 'stay_under', effective_from: WEDNESDAY };
     const { body } = await app.rest('PUT', path, asked, person.user.token);
     expect(body['target_value']).toBe(320);
-    expect(await targets(person, [TUESDAY, WEDNESDAY, '2026-03-12'])).toEqual([250, 320, 240]);
+    expect(await targets(person, [TUESDAY, WEDNESDAY, '2026-03-12'])).toEqual([220, 320, 240]);
   });
 
   test('only of a day that there is', async () => {
@@ -232,7 +232,7 @@ describe('several targets in one go', () => {
       { macroName: 'fiber', targetValue: 30, goalType: 'REACH_OR_EXCEED' },
       { macroName: 'zinc', targetValue: 40, unit: 'MG', goalType: 'STAY_UNDER' },
     ]);
-    expect(await targets(person, [SUNDAY, MONDAY, TUESDAY, WEDNESDAY])).toEqual([250, 300, 230, 320]);
+    expect(await targets(person, [SUNDAY, MONDAY, TUESDAY, WEDNESDAY])).toEqual([220, 300, 230, 320]);
   });
 
   test('keep the type that a goal has', async () => {

@@ -132,7 +132,7 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['flour', /^Wheat flour, white, all-purpose/],
   ['couscous', /^Couscous, (cooked|dry)$/],
   ['cornflakes', /corn flakes/i],
-  ['cheerios', /CHEERIOS/],
+  ['cheerios', /CHEERIOS/i],
   ['granola', /granola/i],
   ['pancakes', /^Pancakes/],
   ['popcorn', /^Snacks, popcorn/],
@@ -173,12 +173,13 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['maple syrup', /^Syrups, maple/],
   ['jam', /^Jams and preserves/],
   ['salt', /^Salt, table$/],
+  ['milk chocolate', /^Candies, milk chocolate/],
   ['dark chocolate', /^(Candies, chocolate, dark|Chocolate, dark)/],
   ['potato chips', /^Snacks, potato chips/],
   ['chocolate chip cookies', /^Cookies, chocolate chip/],
   ['pizza', /pizza/i],
   ['cheeseburger', /cheeseburger/i],
-  ['big mac', /BIG MAC/],
+  ['big mac', /BIG MAC/i],
   ['french fries', /french fr(ies|ied)/i],
   ['chicken noodle soup', /^Soup, chicken noodle|chicken noodle/i],
   // Beverages
@@ -210,6 +211,4 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
 export const BEYOND_THE_BASE: readonly (readonly [query: string, means: RegExp])[] = [
   // The base knows no colour of apples.
   ['green apple', /^Apples, raw, granny smith/],
-  // Milk with chocolate has the same two words, and comes first.
-  ['milk chocolate', /^Candies, milk chocolate/],
 ];

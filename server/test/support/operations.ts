@@ -129,6 +129,7 @@ export interface FoodTextLine {
   lookupFood: LookupFood | null;
   servings: number | null;
   candidates: Food[];
+  lookupCandidates: LookupFood[];
   reason: string | null;
 }
 
@@ -172,6 +173,21 @@ export interface LookupFood {
   macros: Amount[];
 }
 
+export interface FoodSearchAmount {
+  grams: number | null;
+  servings: number;
+  servingSize: string;
+  servingWeight: number | null;
+  measureLabel: string | null;
+}
+
+export interface FoodSearch {
+  name: string;
+  hasAmount: boolean;
+  lookupFailed: boolean;
+  hits: { ownFood: Food | null; lookupFood: LookupFood | null; amounts: FoodSearchAmount[] }[];
+}
+
 export interface NutritionFacts {
   name: string;
   servingSize: string;
@@ -196,6 +212,7 @@ export interface Results {
   weights: Weight[];
   plans: Plan[];
   lookupFoods: LookupFood[];
+  searchFoods: FoodSearch;
   nutritionFacts: NutritionFacts;
   paymentSettings: PaymentSettings;
   startSubscriptionCheckout: { clientSecret: string; sessionId: string; url: string | null };
@@ -279,6 +296,9 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   weights: `query ($from: LocalDate!, $to: LocalDate!) { weights(from: $from, to: $to) ${WEIGHT} }`,
   plans: '{ plans { kind name priceCents currency interval benefits } }',
   lookupFoods: `query ($query: String!) { lookupFoods(query: $query) ${LOOKUP_FOOD} }`,
+  searchFoods: `query ($query: String!, $first: Int = 20) { searchFoods(query: $query, first: $first) {
+    name hasAmount lookupFailed hits { ownFood ${FOOD} lookupFood ${LOOKUP_FOOD}
+      amounts { grams servings servingSize servingWeight measureLabel } } } }`,
   nutritionFacts: `query ($foodId: String!, $quantity: Float!, $measure: LookupMeasure!) {
     nutritionFacts(foodId: $foodId, quantity: $quantity, measure: $measure) {
       name servingSize category macros ${AMOUNT} totalNutrients { code label quantity unit } } }`,
@@ -337,7 +357,7 @@ export const DOCUMENTS: Readonly<Record<Operation, string>> = {
   deleteFoodLogs: `mutation ($date: LocalDate!, $ids: [ID!]!) { deleteFoodLogs(date: $date, ids: $ids) ${DAY} }`,
   quickAdd: `mutation ($input: QuickAddInput!) { quickAdd(input: $input) ${DAY} }`,
   readFoodText: `query ($text: String!) { readFoodText(text: $text) {
-    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} reason } }`,
+    text amount unit name status food ${FOOD} lookupFood ${LOOKUP_FOOD} servings candidates ${FOOD} lookupCandidates ${LOOKUP_FOOD} reason } }`,
   meals: `{ meals ${MEAL} }`,
   saveMeal: `mutation ($input: MealInput!) { saveMeal(input: $input) ${MEAL} }`,
   deleteMeal: 'mutation ($id: ID!) { deleteMeal(id: $id) }',

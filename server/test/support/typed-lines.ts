@@ -108,10 +108,13 @@ export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, servin
   ['1 cup sliced apricots', /^Apricots, raw$/, '165g (1 cup, sliced)', 1],
   ['3 apricots', /^Apricots, raw$/, '35g (1 apricot)', 3],
   ['1 medium spear of asparagus, raw', /^Asparagus, raw$/, '16g (1 spear, medium (5-1/4" to 7" long))', 1],
+  ['3 spears of asparagus, raw', /^Asparagus, raw$/, '16g (1 spear, medium (5-1/4" to 7" long))', 3],
   ['2 slices rye bread', /^Bread, rye$/, '32g (1 slice, regular)', 2],
   ['10 hazelnuts', /^Nuts, hazelnuts or filberts$/, '14g (10 nuts)', 1],
   ['3 oz trout', /trout/, '85.05g (3 oz)', 1],
   ['50 g lentils, raw', /^Lentils, raw/, '50g (uncooked)', 1],
+  ['1 cup oat milk', /^Oat milk/, '240g (1 cup (240 ml))', 1],
+  ['a handful of papaya', /^Papayas?, raw/, '30g', 1],
   ['2 tbsp maple syrup', /^Syrups?, maple/, '20g (1 tbsp)', 2],
 ];
 
@@ -165,13 +168,9 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
 
 /** As `UNCLEAR`, of a subscriber. */
 export const UNCLEAR_IN_THE_BASE: readonly (readonly [line: string, status: string, reason: string])[] = [
-  ['1 cup oat milk', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],
-  ['200 ml oat milk', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],
   ['xyzzy', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],
   ['2 cups quack juice', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],
   ['2 papayas', 'AMOUNT_UNCLEAR', 'How much of Papayas, raw that is cannot be told.'],
-  ['3 spears of asparagus, raw', 'AMOUNT_UNCLEAR', 'How much of Asparagus, raw that is cannot be told.'],
   ['1 cup apricots', 'AMOUNT_UNCLEAR', 'How much of Apricots, raw that is cannot be told.'],
-  ['1 handful of papaya', 'AMOUNT_UNCLEAR', 'How much of Papayas, raw that is cannot be told.'],
   ['1 cup milk', 'AMBIGUOUS', 'Which of your foods is meant?'],
 ];

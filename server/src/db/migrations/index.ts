@@ -34,6 +34,7 @@ import { CreateQuotas1795250060000 } from './1795250060000-create-quotas';
 import { EnforceQuotas1795250120000 } from './1795250120000-enforce-quotas';
 import { CountAccountUsage1795250180000 } from './1795250180000-count-account-usage';
 import { FoldCategoryNames1795250240000 } from './1795250240000-fold-category-names';
+import { NameUsdaFoodsOtherwise1795250300000 } from './1795250300000-name-usda-foods-otherwise';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   EnforceQuotas1795250120000,
   CountAccountUsage1795250180000,
   FoldCategoryNames1795250240000,
+  NameUsdaFoodsOtherwise1795250300000,
 ];

@@ -17,7 +17,7 @@ export class SignUpInput {
 
 @InputType({ description: 'Who logs in.' })
 export class LogInInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The username or the email address.' })
   username: string;
 
   @Field(() => String)

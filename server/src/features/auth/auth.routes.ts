@@ -6,7 +6,10 @@ import type { PasswordResetsService } from './password-resets.service';
 import { presentSession, sessionSchema } from './session.presenter';
 import type { SessionsService } from './sessions.service';
 
-const logInBody = z.object({ username: z.string(), password: z.string() });
+const logInBody = z.object({
+  username: z.string().meta({ description: 'The username or the email address.' }),
+  password: z.string(),
+});
 const newPassword = z.string().meta({
   description: '8 to 128 characters; not the username, the address, or a common password.',
 });

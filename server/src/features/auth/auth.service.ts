@@ -10,7 +10,7 @@ import { accountOf, type Account } from '../users/account';
 import type { RightsQuery } from '../users/rights.query';
 import type { StarterContent } from '../users/starter-content';
 import { UserEntity } from '../users/user.entity';
-import { email, foldedName, username } from './credentials';
+import { email, logInName, username } from './credentials';
 import { LogInGuesses } from './log-in-guesses';
 import type { Passwords } from './passwords';
 import type { SessionsService } from './sessions.service';
@@ -23,6 +23,7 @@ export interface SignUp {
 }
 
 export interface LogIn {
+  /** Or the email address. */
   username: string;
   password: string;
 }
@@ -104,12 +105,18 @@ export class AuthService {
     }
   }
 
-  /** @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password; RATE_LIMITED. */
+  /**
+   * Opens a session by the username or the email address. Guesses at one account are counted together, whichever of the
+   * two was typed.
+   * @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password; RATE_LIMITED.
+   */
   async logIn(input: LogIn, caller: Caller): Promise<OpenedSession> {
     const { client, userAgent, requestId } = caller;
-    const name = foldedName(input.username);
-    const guess = await this.guesses.count({ name, client });
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { usernameFolded: name });
+    const { kind, folded } = logInName(input.username);
+    const users = this.dataSource.getRepository(UserEntity);
+    const byEmail = kind === 'email' ? await users.findOneBy({ emailFolded: folded }) : null;
+    const guess = await this.guesses.count({ name: byEmail?.usernameFolded ?? folded, client });
+    const user = kind === 'email' ? byEmail : await users.findOneBy({ usernameFolded: folded });
     const matches = await this.passwords
       .matches(user?.passwordHash, input.password, caller)
       .catch(async (error: unknown) => {

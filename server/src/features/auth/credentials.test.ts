@@ -1,7 +1,19 @@
 import fc from 'fast-check';
-import { email, foldedName, username } from './credentials';
+import { email, foldedName, logInName, username } from './credentials';
 
 const REFUSED = 'A username has 3 to 32 letters, digits, dots, hyphens or underscores.';
+
+describe('what is typed at a login', () => {
+  test.each([
+    [' BOB ', { kind: 'username', folded: 'bob' }],
+    ['Bob@Example.org ', { kind: 'email', folded: 'bob@example.org' }],
+    ['b', { kind: 'username', folded: '' }],
+    ['bob@', { kind: 'email', folded: '' }],
+    ['@', { kind: 'email', folded: '' }],
+  ])('%j is %j', (typed, expected) => {
+    expect(logInName(typed)).toEqual(expected);
+  });
+});
 
 describe('a username', () => {
   test.each([...['bob', 'Bob', 'BOB', ' Bob', 'bob\t', 'ＢＯＢ', '\u00a0bob\n']])('%j is bob', (typed) => {

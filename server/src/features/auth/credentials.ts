@@ -43,3 +43,13 @@ export function email(value: unknown): Folded {
   if (!EMAIL.test(shown)) throw invalidInput('That is not a valid e-mail address.');
   return { shown, folded: foldCaseSimple(shown) };
 }
+
+/** What an account is sought by at a login: a username holds no '@', and every address does. */
+export function logInName(typed: string): { kind: 'username' | 'email'; folded: string } {
+  if (!typed.includes('@')) return { kind: 'username', folded: foldedName(typed) };
+  try {
+    return { kind: 'email', folded: email(typed).folded };
+  } catch {
+    return { kind: 'email', folded: '' };
+  }
+}

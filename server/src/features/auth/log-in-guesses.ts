@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../limits/rate-limits';
 import type { SharedRule } from '../../limits/rules';
 
-/** Who tries to get in: the folded name of an account, empty where nobody can have it, and the client. */
+/** Who tries to get in: the folded username of an account, or what was typed where there is none, and the client. */
 export interface Attempt {
   name: string;
   client: string;

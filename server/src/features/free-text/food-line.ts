@@ -139,6 +139,9 @@ export function readLine(typed: string): FoodLine {
   const read = amountAt(text);
   if (read === null) {
     const behind = amountBehind(text);
+    const sized = behind ? null : sizeAt(text);
+    // 'Medium fries' are one of that size.
+    if (sized && sized.rest !== '') return withName({ amount: 1, unit: null, size: sized.size, name: sized.rest });
     return behind ? withName(behind) : { amount: null, unit: null, size: null, name: text };
   }
   const sized = sizeAt(read.rest.trim());

@@ -6,11 +6,10 @@ import { text as checkedText } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
-import type { UsableFood } from '../lookup/found-foods';
 import type { LookupService, ServedFood } from '../lookup/lookup.service';
 import { NotUnderstood, readLine, type FoodLine } from './food-line';
 import { foodsOfLines } from './own-foods.query';
-import { ofBase, ofOwn, withNames, type Reading } from './readings';
+import { ofBase, ofOwn, withNames, type BaseAnswer, type Reading } from './readings';
 import { splitLines, type Piece } from './split-lines';
 import { askedFor, MOST_WORDS } from './name-match';
 
@@ -37,6 +36,8 @@ export interface ReadLine {
   servings: number | null;
   /** Own foods of which one may be meant. */
   candidates: FoodEntity[];
+  /** Of the external base, where none is sure to be meant. */
+  lookupCandidates: ServedFood[];
   /** Why there is something left to do. */
   reason: string | null;
 }
@@ -46,7 +47,7 @@ export class FreeTextService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly foods: FoodsService,
-    private readonly lookup: Pick<LookupService, 'named'>,
+    private readonly lookup: Pick<LookupService, 'named' | 'wordsOf'>,
     private readonly mostWaitingMs = MOST_WAITING_MS,
   ) {}
 
@@ -84,16 +85,16 @@ export class FreeTextService {
   }
 
   /** What the base says to each name: as many as are answered in time, so that the other lines are not lost by waiting. */
-  private async answersTo(viewer: Viewer, names: readonly string[]): Promise<Map<string, readonly UsableFood[]>> {
-    const answers = new Map<string, readonly UsableFood[]>();
+  private async answersTo(viewer: Viewer, names: readonly string[]): Promise<Map<string, BaseAnswer>> {
+    const answers = new Map<string, BaseAnswer>();
     const done = new AbortController();
     const tooLate = setTimeout(this.mostWaitingMs, 'too late' as const, { signal: done.signal }).catch(
       () => 'done' as const,
     );
     const ask = async (name: string): Promise<boolean> => {
-      const foods = await this.tryToFind(viewer, name);
-      if (foods) answers.set(name, foods);
-      return foods !== null;
+      const answer = await this.tryToFind(viewer, name);
+      if (answer) answers.set(name, answer);
+      return answer !== null;
     };
     for (let start = 0; start < names.length; start += ASKED_AT_ONCE) {
       const round = Promise.all(names.slice(start, start + ASKED_AT_ONCE).map(ask));
@@ -104,9 +105,9 @@ export class FreeTextService {
     return answers;
   }
 
-  private async tryToFind(viewer: Viewer, name: string): Promise<UsableFood[] | null> {
+  private async tryToFind(viewer: Viewer, name: string): Promise<BaseAnswer | null> {
     try {
-      return await this.lookup.named(viewer, name);
+      return { words: await this.lookup.wordsOf(name), foods: await this.lookup.named(viewer, name) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -117,14 +118,16 @@ export class FreeTextService {
     const ids = [...new Set(readings.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
     const foods = await this.foods.byIds(viewer, ids);
     const byId = new Map(foods.flatMap((food) => (food ? [[food.id, food] as const] : [])));
-    return readings.map(({ line, foodId, candidates, text, status, lookupFood, servings, reason }) => ({
-      ...{ text, status, lookupFood, servings, reason },
-      amount: line?.amount ?? null,
-      unit: line ? unitText(line) : null,
-      name: line?.name ?? null,
-      food: (foodId === null ? null : byId.get(foodId)) ?? null,
-      candidates: candidates.flatMap((id) => byId.get(id) ?? []),
-    }));
+    return readings.map(
+      ({ line, foodId, candidates, text, status, lookupFood, lookupCandidates, servings, reason }) => ({
+        ...{ text, status, lookupFood, lookupCandidates, servings, reason },
+        amount: line?.amount ?? null,
+        unit: line ? unitText(line) : null,
+        name: line?.name ?? null,
+        food: (foodId === null ? null : byId.get(foodId)) ?? null,
+        candidates: candidates.flatMap((id) => byId.get(id) ?? []),
+      }),
+    );
   }
 }
 

@@ -47,6 +47,13 @@ export class FoodTextLine {
   @Field(() => [Food], { description: 'At most 5 own foods of which one may be meant, the likeliest first.' })
   candidates: Food[];
 
+  @MaxItems(MOST_CANDIDATES)
+  @Field(() => [LookupFood], {
+    description:
+      'Foods of the external database of which one may be meant, the likeliest first; each in the amount of the line, or in its usual serving.',
+  })
+  lookupCandidates: LookupFood[];
+
   @Field(() => String, {
     nullable: true,
     description: 'A sentence on what is missing; null for a line that can be logged.',

@@ -65,7 +65,7 @@ function rated(asked: ReadonlySet<string>, name: string, parts: readonly string[
   const all = wordsOf(name);
   if (all.length === asked.size && all.every((word) => asked.has(word))) return 'exact';
   const first = firstName(parts).split(' ');
-  const head = first.findLast((word) => !PREPARED.has(word)) ?? first.at(-1) ?? '';
+  const head = first.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
   if (!asked.has(head) || (group && !group.some((word) => asked.has(word)))) return 'near';
   const further = first.filter((word) => !asked.has(word));

@@ -9,15 +9,18 @@ export interface NamedFood {
 /** More foods than one line finds are too many to know which is meant. */
 export const MOST_FOUND = 50;
 
-/** `$2` is a list for each line of what all of its foods must hold, folded. The shortest names first: they have the least else. */
+/**
+ * `$2` is a list for each line of what all of its foods must hold, folded: letters and digits, which stand for themselves in a
+ * pattern. The shortest names first: they have the least else.
+ */
 export const FOODS_OF_LINES = `
   SELECT line.place::int AS place, f.id, f.name, f.serving_size AS "servingSize"
-    FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS line(words, place),
+    FROM (SELECT asked.place, ARRAY(SELECT '%' || word || '%' FROM jsonb_array_elements_text(asked.words) AS word) AS patterns
+            FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS asked(words, place)) AS line,
          LATERAL (SELECT id, name, name_folded, serving_size
                     FROM foods
                    WHERE user_id = $1 AND deleted_at IS NULL
-                     AND NOT EXISTS (SELECT FROM jsonb_array_elements_text(line.words) AS word
-                                      WHERE strpos(name_folded || ' ' || lower(serving_size), word) = 0)
+                     AND name_folded || ' ' || lower(serving_size) LIKE ALL (line.patterns)
                    ORDER BY length(name_folded), name_folded, id
                    LIMIT ${MOST_FOUND}) AS f
    ORDER BY line.place, length(f.name_folded), f.name_folded, f.id`;

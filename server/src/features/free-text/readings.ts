@@ -1,10 +1,13 @@
+import { round } from '../../core/numbers';
+import { measureCount } from '../lookup/amount-text';
 import { macrosIn } from '../lookup/nutrients';
 import type { UsableFood } from '../lookup/found-foods';
 import type { ServedFood } from '../lookup/lookup.service';
-import { DEFAULT_WEIGHT } from '../lookup/servings';
+import { DEFAULT_WEIGHT, servingOf, servingText, type Serving } from '../lookup/servings';
+import { asksDryOrCooked, DRY_OR_COOKED, dryAndCooked } from './dry-or-cooked';
 import type { FoodLine } from './food-line';
 import { lookedUpServing } from './looked-up-serving';
-import { askedFor, isDescription, MATCHES, MOST_WORDS, matchOf, onlyMeant, type Match } from './name-match';
+import { askedFor, isDescription, MATCHES, MOST_WORDS, matchOf, onlyMeant, type Asked, type Match } from './name-match';
 import { MOST_FOUND, type NamedFood } from './own-foods.query';
 import { isLoggable, servingsOf } from './servings-of-line';
 
@@ -26,6 +29,7 @@ export interface Reading {
   servings: number | null;
   /** Ids of own foods. */
   candidates: string[];
+  lookupCandidates: ServedFood[];
   reason: string | null;
   /** Whether another source may know better. */
   isOpen: boolean;
@@ -39,7 +43,10 @@ export interface FoundLine {
   found: readonly NamedFood[];
 }
 
-const NOTHING = { foodId: null, lookupFood: null, servings: null, candidates: [], reason: null, isOpen: false };
+const NOTHING = {
+  ...{ foodId: null, lookupFood: null, servings: null, candidates: [], lookupCandidates: [] },
+  ...{ reason: null, isOpen: false },
+};
 
 interface Candidate {
   match: Match;
@@ -101,6 +108,10 @@ export function ofOwn({ text, read, found }: FoundLine): Reading {
   // Of so many foods others may have been left out that are as good.
   const certain = found.length < MOST_FOUND ? rated : rated.filter(({ match }) => match === 'exact');
   const food = onlyMeant(certain);
+  if (asksDryOrCooked(line) && rated.length > 0) {
+    const candidates = rated.slice(0, MOST_CANDIDATES).map((candidate) => candidate.food.id);
+    return { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: DRY_OR_COOKED, isOpen: true };
+  }
   if (food) return { ...NOTHING, text, line, foodId: food.id, ...withServings(line, food) };
   const called = rated.filter(({ match }) => match !== 'near');
   const isOpen = called.length === 0;
@@ -113,32 +124,63 @@ export function ofOwn({ text, read, found }: FoundLine): Reading {
 const NO_FOOD = 'Neither your foods nor the food database have this name.';
 const NO_ANSWER = 'The food database could not be asked. Please try again.';
 
+/** What the external base says to a name. */
+export interface BaseAnswer {
+  /** The words of the name as the base knows them. */
+  words: readonly string[];
+  foods: readonly UsableFood[];
+}
+
+/** How well a food is called by the words, by its own name or another that it has. */
+function bestMatch(asked: Asked, { label, also, measures }: UsableFood): Match | null {
+  const measured = measures.map((measure) => measure.label).join(' ');
+  const matches = [label, ...(also ?? [])].map((name) => matchOf(asked, name, measured));
+  return MATCHES.find((match) => matches.includes(match)) ?? null;
+}
+
 /** The first of the foods, best first, that is meant by the name and no other kind of it. */
-function meantOf(name: string, foods: readonly UsableFood[]): UsableFood | undefined {
-  const asked = askedFor(name);
+function meantOf(name: string, { words, foods }: BaseAnswer): UsableFood | undefined {
+  const typed = askedFor(name);
   const rated = foods.map((food) => ({
     food,
-    match: matchOf(asked, food.label, food.measures.map(({ label }) => label).join(' ')),
+    match: bestMatch(typed, food) ?? bestMatch({ ...typed, words }, food),
   }));
   const of = (...matches: Match[]) => rated.find(({ match }) => match !== null && matches.includes(match))?.food;
   return of('exact', 'first') ?? of('prepared');
 }
 
-/** What a line means by the external base; `foods` are undefined where it did not answer. */
-export function ofBase(reading: Reading, foods: readonly UsableFood[] | undefined): Reading {
+function served(food: UsableFood, { text: servingSize, weight: servingWeight }: Serving): ServedFood {
+  return { ...food, servingSize, servingWeight, macros: macrosIn(food.nutrients, servingWeight ?? DEFAULT_WEIGHT) };
+}
+
+/** A food in all of the amount, so that one serving of it is what was eaten. */
+function inAmountOf(line: FoodLine, food: UsableFood): ServedFood {
+  const found = lookedUpServing(line, food);
+  if (!found) return served(food, servingOf(food, null));
+  const { serving, servings, measure } = found;
+  if (!measure || serving.weight === null) return served(food, serving);
+  const weight = round(serving.weight * servings, 3);
+  return served(food, { text: servingText(weight, measureCount(servings, measure.label)), weight });
+}
+
+/** What a line means by the external base; undefined where it did not answer. */
+export function ofBase(reading: Reading, answer: BaseAnswer | undefined): Reading {
   const { line } = reading;
   if (!line) return reading;
-  const food = foods && meantOf(line.name, foods);
+  const asks = asksDryOrCooked(line);
+  const food = answer && !asks ? meantOf(line.name, answer) : undefined;
   if (!food) {
-    if (reading.status === 'ambiguous') return reading;
-    return foods === undefined
+    const offered = asks ? dryAndCooked(answer?.foods ?? []) : (answer?.foods ?? []);
+    const lookupCandidates = offered.slice(0, MOST_CANDIDATES).map((candidate) => inAmountOf(line, candidate));
+    if (asks && lookupCandidates.length > 0)
+      return { ...reading, status: 'ambiguous', lookupCandidates, reason: DRY_OR_COOKED };
+    if (reading.status === 'ambiguous') return { ...reading, lookupCandidates };
+    return answer === undefined
       ? { ...reading, status: 'lookup_failed', reason: NO_ANSWER }
-      : { ...reading, reason: NO_FOOD };
+      : { ...reading, lookupCandidates, reason: NO_FOOD };
   }
   const found = lookedUpServing(line, food);
-  const { text: servingSize, weight: servingWeight } = found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT };
-  const macros = macrosIn(food.nutrients, servingWeight ?? DEFAULT_WEIGHT);
-  const lookupFood = { ...food, servingSize, servingWeight, macros };
+  const lookupFood = served(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   const known = { ...reading, lookupFood, reason: null };
   if (!found)
     return { ...known, status: 'amount_unclear', reason: `How much of ${food.label} that is cannot be told.` };

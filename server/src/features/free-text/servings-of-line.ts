@@ -4,11 +4,11 @@ import type { FoodLine } from './food-line';
 import { quantitiesOf, type Quantity } from './quantities';
 
 /** What is one of a thing, whatever the thing is. */
-const PIECES = new Set(wordsOf('piece fruit fillet ear whole each item unit bar patty'));
+const PIECES = new Set(wordsOf('piece fruit fillet ear whole each item unit bar patty link sandwich'));
 
 /** Whether so many of the food are so many of what is counted: eggs are, boxes of raisins are not. */
 const countsTheFood = (nouns: readonly string[], foodWords: ReadonlySet<string>) =>
-  nouns.every((noun) => PIECES.has(noun) || foodWords.has(noun));
+  nouns.every((noun) => PIECES.has(noun) || [...foodWords].some((word) => word === noun || word.endsWith(noun)));
 
 /**
  * How many times a quantity goes into the amount of a line; null where that cannot be told. Weights and volumes are each

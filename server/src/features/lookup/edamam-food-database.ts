@@ -6,6 +6,7 @@ import { foodsOf, nutrientsAnswer, searchAnswer, totalsOf } from './edamam-answe
 import { EdamamClient, EdamamFault, type EdamamSettings } from './edamam-client';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
 import { ShortCache } from './short-cache';
+import { wordsOf } from './words';
 
 const GRAM = 'http://www.edamam.com/ontologies/edamam.owl#Measure_gram';
 const BASIS_GRAMS = 100;
@@ -63,6 +64,11 @@ export class EdamamFoodDatabase implements FoodDatabase {
     } catch (error) {
       throw asRefusal(error);
     }
+  }
+
+  /** It repairs what is typed by itself. */
+  wordsOf(typed: string): Promise<string[]> {
+    return Promise.resolve(wordsOf(typed));
   }
 
   async find(foodId: string): Promise<FoodDetails | null> {

@@ -17,6 +17,10 @@ export interface FoundFood {
   measures: readonly GivenMeasure[];
   /** Per 100 g. What is not known is absent. */
   nutrients: Nutrients;
+  /** What else it is called, where the source says so. */
+  also?: readonly string[];
+  /** Of a search: how far it is from what was asked for, the lower the nearer; undefined where the source does not say. */
+  cost?: number;
 }
 
 /** An amount of one nutrient under its code. */
@@ -39,6 +43,8 @@ export interface FoodDatabase {
   readonly isMetered: boolean;
   /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE where the source does not answer as it should. */
   search(words: string): Promise<readonly FoundFood[]>;
+  /** The words of a search as the source knows them: without slips of the finger, and in its own terms. */
+  wordsOf(typed: string): Promise<string[]>;
   /** Null for an id that the source does not know. @throws as `search`. */
   find(foodId: string): Promise<FoodDetails | null>;
 }

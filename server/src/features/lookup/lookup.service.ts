@@ -91,6 +91,11 @@ export class LookupService {
     return length < SHORTEST_QUERY || length > LONGEST_QUERY ? [] : onceByFood(await this.ask(viewer, name));
   }
 
+  /** The words of a name as the database knows them. */
+  wordsOf(name: string): Promise<string[]> {
+    return this.database.wordsOf(name);
+  }
+
   /**
    * What an amount of a food holds. A measure that the food lacks is replaced by its first.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown id, UPSTREAM_FAILED.

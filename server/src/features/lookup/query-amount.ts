@@ -15,7 +15,7 @@ export interface ParsedQuery {
 
 /** Grams in one of each unit: the product's own constants. A pound is 16 of its ounces. */
 export const GRAMS_PER_OUNCE = 28.35;
-const GRAMS_PER_CUP = 240;
+export const GRAMS_PER_CUP = 240;
 export const GRAMS_PER_POUND = 16 * GRAMS_PER_OUNCE;
 
 const UNITS: Readonly<Record<string, number>> = {

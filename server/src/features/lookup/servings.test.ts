@@ -73,9 +73,24 @@ describe('a serving', () => {
     [undefined, 40, false],
   ])('of %s kcal per 100 g and %d g carries the hint "(uncooked)": %s', (calories, weight, hinted) => {
     const nutrients = calories === undefined ? {} : { calories };
-    const { text } = servingOf(food({ nutrients, measures: [{ label: 'Cup', weight }] }), null);
+    const { text } = servingOf(food({ label: 'Rice, dry', nutrients, measures: [{ label: 'Cup', weight }] }), null);
     expect(text.endsWith('(Cup) (uncooked)')).toBe(hinted);
     expect(servingOf(food({ nutrients }), { grams: weight, text: '1 x' }).weight).toBe(weight);
+  });
+
+  test.each([
+    ['Lentils, raw', 'Legumes', true],
+    ['Cereals, oats, regular and quick, not fortified, dry', 'Grains', true],
+    ['Pork, cured, bacon, raw', 'Protein', true],
+    ['Butter, salted', 'Dairy', false],
+    ['Nuts, almonds', 'Nuts & Seeds', false],
+    ['Snacks, rice cakes, brown rice', 'Snacks', false],
+    ['Oil, rice bran', 'Fats & Oils', false],
+    ['Candies, chocolate, dark', 'Snacks', false],
+    ['Pork, cured, bacon, cooked', 'Protein', false],
+  ])('of %s (%s) has a cooked form: %s', (label, category, hinted) => {
+    const shown = food({ label, category, nutrients: { calories: 400 }, measures: [{ label: 'Cup', weight: 40 }] });
+    expect(servingOf(shown, null).text).toBe(hinted ? '40g (Cup) (uncooked)' : '40g (Cup)');
   });
 
   test('without a measure carries no hint: its weight is not known', () => {
@@ -84,7 +99,7 @@ describe('a serving', () => {
 });
 
 describe('a serving named by a text', () => {
-  const oats = food({ nutrients: { calories: 379 }, measures: [{ label: '1/2 cup', weight: 40 }, CUP] });
+  const oats = food({ label: 'Oats', nutrients: { calories: 379 }, measures: [{ label: '1/2 cup', weight: 40 }, CUP] });
 
   test.each(['1/2 cup', '1/2 CUP', '40g (1/2 cup)', '40g (1/2 cup) (uncooked)'])('%j is the measure', (text) => {
     expect(servingNamed(oats, text)).toEqual({ text: '40g (1/2 cup) (uncooked)', weight: 40 });

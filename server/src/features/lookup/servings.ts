@@ -83,10 +83,20 @@ export function servingText(weight: number, name: string): string {
   return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${name})`;
 }
 
-const isUncooked = ({ nutrients }: Pick<MeasuredFood, 'nutrients'>, weight: number): boolean =>
-  (nutrients.calories ?? 0) > UNCOOKED.caloriesAbove && weight <= UNCOOKED.maxWeight;
+/** Foods that are bought dry or raw and cooked before they are eaten; butter and nuts are not. */
+const IS_COOKED_FROM_DRY =
+  /\b(?:pasta|spaghetti|macaroni|noodles?|rice|oats?|couscous|quinoa|bulgur|barley|millet|buckwheat|polenta|semolina|grits|hominy|lentils?|beans?|chickpeas?|cowpeas|peas)\b/i;
+const IS_MADE_OF_IT =
+  /\b(?:cooked|boiled|prepared|fried|roasted|toasted|ready|instant|oil|flour|milk|bran|butter|cakes?|crackers?|cookies?|bars?|bread|chips?|candies|snacks|jelly|sauce|coffee|cocoa|vanilla|with)\b/i;
+const IS_RAW = /\b(?:raw|uncooked)\b/i;
 
-function shown(food: Pick<MeasuredFood, 'nutrients'>, weight: number, name: string): Serving {
+const hasCookedForm = ({ label, category }: Pick<MeasuredFood, 'label' | 'category'>): boolean =>
+  (IS_COOKED_FROM_DRY.test(label) && !IS_MADE_OF_IT.test(label)) || (category === 'Protein' && IS_RAW.test(label));
+
+const isUncooked = (food: Pick<MeasuredFood, 'label' | 'category' | 'nutrients'>, weight: number): boolean =>
+  (food.nutrients.calories ?? 0) > UNCOOKED.caloriesAbove && weight <= UNCOOKED.maxWeight && hasCookedForm(food);
+
+function shown(food: Pick<MeasuredFood, 'label' | 'category' | 'nutrients'>, weight: number, name: string): Serving {
   return { text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''), weight };
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { readableName } from './readable-name';
+import { isBranded } from './usda-ranking';
 import type { NutrientName, Nutrients } from './nutrients';
-import { firstName, partsOf, rankedFood } from './usda-ranking';
 
 const DATA = join(__dirname, '../../../data');
 
@@ -21,15 +21,18 @@ type Line = [
   measures: [label: string, grams: number][],
 ];
 
-/** A food as the table holds it. */
-export interface UsdaRow {
+/** A food that ships with the program. */
+export interface BaseFood {
   id: string;
   name: string;
   category: string;
   nutrients: Nutrients;
   measures: [label: string, grams: number][];
-  words: string[];
-  weight: number;
+  /** What else it is called. */
+  also: string[];
+  /** Whether it is among those that are eaten every day. */
+  isStaple: boolean;
+  isBranded: boolean;
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = {
@@ -55,7 +58,7 @@ export const readableMeasure = (label: string): string =>
     .trim();
 
 /** Measures that every food has. Without any of its own, 100 g are a serving. */
-function withWeights(measures: readonly [label: string, grams: number][]): UsdaRow['measures'] {
+export function withWeights(measures: readonly [label: string, grams: number][]): BaseFood['measures'] {
   const own = measures.map(([label, grams]): [string, number] => [readableMeasure(label), grams]);
   const hundred: [string, number] = own.length > 0 ? ['100 g', 100] : ['Serving', 100];
   return [...own, hundred, ['Ounce', 28.35], ['Gram', 1]];
@@ -70,24 +73,29 @@ function nutrientsOf(amounts: readonly (number | null)[]): Nutrients {
   return Object.fromEntries(known);
 }
 
-function stapleIds(): ReadonlySet<string | undefined> {
-  const rows = parse<Record<string, string>>(readFileSync(join(DATA, 'staples.csv')), { columns: true });
-  return new Set(rows.map((row) => row['usda_ndb_no']));
+const readTable = (name: string) => parse<Record<string, string>>(readFileSync(join(DATA, name)), { columns: true });
+
+/** What everyday foods are called besides by USDA, by their ids: those that every account starts with, and further ones. */
+function everydayNames(): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  const add = (id: string, also: readonly string[]) => names.set(id, [...(names.get(id) ?? []), ...also]);
+  for (const { usda_ndb_no: id, name } of readTable('staples.csv')) if (id && name) add(id, [name]);
+  for (const { id, also } of readTable('usda-names.csv')) if (id && also) add(id, also.split('; '));
+  return names;
 }
 
-/** The foods that ship with the program, as their table holds them, and a digest of all that. */
-export function readUsdaFoods(): { rows: UsdaRow[]; digest: string } {
+/** The foods of the USDA file. */
+export function readUsdaFoods(): BaseFood[] {
   const { foods } = JSON.parse(readFileSync(join(DATA, 'usda-foods.json'), 'utf8')) as { foods: Line[] };
-  const staples = stapleIds();
-  const named = foods.map(([, name]) => partsOf(name));
-  const families = new Map<string, number>();
-  for (const parts of named) families.set(firstName(parts), (families.get(firstName(parts)) ?? 0) + 1);
-  const rows = foods.map(([id, name, category, amounts, measures], index): UsdaRow => {
-    const parts = named[index] ?? [];
-    const family = families.get(firstName(parts)) ?? 1;
-    const ranked = rankedFood({ name, parts, category, isStaple: staples.has(id), family });
-    return { id, name, category, nutrients: nutrientsOf(amounts), measures: withWeights(measures), ...ranked };
+  const everyday = everydayNames();
+  return foods.map(([id, given, category, amounts, measures]) => {
+    const usual = everyday.get(id) ?? [];
+    const name = readableName(given);
+    const also = name === given ? usual : [given, ...usual];
+    return {
+      ...{ id, name, category, also, isStaple: usual.length > 0, isBranded: isBranded(given) },
+      nutrients: nutrientsOf(amounts),
+      measures: withWeights(measures),
+    };
   });
-  // Of the rows rather than the file: another rule for words or ranks loads them anew as well.
-  return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
 }

@@ -1,21 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { usualUnit } from '../../core/units';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
+import { FoodIndex, type IndexedFood } from './food-index';
 import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
 import { ShortCache } from './short-cache';
-import { foundBy, nearestWords, type UsdaFood } from './usda-foods.query';
-import { inUsdaWords } from './usda-synonyms';
-import { wordsOf } from './words';
 
-const MAX_WORDS = 8;
+/** Foods of one search. */
+const MOST_FOUND = 15;
+
+/** Foods that are put into the index at a time: requests are answered between two of these. */
+const SLICE = 200;
+
+export const FOODS_BY_ID =
+  'SELECT id, name, also, category, nutrients, measures FROM usda_foods WHERE id = ANY($1::text[])';
 
 /** What many people ask for; the base changes with the program alone. */
 const KEPT = { size: 1000, milliseconds: 10 * 60_000 };
 
-const foundFood = ({ id, name, category, nutrients, measures }: UsdaFood): FoundFood => ({
+interface UsdaFood {
+  id: string;
+  name: string;
+  also: string[];
+  category: string;
+  /** Per 100 g. */
+  nutrients: Nutrients;
+  measures: [label: string, grams: number][];
+}
+
+const foundFood = ({ id, name, also, category, nutrients, measures }: UsdaFood): FoundFood => ({
   foodId: id,
   label: name,
+  also,
   category,
   source: 'usda',
   measures: measures.map(([label, weight]) => ({ label, weight })),
@@ -28,10 +45,26 @@ const totalsOf = (nutrients: Nutrients): FoodDetails['allNutrients'] =>
     return quantity === undefined ? [] : [{ code, label, quantity, unit: usualUnit(macroName) }];
   });
 
-/** The USDA foods that ship with the program: needs no network. */
+async function readIndex(dataSource: DataSource): Promise<FoodIndex> {
+  const index = new FoodIndex();
+  for (let after = ''; ;) {
+    const foods = await dataSource.query<IndexedFood[]>(
+      'SELECT id, name, also, weight FROM usda_foods WHERE id > $1 ORDER BY id LIMIT $2',
+      [after, SLICE],
+    );
+    for (const food of foods) index.add(food);
+    const last = foods.at(-1);
+    if (!last) return index;
+    after = last.id;
+    await setImmediate();
+  }
+}
+
+/** The USDA foods that ship with the program: needs no network. Their names are searched in memory. */
 export class UsdaFoodDatabase implements FoodDatabase {
   readonly isMetered = false;
   private readonly searches: ShortCache<readonly FoundFood[]>;
+  private index: Promise<FoodIndex> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -40,27 +73,41 @@ export class UsdaFoodDatabase implements FoodDatabase {
     this.searches = new ShortCache(clock, KEPT);
   }
 
-  search(typed: string): Promise<readonly FoundFood[]> {
-    const words = inUsdaWords(wordsOf(typed)).slice(0, MAX_WORDS);
-    return this.searches.get(words.join(' '), async () => (await this.foods(words)).map(foundFood));
+  async search(typed: string): Promise<readonly FoundFood[]> {
+    const index = await this.readyIndex();
+    const words = index.wordsOf(typed);
+    return this.searches.get(words.join(' '), () => this.foods(index, words));
   }
 
   async find(foodId: string): Promise<FoodDetails | null> {
-    const [food] = await this.dataSource.query<UsdaFood[]>(
-      'SELECT id, name, category, nutrients, measures FROM usda_foods WHERE id = $1',
-      [foodId],
-    );
+    const [food] = await this.byIds([foodId]);
     return food ? { ...foundFood(food), allNutrients: totalsOf(food.nutrients) } : null;
   }
 
-  /** All of the words; else all of them but for slips of the finger; else as many of them as some food has. */
-  private async foods(words: readonly string[]): Promise<UsdaFood[]> {
-    if (words.length === 0) return [];
-    const exact = await foundBy(this.dataSource, words, 'all');
-    if (exact.length > 0) return exact;
-    const repaired = await nearestWords(this.dataSource, words);
-    const similar = await foundBy(this.dataSource, repaired, 'all');
-    if (similar.length > 0 || words.length === 1) return similar;
-    return foundBy(this.dataSource, repaired, 'some');
+  async wordsOf(typed: string): Promise<string[]> {
+    return (await this.readyIndex()).wordsOf(typed);
+  }
+
+  /** Reads the names, once. A failure is not kept. */
+  private readyIndex(): Promise<FoodIndex> {
+    this.index ??= readIndex(this.dataSource).catch((error: unknown) => {
+      this.index = undefined;
+      throw error;
+    });
+    return this.index;
+  }
+
+  private async foods(index: FoodIndex, words: readonly string[]): Promise<FoundFood[]> {
+    const found = index.search(words, MOST_FOUND);
+    if (found.length === 0) return [];
+    const foods = new Map((await this.byIds(found.map(({ id }) => id))).map((food) => [food.id, food]));
+    return found.flatMap(({ id, cost }) => {
+      const food = foods.get(id);
+      return food ? [{ ...foundFood(food), cost }] : [];
+    });
+  }
+
+  private byIds(ids: readonly string[]): Promise<UsdaFood[]> {
+    return this.dataSource.query<UsdaFood[]>(FOODS_BY_ID, [ids]);
   }
 }

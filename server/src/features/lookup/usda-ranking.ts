@@ -5,18 +5,20 @@ import { wordsOf } from './words';
  * tea' is tea.
  */
 const GROUPS = new Set([
-  ...['Alcoholic beverage', 'Beverages', 'Candies', 'Cereals', 'Cereals ready-to-eat', 'Cheese', 'Cookies'],
-  ...['Crustaceans', 'Fast foods', 'Fish', 'Game meat', 'Leavening agents', 'Melons', 'Mollusks', 'Nuts', 'Oil'],
-  ...['Restaurant', 'Salad dressing', 'Sauce', 'Seeds', 'Snacks', 'Spices', 'Squash', 'Sweeteners', 'Syrups'],
+  ...['Alcoholic beverage', 'Alcoholic beverages', 'Alcoholic Beverage', 'Beverages', 'Beverage', 'Candies', 'Cereals'],
+  ...['Cereals ready-to-eat', 'Cheese', 'Cookies', 'Crustaceans', 'Fast foods', 'Fast food', 'Fast Foods', 'Fast Food'],
+  ...['Fish', 'Game meat', 'Leavening agents', 'Melons', 'Mollusks', 'Nuts', 'Oil', 'Restaurant', 'Salad dressing'],
+  ...['Sauce', 'Seeds', 'Snacks', 'Spices', 'Squash', 'Sweeteners', 'Syrups', 'Frozen novelties', 'School Lunch'],
 ]);
 
 /** Words that a plain food may carry without becoming another one. */
 const PLAIN = new Set(
   wordsOf(
     `raw fresh whole plain cooked boiled baked roasted brewed tap ripe regular fluid year round average commercial
-     commercially variety varieties all class classes types broilers broiler fryers fryer meat only with without skin salt
-     large table granulated mature seeds drained prepared added vitamin milkfat water red white low lowfat nonfat fat
-     lean grams protein per ounce all-purpose enriched unenriched bleached unbleached style`,
+     commercially variety varieties all class classes type types broilers broiler fryers fryer meat only with without skin
+     salt large table granulated mature seeds drained prepared added vitamin milkfat water low lowfat nonfat
+     fat lean grams protein per ounce all-purpose enriched unenriched bleached unbleached style natural traditional generic
+     fish nut beverage mollusk crustacean spice cereal ready-to-eat eat ready alcoholic cheese as ns`,
   ),
 );
 
@@ -29,27 +31,43 @@ const MADE = new Set(
      muffin bread pastry drink nectar cocktail punch microwaved microwave deli luncheon patty nugget jerky meatless
      vegetarian industrial restaurant fast commodity usda condensed evaporated human goat sheep restructured
      mechanically deboned pickled smoked cured salted heated unprepared unheated gravy casserole feet tail giblets
-     neck back organ liver heart brain tongue`,
+     neck back organ liver heart brain tongue juice oil butter flour bran dressing candy substitutes dip jelly leaf
+     peel ice gum shell crust starch vinegar extract custard noodle milk wild imported alaska native navajo hopi apache shoshone
+     buffalo sprouted reduced diet light imported unsalted`,
   ),
 );
 
-const COST = { plain: 0.2, number: 0.2, other: 1, made: 2.5, inFirstName: 1.5, brand: 5 };
+/** What a word of a food's name costs that nobody asked for. */
+export const UNASKED = {
+  plain: 0.2,
+  made: 2.5,
+  other: 1,
+  /** In the words that the food is called by: 'peanut' of 'Peanut butter'. */
+  modifier: 3,
+  madeModifier: 4,
+  /** The word that says what it is: 'butter' of 'Peanut butter'. */
+  noun: 7,
+  madeNoun: 9,
+} as const;
+
+const BRAND_COST = 9;
 
 /** How far a whole category lies from plain foods. */
 const CATEGORY_COST: Readonly<Record<string, number>> = {
-  'Baby Foods': 8,
-  'Fast Foods': 4,
-  'Restaurant Foods': 5,
+  'Baby Foods': 12,
+  'Fast Foods': 3,
+  'Restaurant Foods': 6,
   'Traditional Foods': 5,
-  Meals: 4,
+  Meals: 3,
   'Soups & Sauces': 1.5,
   Snacks: 1,
 };
 
 /** Capitals that are no brand. */
-const NO_BRAND = new Set(['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLEA']);
+const NO_BRAND = new Set(['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLEA', 'BBQ', 'UPC', 'PLU']);
 
-const isBranded = (name: string): boolean => (name.match(/\b[A-Z]{3,}\b/g) ?? []).some((word) => !NO_BRAND.has(word));
+export const isBranded = (name: string): boolean =>
+  (name.match(/\b[A-Z]{3,}\b/g) ?? []).some((word) => !NO_BRAND.has(word));
 
 /** What brings a food forward: that it is a staple, and each doubling of the number of foods that share its first name. */
 const BONUS = { staple: 2.5, doubledFamily: 0.35 };
@@ -57,12 +75,12 @@ const BONUS = { staple: 2.5, doubledFamily: 0.35 };
 export interface Ranked {
   /** What the food is called by, the words that matter most first. */
   words: string[];
-  /** How far it is from a plain, whole, everyday food: the lower, the sooner it is shown. */
+  /** How far it is from an everyday food, whatever its words: the lower, the sooner it is shown. */
   weight: number;
 }
 
 export interface FoodToRank {
-  name: string;
+  isBranded: boolean;
   /** Of the name. */
   parts: readonly string[][];
   category: string;
@@ -71,33 +89,53 @@ export interface FoodToRank {
   family: number;
 }
 
+/** Groups that say what a food is made into: 'Oil, olive' is an oil, and 'Sauce, steak' no steak. */
+const MADE_INTO = new Set(['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies']);
+
+const isBrand = (part: string): boolean => /^[^a-z]*[A-Z]{2}[^a-z]{2,}/.test(part);
+
+/** 'Chickpeas (garbanzo beans, bengal gram), raw' as 'Chickpeas, raw, garbanzo beans, bengal gram': what is in brackets last. */
+function withoutBrackets(name: string): string {
+  const inside: string[] = [];
+  const outside = name.replace(/\s*\(([^()]*)\)/g, (_, text: string) => {
+    inside.push(text);
+    return '';
+  });
+  return [outside, ...inside].join(', ');
+}
+
 /** 'Fish, salmon, Atlantic, raw' as [['salmon'], ['fish'], ['atlantic'], ['raw']]. */
 export function partsOf(name: string): string[][] {
-  const [first = '', second, ...rest] = name.split(',');
-  const ordered = second !== undefined && GROUPS.has(first) ? [second, first, ...rest] : name.split(',');
+  const [first = '', second, ...rest] = withoutBrackets(name).split(',');
+  const ordered = second !== undefined && GROUPS.has(first) ? [second, first, ...rest] : [first, second ?? '', ...rest];
   return ordered.map(wordsOf).filter((words) => words.length > 0);
+}
+
+/** The same for a search, in which 'Oil, olive' is an oil, and the name of a maker stands behind what it makes. */
+export function searchedParts(name: string): string[][] {
+  const [first = '', second, ...rest] = withoutBrackets(name).split(',');
+  const isFirst = second === undefined || (!isBrand(first) && (!GROUPS.has(first) || MADE_INTO.has(first)));
+  return (isFirst ? [first, second ?? '', ...rest] : [second, first, ...rest])
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
 }
 
 /** 'salmon' of 'Fish, salmon, Atlantic, raw'. */
 export const firstName = (parts: readonly string[][]): string => parts[0]?.join(' ') ?? '';
 
-function costOf(word: string): number {
-  if (PLAIN.has(word)) return COST.plain;
-  if (/^\d/.test(word)) return COST.number;
-  return MADE.has(word) ? COST.made : COST.other;
+export type WordClass = 'plain' | 'made' | 'other';
+
+export function classOf(word: string): WordClass {
+  if (PLAIN.has(word) || /^\d/.test(word)) return 'plain';
+  return MADE.has(word) ? 'made' : 'other';
 }
 
 /** What can be said of a food's rank before anybody asks for it. */
-export function rankedFood({ name, parts, category, isStaple, family }: FoodToRank): Ranked {
-  const words = parts.flat();
-  // 'Peanut butter' is no peanut: every further word of the first name makes it another food.
-  const further = (parts[0]?.length ?? 1) - 1;
+export function rankedFood({ isBranded: hasBrand, parts, category, isStaple, family }: FoodToRank): Ranked {
   const weight =
-    words.reduce((sum, word) => sum + costOf(word), 0) +
-    further * COST.inFirstName +
-    (isBranded(name) ? COST.brand : 0) +
+    (hasBrand ? BRAND_COST : 0) +
     (CATEGORY_COST[category] ?? 0) -
     (isStaple ? BONUS.staple : 0) -
     Math.log2(family) * BONUS.doubledFamily;
-  return { words, weight };
+  return { words: parts.flat(), weight };
 }

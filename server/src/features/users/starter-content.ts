@@ -12,11 +12,11 @@ import { BEGINNING, GoalEntity } from '../goals/goal.entity';
 
 const STAPLES_FILE = join(__dirname, '../../../data/staples.csv');
 
-/** The goals that every account starts with. */
+/** The goals that every account starts with. They agree: 120 g, 220 g and 70 g hold 1990 kcal. */
 const STARTER_GOALS = [
   { macroName: 'calories', targetValue: 2000, goalType: 'stay_under' },
   { macroName: 'protein', targetValue: 120, goalType: 'reach_or_exceed' },
-  { macroName: 'carbs', targetValue: 250, goalType: 'stay_under' },
+  { macroName: 'carbs', targetValue: 220, goalType: 'stay_under' },
   { macroName: 'fats', targetValue: 70, goalType: 'stay_under' },
 ] as const;
 

@@ -1,0 +1,27 @@
+import { Arg, Authorized, Int, Query, Resolver } from 'type-graphql';
+import type { Viewer } from '../../core/viewer';
+import { CurrentViewer } from '../../graphql/current-viewer';
+import { pageCost } from '../../graphql/field-costs';
+import { MOST_HITS, type FoodSearchService } from './food-search.service';
+import { FoodSearch } from './food-search.type';
+
+@Resolver()
+export class FoodSearchResolver {
+  constructor(private readonly foodSearch: FoodSearchService) {}
+
+  @Authorized()
+  @Query(() => FoodSearch, {
+    complexity: pageCost(MOST_HITS, 100_000),
+    description:
+      'Own foods and, for subscribed users, the external food database in one list, best matches first. Understands an amount in the query. Needs the right to local search.',
+  })
+  searchFoods(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('query', () => String, { description: "'2 eggs', 'chicken 150g', 'yoghurt'. At most 100 characters." })
+    query: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: `How many foods, at most ${MOST_HITS}.` })
+    first: number,
+  ) {
+    return this.foodSearch.find(viewer, query, first);
+  }
+}

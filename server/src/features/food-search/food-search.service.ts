@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import { isEntitled, requireEntitlement } from '../../core/entitlements';
+import { AppError, invalidInput } from '../../core/errors';
+import { text } from '../../core/text';
+import type { Viewer } from '../../core/viewer';
+import type { FoodEntity } from '../foods/food.entity';
+import type { FoodsService } from '../foods/foods.service';
+import { NotUnderstood, readLine, type FoodLine } from '../free-text/food-line';
+import { MOST_WORDS } from '../free-text/name-match';
+import { foodsOfLines, type NamedFood } from '../free-text/own-foods.query';
+import type { UsableFood } from '../lookup/found-foods';
+import type { LookupService, ServedFood } from '../lookup/lookup.service';
+import { macrosIn } from '../lookup/nutrients';
+import { DEFAULT_WEIGHT, servingOf } from '../lookup/servings';
+import { wordsOf } from '../lookup/words';
+import { inOneList, rankFound, rankOwn, type Ranked } from './one-ranking';
+import { amountsOfFound, amountsOfOwn, type SearchAmount } from './search-amounts';
+
+export const MOST_HITS = 50;
+const LONGEST_QUERY = 100;
+
+/** A found food: exactly one of the two is there. */
+export interface FoodSearchHit {
+  ownFood: FoodEntity | null;
+  lookupFood: ServedFood | null;
+  amounts: SearchAmount[];
+}
+
+export interface FoodSearch {
+  /** Without the amount. */
+  name: string;
+  hasAmount: boolean;
+  lookupFailed: boolean;
+  hits: FoodSearchHit[];
+}
+
+/** A query whose amount makes no sense, 'a few nuts', is a name and no more */
+function lineOf(query: string): FoodLine {
+  try {
+    return readLine(query);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return { amount: null, unit: null, size: null, name: query };
+    throw error;
+  }
+}
+
+const ownHit = (line: FoodLine, food: FoodEntity): FoodSearchHit => ({
+  ownFood: food,
+  lookupFood: null,
+  amounts: amountsOfOwn(line, food),
+});
+
+function foundHit(line: FoodLine, food: UsableFood): FoodSearchHit {
+  const amounts = amountsOfFound(line, food);
+  const usual = servingOf(food, null);
+  const servingWeight = amounts[0]?.servingWeight ?? usual.weight;
+  const servingSize = amounts[0]?.servingSize ?? usual.text;
+  const macros = macrosIn(food.nutrients, servingWeight ?? DEFAULT_WEIGHT);
+  return { ownFood: null, lookupFood: { ...food, servingSize, servingWeight, macros }, amounts };
+}
+
+/** One search for the own foods and the external database. */
+export class FoodSearchService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly foods: Pick<FoodsService, 'byIds'>,
+    private readonly lookup: Pick<LookupService, 'named' | 'wordsOf'>,
+  ) {}
+
+  /** @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters or another number of foods. */
+  async find(viewer: Viewer, query: string, first: number): Promise<FoodSearch> {
+    requireEntitlement(viewer, 'localSearch');
+    if (!Number.isInteger(first) || first < 1 || first > MOST_HITS) {
+      throw invalidInput(`A search gives 1 to ${MOST_HITS} foods.`);
+    }
+    const typed = query.trim() === '' ? '' : text(query, { name: 'A search', max: LONGEST_QUERY });
+    const line = lineOf(typed);
+    const words = await this.lookup.wordsOf(line.name);
+    const [own, found] = await Promise.all([
+      this.ownFoods(viewer, line.name, words),
+      isEntitled(viewer, 'externalLookup') ? this.foundFoods(viewer, line.name) : [],
+    ]);
+    const list = inOneList(own, rankFound(words, found ?? [])).slice(0, first);
+    return {
+      ...{ name: line.name, hasAmount: line.amount !== null, lookupFailed: found === null },
+      hits: await this.hits(viewer, line, list),
+    };
+  }
+
+  /** As they are typed, and as the database would have them: 'yoghurt' is an own 'Yogurt', too. */
+  private async ownFoods({ userId }: Viewer, name: string, words: readonly string[]): Promise<Ranked<NamedFood>[]> {
+    const typed = wordsOf(name).slice(0, MOST_WORDS);
+    const wordings = typed.join(' ') === words.join(' ') ? [words] : [typed, words];
+    const found = await foodsOfLines(this.dataSource, userId, wordings);
+    const ranked = wordings
+      .flatMap((wording, index) => rankOwn(wording, found[index] ?? []))
+      .sort((a, b) => a.cost - b.cost);
+    return ranked.filter(({ food: { id } }, index) => ranked.findIndex(({ food }) => food.id === id) === index);
+  }
+
+  private async hits(
+    viewer: Viewer,
+    line: FoodLine,
+    list: readonly ({ own: NamedFood } | { found: UsableFood })[],
+  ): Promise<FoodSearchHit[]> {
+    const ids = list.flatMap((hit) => ('own' in hit ? [hit.own.id] : []));
+    const foods = new Map((await this.foods.byIds(viewer, ids)).map((food) => [food?.id, food]));
+    return list.flatMap((hit) => {
+      if ('found' in hit) return [foundHit(line, hit.found)];
+      const food = foods.get(hit.own.id);
+      return food ? [ownHit(line, food)] : [];
+    });
+  }
+
+  /** Null where the database gives no answer. */
+  private async foundFoods(viewer: Viewer, name: string): Promise<UsableFood[] | null> {
+    try {
+      return await this.lookup.named(viewer, name);
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+}

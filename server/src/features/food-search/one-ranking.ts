@@ -1,0 +1,63 @@
+import { FoodIndex } from '../lookup/food-index';
+import type { UsableFood } from '../lookup/found-foods';
+
+/** What brings own foods forward: somebody has them because they eat them. */
+const OWN_WEIGHT = -6;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Ranked<T> {
+  food: T;
+  cost: number;
+}
+
+/** The own foods that are called by the words, best first. */
+export function rankOwn<T extends Named>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
+  const index = new FoodIndex();
+  for (const { id, name } of foods) index.add({ id, name, also: [], weight: OWN_WEIGHT });
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  return index.search(words, foods.length).flatMap(({ id, cost }) => {
+    const food = byId.get(id);
+    return food ? [{ food, cost }] : [];
+  });
+}
+
+const lacksAll = (words: readonly string[], { label }: UsableFood): boolean => {
+  const index = new FoodIndex();
+  index.add({ id: label, name: label, also: [], weight: 0 });
+  return words.every((word) => index.search([word], 1).length === 0);
+};
+
+/**
+ * Found foods with what they cost, in the order of their source. Of a source that does not rank by words, those that lack
+ * what others have are left out: 'gummy bears' are no bear meat.
+ */
+export function rankFound(words: readonly string[], foods: readonly UsableFood[]): Ranked<UsableFood>[] {
+  const index = new FoodIndex();
+  const unranked = foods.filter(({ cost }) => cost === undefined);
+  for (const [place, { label }] of unranked.entries())
+    index.add({ id: String(place), name: label, also: [], weight: 0 });
+  const costs = new Map(index.search(words, unranked.length).map(({ id, cost }) => [unranked[Number(id)], cost]));
+  const fitting = foods.filter((food) =>
+    costs.size > 0 ? food.cost !== undefined || costs.has(food) : food.cost !== undefined || !lacksAll(words, food),
+  );
+  const shown = fitting.length > 0 ? fitting : foods;
+  let highest = -Infinity;
+  return shown.map((food) => {
+    highest = Math.max(highest, food.cost ?? costs.get(food) ?? 0);
+    return { food, cost: highest };
+  });
+}
+
+/** Two ranked lists as one; of what fits equally well the own food comes first. */
+export function inOneList<O, F>(own: readonly Ranked<O>[], found: readonly Ranked<F>[]): ({ own: O } | { found: F })[] {
+  const list: (({ own: O } | { found: F }) & { cost: number })[] = [
+    ...own.map(({ food, cost }) => ({ own: food, cost })),
+    ...found.map(({ food, cost }) => ({ found: food, cost })),
+  ];
+  // Sorting keeps the order of what costs the same.
+  return list.sort((a, b) => a.cost - b.cost);
+}

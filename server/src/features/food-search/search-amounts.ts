@@ -1,0 +1,74 @@
+import { round } from '../../core/numbers';
+import { weightOfServing } from '../foods/serving-weight';
+import type { FoodLine } from '../free-text/food-line';
+import { lookedUpServing } from '../free-text/looked-up-serving';
+import { isLoggable, servingsOf } from '../free-text/servings-of-line';
+import type { UsableFood } from '../lookup/found-foods';
+import { GRAMS_PER_CUP } from '../lookup/query-amount';
+import { servingText } from '../lookup/servings';
+import { countedText, measureCount } from '../lookup/amount-text';
+
+export const MOST_AMOUNTS = 4;
+
+/** An amount of a food that a query asks for. */
+export interface SearchAmount {
+  /** Null where nothing tells the weight. */
+  grams: number | null;
+  servings: number;
+  /** As it reads: '100g (2 large)'. */
+  servingSize: string;
+  /** Grams of one `servingSize`. */
+  servingWeight: number | null;
+  /** The food's own measure that tells the weight. */
+  measureLabel: string | null;
+}
+
+const nounOf = ({ unit, size }: FoodLine): string => [size, unit?.name].filter(Boolean).join(' ');
+
+const textOf = (line: FoodLine): string => countedText(line.amount ?? 1, nounOf(line));
+
+const A_WEIGHT = /^[\d.,]+\s*(?:g|ml|oz)$/i;
+
+/** What a serving counts: '1 large' of '1 large (50g)' and of '50g (1 large)'. */
+const countOf = (servingSize: string): string =>
+  servingSize
+    .split(/[()]/)
+    .map((part) => part.trim())
+    .find((part) => part !== '' && !A_WEIGHT.test(part)) ?? servingSize;
+
+const ofWeight = (grams: number, text: string, measureLabel: string | null): SearchAmount => ({
+  grams,
+  servings: 1,
+  servingSize: servingText(grams, text),
+  servingWeight: grams,
+  measureLabel,
+});
+
+/** What the amount of a query is of an own food, in its servings; nothing where its serving does not tell. */
+export function amountsOfOwn(line: FoodLine, food: { name: string; servingSize: string }): SearchAmount[] {
+  if (line.amount === null) return [];
+  const servings = servingsOf(line, food);
+  if (servings === null || !isLoggable(servings)) return [];
+  const weight = weightOfServing(food.servingSize);
+  const grams = weight === null ? null : round(weight * servings, 2);
+  const text = nounOf(line) === '' ? measureCount(servings, countOf(food.servingSize)) : textOf(line);
+  const servingSize = grams === null ? text : servingText(grams, text);
+  return [{ grams, servings, servingSize, servingWeight: weight, measureLabel: food.servingSize }];
+}
+
+/** What the amount of a query is of a looked-up food: by its own measures first, then by the product's cup. */
+export function amountsOfFound(line: FoodLine, food: UsableFood): SearchAmount[] {
+  if (line.amount === null) return [];
+  const amounts: SearchAmount[] = [];
+  const found = lookedUpServing(line, food, true);
+  if (found) {
+    const { serving, servings, measure } = found;
+    const grams = round((serving.weight ?? 0) * servings, 3);
+    const text = measure ? measureCount(servings, measure.label) : textOf(line);
+    amounts.push(ofWeight(grams, text, measure?.label ?? null));
+  }
+  if (line.unit?.kind === 'volume' && line.unit.name === 'cup') {
+    amounts.push(ofWeight(round(line.amount * GRAMS_PER_CUP, 3), textOf(line), null));
+  }
+  return amounts.filter(({ grams }, index) => amounts.findIndex((other) => other.grams === grams) === index);
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readSupplementFoods } from './supplement-file';
+import { readUsdaFoods, withWeights, type BaseFood } from './usda-file';
+import { firstName, rankedFood, searchedParts, type Ranked } from './usda-ranking';
+
+/** A food as the table holds it. */
+export type BaseRow = Omit<BaseFood, 'isStaple' | 'isBranded'> & Ranked;
+
+const supplement = (): BaseFood[] =>
+  readSupplementFoods().map(({ id, label, category, nutrients, measures, synonyms }) => ({
+    ...{ id, name: label, category, nutrients, also: synonyms, isStaple: false, isBranded: false },
+    measures: withWeights(measures),
+  }));
+
+/** The foods that ship with the program, as their table holds them, and a digest of all that. */
+export function readBaseFoods(): { rows: BaseRow[]; digest: string } {
+  const foods = [...readUsdaFoods(), ...supplement()].map((food) => ({ food, parts: searchedParts(food.name) }));
+  const families = new Map<string, number>();
+  for (const { parts } of foods) families.set(firstName(parts), (families.get(firstName(parts)) ?? 0) + 1);
+  const rows = foods.map(({ food: { isStaple, isBranded, ...food }, parts }): BaseRow => {
+    const family = families.get(firstName(parts)) ?? 1;
+    return { ...food, ...rankedFood({ ...food, parts, isStaple, isBranded, family }) };
+  });
+  // Of the rows rather than the files: another rule for words or ranks loads them anew as well.
+  return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
+}

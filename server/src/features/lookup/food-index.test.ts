@@ -1,0 +1,47 @@
+import { FoodIndex } from './food-index';
+
+const found = (names: readonly (string | readonly string[])[], query: string) => {
+  const index = new FoodIndex();
+  for (const naming of names) {
+    const [name = '', ...also] = typeof naming === 'string' ? [naming] : naming;
+    index.add({ id: name, name, also, weight: 0 });
+  }
+  return index.search(index.wordsOf(query), 10).map(({ id }) => id);
+};
+
+test.each([
+  ['apple', ['Apples, canned, sweetened', 'Apples, raw'], 'Apples, raw', 'plain before made'],
+  ['peanut', ['Peanut butter, smooth', 'Peanuts, raw'], 'Peanuts, raw', 'a food before what is named after it'],
+  ['milk', ['Milk chocolate', 'Milk, whole'], 'Milk, whole', 'the noun before its modifier'],
+  ['olives', ['Oil, olive', 'Olives, ripe, canned'], 'Olives, ripe, canned', 'no oil unless asked for'],
+  ['olive oil', ['Olives, ripe, in oil', 'Oil, olive'], 'Oil, olive', 'the noun that is asked for'],
+  ['soy milk', ['Milk, soy-free', 'Soymilk, plain'], 'Soymilk, plain', 'two words as one'],
+  ['cornflakes', ['Corn, sweet', 'Cereals, corn flakes'], 'Cereals, corn flakes', 'one word as two'],
+  ['cooked rice', ['Rice, white, raw', 'Rice, white, boiled'], 'Rice, white, boiled', 'another word for the same'],
+  ['kiwi', [['Kiwifruit, green, raw', 'Kiwi'], 'Kiwi jam'], 'Kiwifruit, green, raw', 'what it is called besides'],
+])('%s of %j is %s: %s', (query, names, first) => {
+  expect(found(names, query)[0]).toBe(first);
+  expect(found([...names].reverse(), query)[0]).toBe(first);
+});
+
+test.each([
+  ['latte', ['Wine, late harvest']],
+  ['gummy bears', ['Game meat, bear, raw', 'Gum arabic']],
+  ['oat milk', ['Milk, whole', 'Oats']],
+  ['pho', ['Baking powder, phosphate']],
+  ['xyzzy', ['Egg', 'Milk']],
+])('%s is none of %j', (query, names) => {
+  expect(found(names, query)).toEqual([]);
+});
+
+test.each([
+  ['chiken', 'Chicken, raw'],
+  ['brocolli', 'Broccoli, raw'],
+  ['hummous', 'Hummus'],
+  ['bananna', 'Bananas, raw'],
+  ['straw', 'Strawberries, raw'],
+])('%s is taken for %s', (query, name) => {
+  expect(found(['Chicken, raw', 'Broccoli, raw', 'Hummus', 'Bananas, raw', 'Strawberries, raw'], query)).toEqual([
+    name,
+  ]);
+});

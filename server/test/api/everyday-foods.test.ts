@@ -1,0 +1,138 @@
+import {
+  areRightGrams,
+  everydayFoods,
+  isAbsurd,
+  isRightEnergy,
+  isRightFood,
+  typedLines,
+  type EverydayFood,
+  type TypedLine,
+} from '../support/expected-foods';
+import type { Amount, FoodTextLine, Results } from '../support/operations';
+import { Person } from '../support/person';
+import { TestApp } from '../support/test-app';
+
+let app: TestApp;
+/** Has no foods of their own, and the whole database. */
+let newcomer: Person;
+/** Has the foods that every account starts with. */
+let subscriber: Person;
+beforeAll(async () => {
+  app = await TestApp.start();
+  newcomer = await Person.join(app, 'subscribed');
+  await app.dataSource.query('DELETE FROM foods WHERE user_id = $1', [newcomer.user.id]);
+  subscriber = await Person.join(app, 'subscribed');
+});
+afterAll(() => app.close());
+
+type Hit = Results['searchFoods']['hits'][number];
+
+const energyOf = (macros: readonly Amount[], grams: number | null): number =>
+  ((macros.find(({ macroName }) => macroName === 'calories')?.value ?? 0) * 100) / (grams ?? 100);
+
+const firstHit = async ({ query }: EverydayFood): Promise<Hit | undefined> =>
+  (await newcomer.do('searchFoods', { query, first: 15 })).hits[0];
+
+async function found(rows: readonly EverydayFood[]) {
+  const hits: { row: EverydayFood; label: string; hit: Hit | undefined }[] = [];
+  for (const row of rows) {
+    const hit = await firstHit(row);
+    hits.push({ row, label: hit?.lookupFood?.label ?? '', hit });
+  }
+  return hits;
+}
+
+const share = (all: readonly unknown[], wrong: readonly unknown[]) => 1 - wrong.length / all.length;
+
+describe('what people search every day', () => {
+  let all: Awaited<ReturnType<typeof found>>;
+  beforeAll(async () => {
+    all = await found(everydayFoods());
+  });
+
+  test('finds the right food first, nine times out of ten', () => {
+    const named = all.filter(({ row }) => row.food !== '');
+    const wrong = named.filter(({ row, label, hit }) => {
+      const { macros = [], servingWeight = null } = hit?.lookupFood ?? {};
+      return !isRightFood(row, label) || !isRightEnergy(row, energyOf(macros, servingWeight));
+    });
+    expect([share(named, wrong) >= 0.9, wrong.map(({ row, label }) => [row.query, label])]).toEqual([
+      true,
+      expect.anything(),
+    ]);
+  });
+
+  test('never finds anything absurd, and nothing for what is no food', () => {
+    const absurd = all.filter(({ row, label }) => (row.food === '' ? label !== '' : isAbsurd(row, label)));
+    expect(absurd.map(({ row, label }) => [row.query, label])).toEqual([]);
+  });
+
+  test('weighs what was typed, nineteen times out of twenty', () => {
+    const weighed = all.filter(({ row }) => row.grams !== null);
+    const wrong = weighed.filter(({ row, hit }) => !areRightGrams(row, hit?.amounts[0]?.grams ?? 0));
+    expect([
+      share(weighed, wrong) >= 0.95,
+      wrong.map(({ row, label, hit }) => [row.query, label, hit?.amounts[0]?.grams]),
+    ]).toEqual([true, expect.anything()]);
+  });
+});
+
+const GRAMS_IN_TEXT = /([\d.]+) ?g\b/;
+const weightIn = (servingSize: string): number | null => {
+  const grams = GRAMS_IN_TEXT.exec(servingSize)?.[1];
+  return grams === undefined ? null : Number(grams);
+};
+
+/** The food that a line is logged as, with its weight where that is known. */
+function loggedAs({ food, lookupFood, servings, status }: FoodTextLine) {
+  if (status !== 'OWN_FOOD' && status !== 'LOOKUP_FOOD') return null;
+  const taken = food ?? lookupFood;
+  if (!taken || servings === null) return null;
+  const each = lookupFood?.servingWeight ?? weightIn(taken.servingSize);
+  const label = food?.name ?? lookupFood?.label ?? '';
+  return { label, grams: each === null ? null : each * servings, per100: energyOf(taken.macros, each) };
+}
+
+function isRightGuess(row: TypedLine, line: FoodTextLine): boolean {
+  const logged = loggedAs(line);
+  if (!logged) return true;
+  if (row.outcome !== 'resolved') return false;
+  return (
+    isRightFood(row, logged.label) &&
+    (logged.grams === null || areRightGrams(row, logged.grams)) &&
+    isRightEnergy(row, logged.per100)
+  );
+}
+
+describe('what people type into the diary', () => {
+  let read: { row: TypedLine; line: FoodTextLine }[];
+  beforeAll(async () => {
+    read = [];
+    const rows = typedLines();
+    for (const text of new Set(rows.map(({ line }) => line))) {
+      const lines = await subscriber.do('readFoodText', { text });
+      for (const row of rows.filter(({ line }) => line === text)) {
+        const line = lines.find(({ text: piece }) => piece === row.piece) ?? lines.find(() => lines.length === 1);
+        if (line) read.push({ row, line });
+      }
+    }
+  });
+  const shown = ({ row, line }: (typeof read)[number]) => [row.piece, line.status, loggedAs(line)];
+
+  test('is never taken for another food or amount', () => {
+    expect(read.filter(({ row, line }) => !isRightGuess(row, line)).map(shown)).toEqual([]);
+  });
+
+  test('is understood where it can be, seventeen times out of twenty', () => {
+    const clear = typedLines().filter(({ outcome }) => outcome === 'resolved');
+    const understood = read.filter(({ row, line }) => row.outcome === 'resolved' && loggedAs(line) !== null);
+    const missed = read.filter(({ row, line }) => row.outcome === 'resolved' && loggedAs(line) === null);
+    expect([understood.length / clear.length >= 0.85, missed.map(shown)]).toEqual([true, expect.anything()]);
+  });
+
+  test('is asked about, with foods to choose from, where it is known but for its kind or state', () => {
+    const asked = read.filter(({ row }) => row.outcome === 'asked');
+    const without = asked.filter(({ line }) => line.candidates.length + line.lookupCandidates.length === 0);
+    expect(without.map(shown)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { Edamam } from '../support/edamam';
+import { kcal, Person, send } from '../support/person';
+import { expectCode, TestApp } from '../support/test-app';
+
+let app: TestApp;
+let owner: Person;
+let subscriber: Person;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await Person.join(app, 'one_time');
+  subscriber = await Person.join(app, 'subscribed');
+});
+afterAll(() => app.close());
+
+const find = (person: Person, query: string, first?: number) =>
+  person.do('searchFoods', { query, ...(first !== undefined && { first }) });
+
+const names = async (person: Person, query: string) =>
+  (await find(person, query)).hits.map(({ ownFood, lookupFood }) => ownFood?.name ?? lookupFood?.label);
+
+describe('a search', () => {
+  test('finds own foods and foods of the database in one list, each hit being one of the two', async () => {
+    const { hits } = await find(subscriber, 'papaya');
+    expect(hits.every(({ ownFood, lookupFood }) => (ownFood === null) !== (lookupFood === null))).toBe(true);
+    await subscriber.addFood('Papaya boat', [kcal(90)], { servingSize: '1 boat (150g)' });
+    const found = await names(subscriber, 'papaya');
+    expect(found).toEqual(expect.arrayContaining(['Papaya boat', 'Papayas, raw']));
+  });
+
+  test('understands an amount of an own food and of the database', async () => {
+    await subscriber.addFood('Zorbleberry', [kcal(90)], { servingSize: '1 cup (140g)' });
+    const own = await find(subscriber, '70 g zorbleberry');
+    expect(own).toMatchObject({ name: 'zorbleberry', hasAmount: true, lookupFailed: false });
+    expect(own.hits[0]?.amounts).toMatchObject([{ grams: 70, servings: 0.5, servingWeight: 140 }]);
+    await subscriber.addFood('Quorbel', [kcal(90)], { servingSize: '60g (1 large)' });
+    const counted = await find(subscriber, '2 quorbels');
+    expect(counted.hits[0]?.amounts).toMatchObject([{ grams: 120, servings: 2, servingSize: '120g (2 large)' }]);
+
+    const papaya = (await find(subscriber, '2 small papayas')).hits.find(
+      ({ lookupFood }) => lookupFood?.label === 'Papayas, raw',
+    );
+    expect(papaya?.amounts[0]).toEqual({
+      grams: 314,
+      servings: 1,
+      servingSize: '314g (2 fruits, small)',
+      servingWeight: 314,
+      measureLabel: '1 fruit, small',
+    });
+    expect(papaya?.lookupFood).toMatchObject({ servingSize: '314g (2 fruits, small)', servingWeight: 314 });
+  });
+
+  test('by cups is preselected in the cup of the food, and offers that of the product', async () => {
+    const { hits } = await find(subscriber, '1/2 cup barley, pearled, raw');
+    expect(hits.find(({ lookupFood }) => lookupFood?.label === 'Barley, pearled, raw')?.amounts).toEqual([
+      {
+        grams: 100,
+        servings: 1,
+        servingSize: '100g (1/2 cup)',
+        servingWeight: 100,
+        measureLabel: '1 cup',
+      },
+      { grams: 120, servings: 1, servingSize: '120g (1/2 cup)', servingWeight: 120, measureLabel: null },
+    ]);
+  });
+
+  test('of nothing, and of something that does not exist, finds nothing', async () => {
+    expect(await find(subscriber, '  ')).toMatchObject({ hits: [], hasAmount: false });
+    expect(await find(subscriber, 'xyzzyplugh')).toMatchObject({ name: 'xyzzyplugh', hits: [] });
+  });
+
+  test('gives no more than was asked for', async () => {
+    expect((await find(subscriber, 'milk', 3)).hits).toHaveLength(3);
+    for (const first of [0, 51]) {
+      const refused = await subscriber.refused('INVALID_INPUT', 'searchFoods', { query: 'milk', first });
+      expect(refused).toBe('A search gives 1 to 50 foods.');
+    }
+    await subscriber.refused('INVALID_INPUT', 'searchFoods', { query: 'x'.repeat(101) });
+  });
+});
+
+describe('the right to search', () => {
+  test('without external look-up is one to own foods', async () => {
+    const { hits, lookupFailed } = await find(owner, 'egg');
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every(({ ownFood }) => ownFood !== null)).toBe(true);
+    expect(lookupFailed).toBe(false);
+  });
+
+  test('is not that of the free plan, nor of nobody', async () => {
+    const free = await Person.join(app);
+    expect(await free.refused('PLAN_REQUIRED', 'searchFoods', { query: 'egg' })).toBe('Upgrade to search your foods.');
+    expectCode(await send(app, 'searchFoods', { query: 'egg' }), 'UNAUTHENTICATED');
+  });
+});
+
+test('with a food database that fails own foods are found', async () => {
+  const edamam = await Edamam.start();
+  const other = await TestApp.start({ edamam: edamam.settings });
+  const person = await Person.join(other, 'subscribed');
+  await edamam.stop();
+  const { hits, lookupFailed } = await find(person, 'egg');
+  expect(lookupFailed).toBe(true);
+  expect(hits.some(({ ownFood }) => ownFood?.name === 'Egg, hard-boiled')).toBe(true);
+  await other.close();
+});
