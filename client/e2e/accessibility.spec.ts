@@ -17,10 +17,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Start logging your food for today!')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Log Food' }).click();
-      await foodOption(page.getByRole('dialog'), 'Almonds').check();
+      await foodOption(page.getByRole('dialog'), 'Almonds').click();
       await expect(page.getByRole('textbox', { name: 'Servings' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Discard' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await logFood(page, 'Avocado', 'Fruits', '1');
       await expectAccessible(page);

@@ -10,20 +10,21 @@ test('the keyboard alone logs, edits, deletes and undoes', async ({ page }) => {
   await tabTo(page, button(page, 'Log Food'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
-  await tabTo(page, dialog.getByRole('radio').first());
-  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await tabTo(page, dialog.getByRole('option').first());
   await page.keyboard.press('ArrowDown');
-  const chosen = dialog.getByRole('radio').nth(1);
-  await expect(chosen).toBeChecked();
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Servings' }));
+  const chosen = dialog.getByRole('option').nth(1);
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('textbox', { name: 'Servings' })).toBeFocused();
   await page.keyboard.type('1,5');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(button(page, 'Log Food')).toBeFocused();
   const edit = page.getByRole('button', { name: /^Edit / });
   await expect(edit).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('1.5 servings');
+  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('1½ medium (273 g)');
 
   await tabTo(page, edit);
   await page.keyboard.press('Enter');
@@ -32,7 +33,7 @@ test('the keyboard alone logs, edits, deletes and undoes', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('2.5 servings');
+  await expect(page.getByRole('listitem').filter({ has: edit })).toContainText('2½ medium (455 g)');
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -54,13 +55,15 @@ test('the offer to undo waits for whoever has reached it', async ({ page }) => {
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog).toBeHidden();
   await button(page, 'Undo').focus();
   await page.clock.runFor(60_000);
   await expect(button(page, 'Undo')).toBeFocused();
+  // Nor does it go while the pointer is over it.
+  await page.mouse.move(0, 0);
   await button(page, 'Log Food').focus();
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(11_000);
   await expect(button(page, 'Undo')).toBeHidden();
 });

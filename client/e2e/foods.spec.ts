@@ -89,11 +89,11 @@ test('renaming a food later leaves the logged day as it was', async ({ page }) =
     input: { name: 'Chili', servingSize: '1 pot', categoryId: food.category?.id, macros: [] },
   });
   await page.reload();
-  await expect(entry(page, SOUP.name)).toContainText('1 serving · 1 bowl');
+  await expect(entry(page, SOUP.name)).toContainText('1 bowl');
   await expect(entry(page, SOUP.name)).toContainText('120 kcal');
   await page.getByRole('button', { name: 'Log Food' }).click();
   await logDialog(page).getByRole('button', { name: 'Legumes' }).click();
-  await expect(logDialog(page).getByRole('radio', { name: 'Chili' })).toBeVisible();
+  await expect(logDialog(page).getByRole('option', { name: 'Chili' })).toBeVisible();
 });
 
 test('a half-filled form asks before it closes', async ({ page }) => {
@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Discard' }).click();
       await expect(form).toBeHidden();
-      await logDialog(page).getByRole('radio', { name: 'Almonds' }).check();
+      await logDialog(page).getByRole('option', { name: 'Almonds' }).click();
       await logDialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
       await expect(dialogNamed(page, 'Nutrition Facts').getByRole('table')).toBeVisible();
       await expectAccessible(page);

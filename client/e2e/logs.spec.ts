@@ -49,7 +49,7 @@ test('the logs show days and their foods, keep what was chosen over a reload, an
   await openFilledLogs(page);
   await dayButton(page, /^Today/).click();
   await expect(page.getByText('Avocado')).toBeVisible();
-  await expect(page.getByText('1.5 servings')).toBeVisible();
+  await expect(page.getByText('1½ cups, cubes (225 g)')).toBeVisible();
   const fiber = page.getByRole('region', { name: 'Daily totals' }).getByText('Fiber').first();
   await expect(fiber).toBeHidden();
   await page.getByRole('button', { name: 'Show All Macros' }).click();

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { countActions } from './support/actions';
+import { entry } from './support/diary';
+import { foodForm, logDialog as dialog } from './support/foods';
+import { findLayoutFaults } from './support/layout';
 import { subscribe } from './support/payments';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Log Food/ });
-const results = (page: Page) => dialog(page).getByRole('region', { name: 'Food database' });
+const results = (page: Page) => dialog(page).getByRole('listbox', { name: 'Foods found' });
+const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search for a food' });
 
 /** Opens the dialog by the search box, as a subscriber. */
 async function openSearch(page: Page): Promise<void> {
@@ -12,28 +16,48 @@ async function openSearch(page: Page): Promise<void> {
   await page.goto('/app/dashboard');
   await page.getByRole('searchbox', { name: 'Search for a food' }).click();
   // Until the focus has moved on, Enter would be the page's.
-  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await expect(box(page)).toBeFocused();
 }
 
-test('a subscriber looks a food up by amount and logs it by the keyboard alone', async ({ page }) => {
+test('a food of the database with an amount typed takes three actions', async ({ page }) => {
+  const actions = await countActions(page);
+  await openSearch(page);
+  await page.keyboard.type('half a cup of oats');
+  await results(page)
+    .getByRole('option', { name: /^Oats .*Food database/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Log Food' }).click();
+  await expect(entry(page, 'Oats')).toBeVisible();
+  expect(await actions()).toBe(3);
+});
+
+test('a subscriber finds a food by amount and logs it by the keyboard alone', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('1/2 cup oats');
-  await page.keyboard.press('Enter');
-  const oats = results(page).getByRole('radio', { name: /^Oats 120g \(1\/2 cup\) USDA/ });
+  const oats = results(page).getByRole('option', { name: /^Oats .*Food database/ });
   await expect(oats).toBeVisible();
   await expectAccessible(page);
-  await oats.focus();
-  await page.keyboard.press('Space');
-  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('466.8 kcal');
+  await page.keyboard.press('Tab');
+  await expect(results(page).getByRole('option').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  while ((await oats.getAttribute('data-active')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Servings' })).toBeFocused();
+  // The cup that is no food's own is offered beside the food's.
+  const standard = dialog(page).getByRole('button', { name: '120 g, standard' });
+  await expect(standard).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+  expect(await findLayoutFaults(dialog(page))).toEqual([]);
+  await standard.click();
+  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText(/46[67]/);
+  await dialog(page).getByRole('textbox', { name: 'Servings' }).press('Enter');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
-  const entries = page.getByRole('region', { name: 'Entries' });
-  await expect(entries).toContainText('Oats');
-  await expect(entries).toContainText('1 serving · 120g (1/2 cup)');
+  await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
 
   // It is one of the own foods from now on.
   await page.reload();
-  await expect(entries).toContainText('466.8 kcal');
+  await expect(entry(page, 'Oats')).toContainText(/46[67]/);
   await page.goto('/app/food-maintenance');
   await page.getByRole('searchbox', { name: 'Search your foods' }).fill('oats');
   await expect(page.getByRole('button', { name: 'Delete Oats', exact: true })).toBeVisible();
@@ -42,11 +66,10 @@ test('a subscriber looks a food up by amount and logs it by the keyboard alone',
 test('another serving is what is logged, and its facts are those of the serving', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('banana');
-  await page.keyboard.press('Enter');
   await results(page)
-    .getByRole('radio', { name: /^Bananas, raw/ })
+    .getByRole('option', { name: /^Bananas, raw/ })
     .first()
-    .check();
+    .click();
   await dialog(page).getByRole('combobox', { name: 'Serving size' }).selectOption('100g');
   await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('89 kcal');
   await dialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
@@ -55,10 +78,10 @@ test('another serving is what is logged, and its facts are those of the serving'
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Log Food' }).click();
-  await expect(page.getByRole('region', { name: 'Entries' })).toContainText('100g');
+  await expect(entry(page, 'Bananas, raw')).toContainText('100 g');
 });
 
-test('a search that cannot be is told, and nothing found is said', async ({ page }) => {
+test('a search that cannot be is told, and what is not found is created by its name', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a food to search.');
@@ -67,8 +90,16 @@ test('a search that cannot be is told, and nothing found is said', async ({ page
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'Query too short. Enter at least 3 characters to search Edamam.',
   );
-  await page.keyboard.type('qzxwv');
-  await page.keyboard.press('Enter');
-  await expect(results(page)).toContainText('No foods found in Edamam. Check spelling or try a different term.');
+  await box(page).fill('2 qzxwv');
+  await expect(dialog(page)).toContainText('No foods found in Edamam. Check spelling or try a different term.');
   await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create “qzxwv”' }).click();
+  const form = foodForm(page);
+  await expect(form.getByLabel('Name')).toHaveValue('qzxwv');
+  await form.getByLabel('Serving size').fill('1 bowl');
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('Fruits');
+  await form.getByRole('button', { name: 'Save Food' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Amount of qzxwv' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Log Food' }).click();
+  await expect(entry(page, 'qzxwv')).toBeVisible();
 });

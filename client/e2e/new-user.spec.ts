@@ -23,7 +23,7 @@ const shown = (value: number) => value.toLocaleString('en-US', { maximumFraction
 const GOALS = [
   ['Calories', 'calories', '2,000 kcal'],
   ['Protein', 'protein_g', '120 g'],
-  ['Carbs', 'carbs_g', '250 g'],
+  ['Carbs', 'carbs_g', '220 g'],
   ['Fats', 'fats_g', '70 g'],
 ] as const;
 

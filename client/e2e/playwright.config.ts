@@ -8,11 +8,12 @@ const fromRunner = (name: string): string => {
 
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** No screen could change these: sessions, storage, the worker, the keyboard, policies. */
+/** No screen could change these, or they set its size themselves: sessions, storage, the worker, the keyboard, policies. */
 const DESKTOP_ALONE = specs(
   'session',
   'diary-sessions',
   'diary-keyboard',
+  'log-dialog-layout',
   'loading',
   'pwa',
   'time-zones',

@@ -33,6 +33,7 @@ async function logged(
   await graphql(page, mutation, { date: await dayOf(page, before), entries: input });
 }
 
+const searchField = (page: Page) => logDialog(page).getByRole('combobox', { name: 'Search for a food' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
 
 /** As somebody who may type what was eaten. */
@@ -52,8 +53,8 @@ test('a usual food takes two actions', async ({ page }) => {
   await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
-  await page.getByRole('button', { name: 'Log Avocado as last time: 1.5 servings' }).click();
-  await expect(entry(page, 'Avocado')).toContainText('1.5 servings');
+  await page.getByRole('button', { name: 'Log Avocado as last time: 1½ cups, cubes (225 g)' }).click();
+  await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
   expect(await actions()).toBe(2);
   await expect(logDialog(page)).toBeHidden();
 });
@@ -64,12 +65,28 @@ test('any own food takes three actions, by a search', async ({ page }) => {
   await subscribe(page);
   await page.goto('/app/dashboard');
   await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-  await expect(logDialog(page).getByRole('searchbox')).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('lentil');
-  await foodOption(logDialog(page), 'Lentils, cooked').check();
+  await foodOption(logDialog(page), 'Lentils, cooked').click();
   await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
   await expect(entry(page, 'Lentils, cooked')).toBeVisible();
   expect(await actions()).toBe(3);
+});
+
+test('an own food by grams takes four actions', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAs(page, newAccount());
+  await subscribe(page);
+  await page.goto('/app/dashboard');
+  await page.getByRole('searchbox', { name: 'Search for a food' }).click();
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('lentil');
+  await foodOption(logDialog(page), 'Lentils, cooked').click();
+  await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
+  await page.keyboard.type('99g');
+  await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+  await expect(entry(page, 'Lentils, cooked')).toContainText(/½ cup \(99 g\)|99 g/);
+  expect(await actions()).toBe(4);
 });
 
 test('a breakfast of four foods takes two actions once it is a meal', async ({ page }) => {
@@ -82,8 +99,10 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
     await logDialog(page)
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .click();
-    await logDialog(page).getByRole('button', { name: 'And another' }).click();
   }
+  await logDialog(page)
+    .getByRole('button', { name: /^4 foods / })
+    .click();
   await logDialog(page).getByRole('button', { name: 'Save as meal' }).click();
   await expectAccessible(page);
   await logDialog(page).getByRole('textbox', { name: 'Name of the meal' }).fill('Breakfast');
@@ -96,7 +115,7 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
   await page.getByRole('button', { name: 'Log the meal Breakfast: 4 foods' }).click();
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
-  await expect(entry(page, 'Almonds')).toContainText('0.5 servings');
+  await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
 });
 
 test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
@@ -112,7 +131,7 @@ test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Evening/ }).click();
   await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('0,5');
   await dialog.getByRole('button', { name: 'Log 2 Foods' }).click();
-  await expect(entry(page, 'Almonds')).toContainText('0.5 servings');
+  await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
   await openDialog(page);
   // What was changed for once is not what is kept.
   await dialog.getByRole('button', { name: /^Evening/ }).click();
@@ -132,7 +151,7 @@ test('yesterday’s whole day takes two actions, and Undo takes all of it back',
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
   await page.reload();
-  await expect(entry(page, 'Blueberries')).toContainText('2 servings');
+  await expect(entry(page, 'Blueberries')).toContainText('2 cups (296 g)');
   await expect(entries(page)).toHaveCount(4);
 
   await openDialog(page);
@@ -190,21 +209,27 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
   await page.keyboard.press('Enter');
   const lines = dialog.getByRole('status', { name: 'What was read' }).getByRole('listitem');
   await expect(lines).toHaveCount(4);
-  await expect(lines.nth(0)).toContainText('2 × 1 large (50g) · 155 kcal');
+  await expect(lines.nth(0)).toContainText('2 large (100 g) · 155 kcal');
   await expect(lines.nth(3)).toContainText('Neither your foods nor the food database have this name.');
   await expectAccessible(page);
   await lines
     .nth(2)
     .getByRole('button', { name: /^Whole milk/ })
     .click();
-  await expect(lines.nth(2)).toContainText('0.5 × 1 cup (244g)');
-  await dialog.getByRole('button', { name: /^Take \d Foods/ }).click();
+  await expect(lines.nth(2)).toContainText('½ cup (122 g)');
+  await dialog.getByRole('button', { name: /^Add \d Foods/ }).click();
+  // The unclear lines stay; they are discarded here.
+  await expect(dialog).toContainText('These are still unclear:');
+  await expect(lines).toHaveCount(1);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await logDialog(page)
     .getByRole('button', { name: /^Log \d Foods/ })
     .click();
-  await expect(entry(page, 'Whole milk')).toContainText('0.5 servings');
-  await expect(entry(page, 'Egg')).toContainText('2 servings');
+  await expect(entry(page, 'Whole milk')).toContainText('½ cup (122 g)');
+  await expect(entry(page, 'Egg')).toContainText('2 large (100 g)');
 });
 
 test('a double tap logs once, copies once and adds once', async ({ page }) => {
@@ -233,7 +258,7 @@ test('the second half of a double click does not meet what was below the dialog'
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats');
   await page.keyboard.press('Enter');
-  const take = dialog.getByRole('button', { name: 'Take 2 Foods' });
+  const take = dialog.getByRole('button', { name: 'Add 2 Foods' });
   await expect(take).toBeVisible();
   await take.evaluate((button: HTMLElement) => {
     const met = new Promise<boolean>((resolve) => {

@@ -24,9 +24,6 @@ const chooseFood = async (page) => {
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('1.5');
 };
 
-/** Yesterday's week: on a Sunday, this one has but a day. */
-const chooseWeek = (page) => page.getByLabel('Date').fill(daysAgo(1));
-
 /** Each with its screen, the text that says that it is there, and what is done before it is taken. */
 const PICTURES = [
   ...['light', 'dark'].flatMap((look) => [
@@ -36,14 +33,7 @@ const PICTURES = [
   { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, look: 'light', prepare: chooseFood },
   { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, look: 'light' },
   { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, look: 'dark' },
-  {
-    file: `${README}logs.webp`,
-    path: '/app/logs',
-    shows: 'Daily totals',
-    ...DESKTOP,
-    look: 'light',
-    prepare: chooseWeek,
-  },
+  { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, look: 'light' },
 ];
 
 const MEALS = [

@@ -81,12 +81,9 @@ export async function openAs(
   await page.goto(path, { waitUntil });
 }
 
-/** The radio button of a food in a list of foods. It lies over the whole line, so a click on the name meets it. */
+/** A food in a list of foods to choose from. */
 export const foodOption = (list: Locator, food: string): Locator =>
-  list
-    .locator('label')
-    .filter({ has: list.page().getByText(food, { exact: true }) })
-    .getByRole('radio');
+  list.getByRole('option').filter({ has: list.page().getByText(food, { exact: true }) });
 
 /** Logs a food to the day on screen, found by its category as every tier can. */
 export async function logFood(page: Page, food: string, category: string, servings: string): Promise<void> {
@@ -95,7 +92,7 @@ export async function logFood(page: Page, food: string, category: string, servin
   await dialog.getByRole('button', { name: category }).click();
   // Until its foods are there, those before stay, and may move away below a click.
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-  await foodOption(dialog, food).check();
+  await foodOption(dialog, food).click();
   await dialog.getByRole('textbox', { name: 'Servings' }).fill(servings);
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog).toBeHidden();

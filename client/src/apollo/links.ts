@@ -1,8 +1,11 @@
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
 import { GRAPHQL_URL } from '../config/paths';
 import { failureOf, TimeoutError } from '../lib/errors';
+import { announceWrite } from '../lib/other-tabs';
 import { expireSession } from '../lib/session';
 import { createFreshReadsLink } from './fresh-reads';
 
@@ -43,8 +46,16 @@ const sessionLink = (token: string | null) =>
     if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
   });
 
+/** Other tabs of the same person ask again for what they show. */
+const announceLink = (token: string | null) =>
+  new ApolloLink((operation, forward) => {
+    const answers = forward(operation);
+    if (token === null || operation.operationType !== OperationTypeNode.MUTATION) return answers;
+    return answers.pipe(tap(({ errors }) => errors ?? announceWrite(token)));
+  });
+
 /** The way of every operation: its session's bearer goes on it, and a refused bearer ends the session. */
 export const createLink = (
   token: string | null,
   transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
-) => ApolloLink.from([sessionLink(token), bearerLink(token), createFreshReadsLink(), transport]);
+) => ApolloLink.from([sessionLink(token), bearerLink(token), announceLink(token), createFreshReadsLink(), transport]);

@@ -1,15 +1,17 @@
 import './mantine-app.css';
-import { Notifications } from '@mantine/notifications';
+import './print.css';
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { keepFresh } from '../apollo/keep-fresh';
 import { PageFallback } from '../components/page-fallback';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../components/toast';
 import { NavBar } from './nav-bar';
 import { RouteBoundary } from './route-boundary';
-import toasts from './toasts.module.css';
+import { ToastDock } from './toast-dock';
 
-/** The frame of every signed-in screen: the bar, the screen itself, and the toasts. */
+/** The frame of every signed-in screen: the bar, the toasts, and the screen itself, which is kept up to date. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -25,12 +27,16 @@ export function AppLayout() {
 
   useEffect(() => clearToasts, []);
 
+  const client = useApolloClient();
+  useEffect(() => keepFresh(client), [client]);
+
   return (
     <>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
       <NavBar />
+      <ToastDock />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <RouteBoundary>
           <Suspense fallback={<PageFallback />}>
@@ -38,14 +44,6 @@ export function AppLayout() {
           </Suspense>
         </RouteBoundary>
       </main>
-      <Notifications
-        position="bottom-right"
-        autoClose={5000}
-        limit={8}
-        // Narrow enough to leave a dialog free on a screen of 1280 px.
-        containerWidth={300}
-        classNames={{ root: toasts.root ?? '' }}
-      />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { CopyDays } from '../features/diary/copy-entries-dialog';
 import { LogFoodDialog, type LogFoodProps } from '../features/diary/log-food-dialog';
-import { loggedServings, servingsFromText } from '../features/diary/servings';
+import { loggedServings } from '../features/diary/servings';
 import { ServingsField } from '../features/diary/servings-field';
-import { useFoodChoice } from '../features/diary/use-food-choice';
+import { servingsIn } from '../features/diary/typed-amount';
 import { usePicks } from '../features/diary/use-picks';
-import { LookupResults } from '../features/lookup/lookup-results';
-import { ServingChoice } from '../features/lookup/serving-choice';
-import { useLookup } from '../features/lookup/use-lookup';
+import { useFoodSearch } from '../features/lookup/use-food-search';
 import { addDays } from '../lib/dates';
 import type { LoggableFood } from '../lib/loggable-food';
 import { useHeldWhile } from '../lib/use-held-while';
@@ -17,6 +15,11 @@ import { useDialog } from './use-dialog';
 
 const AddFood = lazyPart('add-food', async () => (await import('./add-food')).AddFood);
 const FoodFacts = lazyPart('nutrition-facts', async () => (await import('./food-facts')).FoodFacts);
+const FoodServing = lazyPart('food-serving', async () => (await import('./food-serving')).FoodServing);
+const SelectedFoods = lazyPart(
+  'selected-foods',
+  async () => (await import('../features/diary/selected-foods')).SelectedFoods,
+);
 const QuickAddDialog = lazyPart(
   'quick-add-dialog',
   async () => (await import('../features/diary/quick-add-dialog')).QuickAddDialog,
@@ -30,28 +33,55 @@ const ManageCategoriesDialog = lazyPart(
   async () => (await import('../features/categories/manage-categories-dialog')).ManageCategoriesDialog,
 );
 
+/** Initial values of the form for a new food, and what to do with the food once it is saved. */
+interface NewFood {
+  name: string;
+  categoryId: string;
+  onAdded: (food: LoggableFood) => void;
+}
+
 /** The Log Food dialog and those that open over it: a new food, a food's facts, the categories. */
 export function LogFoodFlow(props: LogFoodProps) {
-  const choice = useFoodChoice();
   const picks = usePicks();
+  const { current } = picks;
   // Midnight moves the day on screen, but not that of a dialog in which somebody is choosing.
   const date = useHeldWhile(props.opened, props.date);
   const submit = useRef<HTMLButtonElement>(null);
-  const newFood = useDialog<{ name: string; categoryId: string }>();
+  const newFood = useDialog<NewFood>();
   const facts = useDialog<LoggableFood>();
   const categories = useDialog<undefined>();
   const quickAdd = useDialog<undefined>();
   const inWords = useDialog<undefined>();
   const copying = useDialog<CopyDays>();
-  const lookup = useLookup(props.search);
+  const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
   useEffect(() => {
     // What may be asked for next is at hand by then.
     if (props.opened)
-      [AddFood, FoodFacts, ManageCategoriesDialog, QuickAddDialog, FreeTextDialog, CopyEntriesDialog].forEach(
-        (dialog) => dialog.preload(),
-      );
+      [
+        FoodServing,
+        SelectedFoods,
+        AddFood,
+        FoodFacts,
+        ManageCategoriesDialog,
+        QuickAddDialog,
+        FreeTextDialog,
+        CopyEntriesDialog,
+      ].forEach((dialog) => dialog.preload());
   }, [props.opened]);
+
+  /** The chosen foods are not logged yet. */
+  const closeUnlessChosen = () => {
+    if (picks.list.length === 0) props.onClose();
+  };
+
+  const chooseNew = (food: LoggableFood) => {
+    picks.choose({ food, servings: 1 });
+    // It is no answer to what is in the search box.
+    props.onSearch('');
+    // From here it is one key or tap to log it.
+    newFood.close(submit.current);
+  };
 
   return (
     <>
@@ -59,22 +89,18 @@ export function LogFoodFlow(props: LogFoodProps) {
         {...props}
         date={date}
         covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
-        choice={choice}
         picks={picks}
-        external={
-          props.canLookUp
-            ? {
-                run: lookup.ask,
-                fault: lookup.fault,
-                clearFault: lookup.clearFault,
-                answered: lookup.query !== '',
-                results: <LookupResults lookup={lookup} chosenId={choice.food?.id ?? null} onChoose={choice.setFood} />,
-              }
-            : null
+        found={found}
+        selectedFoods={SelectedFoods}
+        servingChoice={
+          current && (
+            <Suspense fallback={null}>
+              <FoodServing pick={current} picks={picks} />
+            </Suspense>
+          )
         }
-        servingChoice={choice.food && <ServingChoice food={choice.food} onChange={choice.setFood} />}
         submitRef={submit}
-        onAddFood={newFood.open}
+        onAddFood={(known) => newFood.open({ ...known, onAdded: chooseNew })}
         onShowFacts={facts.open}
         onManageCategories={() => categories.open(undefined)}
         onQuickAdd={() => quickAdd.open(undefined)}
@@ -82,32 +108,20 @@ export function LogFoodFlow(props: LogFoodProps) {
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
       />
       <Suspense fallback={null}>
-        {newFood.shown && (
-          <AddFood
-            key={newFood.shown.key}
-            opened={newFood.opened}
-            onClose={() => newFood.close()}
-            onClosed={newFood.closed}
-            title="Add Custom Food"
-            known={newFood.shown.about}
-            categories={props.categories}
-            onAdded={(food) => {
-              choice.setFood(food);
-              // From here it is one key or tap to log it.
-              newFood.close(submit.current);
-            }}
-          />
-        )}
-        {facts.shown && (
+        {facts.shown && current && (
           <FoodFacts
             key={facts.shown.key}
             opened={facts.opened}
             onClose={() => facts.close()}
             onClosed={facts.closed}
             food={facts.shown.about}
-            servings={loggedServings(servingsFromText(choice.servings))}
+            servings={loggedServings(servingsIn(current.servings, current.food))}
           >
-            <ServingsField text={choice.servings} onChange={choice.setServings} />
+            <ServingsField
+              food={current.food}
+              text={current.servings}
+              onChange={(text) => picks.setServings(current.id, text)}
+            />
           </FoodFacts>
         )}
         {quickAdd.shown && (
@@ -120,7 +134,7 @@ export function LogFoodFlow(props: LogFoodProps) {
             today={props.today}
             onAdded={() => {
               quickAdd.close();
-              props.onClose();
+              closeUnlessChosen();
             }}
           />
         )}
@@ -130,10 +144,35 @@ export function LogFoodFlow(props: LogFoodProps) {
             opened={inWords.opened}
             onClose={() => inWords.close()}
             onClosed={inWords.closed}
-            onTake={(foods) => {
+            canLookUp={props.canLookUp}
+            onTake={(foods, isAll) => {
               picks.add(foods);
-              inWords.close(submit.current);
+              if (isAll) inWords.close(submit.current);
             }}
+            onCreate={(name, onCreated) =>
+              newFood.open({
+                name,
+                categoryId: '',
+                onAdded: (food) => {
+                  newFood.close();
+                  onCreated(food);
+                },
+              })
+            }
+            covered={newFood.opened}
+          />
+        )}
+        {newFood.shown && (
+          <AddFood
+            // It may lie over the dialog of another key.
+            key={`new food ${newFood.shown.key}`}
+            opened={newFood.opened}
+            onClose={() => newFood.close()}
+            onClosed={newFood.closed}
+            title="Add Custom Food"
+            known={newFood.shown.about}
+            categories={props.categories}
+            onAdded={newFood.shown.about.onAdded}
           />
         )}
         {copying.shown && (
@@ -146,7 +185,7 @@ export function LogFoodFlow(props: LogFoodProps) {
             today={props.today}
             onCopied={() => {
               copying.close();
-              props.onClose();
+              closeUnlessChosen();
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { IconHome, IconList, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLogOut } from '../features/auth/use-log-out';
+import { reserveFoot } from '../lib/reserve-space';
 import classes from './mobile-menu.module.css';
 
 const LINKS = [
@@ -15,7 +16,7 @@ const HERE = '/food-maintenance';
 export function MobileMenu() {
   const logOut = useLogOut('logged-out-to-log-in');
   return (
-    <nav aria-label="Food maintenance" className={classes.menu}>
+    <nav ref={reserveFoot} aria-label="Food maintenance" className={classes.menu} data-screen-only>
       {LINKS.map(([to, label, Icon]) => (
         <Link key={to} to={to} className={classes.item} aria-current={to === HERE ? 'page' : undefined}>
           <Icon size={21} aria-hidden="true" />

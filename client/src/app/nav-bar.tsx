@@ -8,6 +8,7 @@ import { UpgradesDocument } from '../__generated__/graphql';
 import { Brand } from '../components/brand';
 import { paths } from '../config/paths';
 import { useLogOut } from '../features/auth/use-log-out';
+import { useCloseOnBack } from '../lib/close-on-back';
 import classes from './nav-bar.module.css';
 
 const LINKS = [
@@ -31,8 +32,10 @@ function useExtras() {
   const { pathname } = useLocation();
   const fetchPolicy = LINKS.some(([path]) => path === pathname) ? 'cache-only' : 'cache-first';
   const { data } = useQuery(UpgradesDocument, { fetchPolicy });
-  const upgrades = data ? UPGRADES.filter(([, , bought]) => !data.me[bought]) : [];
-  return { upgrades, isAdmin: data?.me.isAdmin ?? false };
+  const me = data?.me;
+  // A subscription has all that the lifetime purchase has.
+  const upgrades = me && !me.isPaid ? UPGRADES.filter(([, , bought]) => !me[bought]) : [];
+  return { upgrades, isAdmin: me?.isAdmin ?? false };
 }
 
 /** The main navigation: a row of links, which below 768 px folds into a menu. */
@@ -45,6 +48,7 @@ export function NavBar() {
   const opened = openAt === location.key;
   const close = () => setOpenAt(null);
   const header = useClickOutside<HTMLElement>(close);
+  useCloseOnBack(opened, close);
 
   return (
     <header

@@ -30,9 +30,22 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { error, tries: 0 };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.retryLoading);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retryLoading);
+  }
+
   override componentDidUpdate(previous: BoundaryProps) {
     if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
+
+  /** The connection is back: a part that could not be loaded comes by itself. */
+  private readonly retryLoading = () => {
+    if (this.state.error instanceof ChunkLoadError) this.retry();
+  };
 
   private readonly retry = () => {
     if (!(this.state.error instanceof ChunkLoadError)) this.setState({ error: null });

@@ -137,7 +137,7 @@ test('a day that the session before had read is asked for anew after the next lo
   });
   const answer = deferred<ReturnType<typeof dashboardOfBearer>>();
   server.handlers['Dashboard'] = () => answer.promise;
-  await user.type(await screen.findByLabelText('Username'), 'bo');
+  await user.type(await screen.findByLabelText('Username or email'), 'bo');
   await user.type(screen.getByLabelText('Password'), 'secret words');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   expect(await screen.findByRole('status', { name: 'Loading the day' })).toBeVisible();

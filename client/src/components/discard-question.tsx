@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import classes from './discard-question.module.css';
 
 interface DiscardQuestionProps {
+  question: string;
   /** Where the focus was, and goes back to when the question is taken back. */
   leftAt: Element | null;
   onKeep: () => void;
@@ -10,7 +11,7 @@ interface DiscardQuestionProps {
 }
 
 /** Lies over a half-filled form that is about to be closed. */
-export function DiscardQuestion({ leftAt, onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ question, leftAt, onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId();
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export function DiscardQuestion({ leftAt, onKeep, onDiscard }: DiscardQuestionPr
     <div className={classes.scrim}>
       <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.card}>
         <p id={`${id}-title`} className={classes.question}>
-          Discard what you typed?
+          {question}
         </p>
         <div className={classes.answers}>
           <Button variant="default" onClick={onKeep}>

@@ -1,41 +1,56 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { FoodSource } from '../__generated__/graphql';
-import { amountText } from '../lib/macros';
+import { scaleMacros } from '../lib/day-sums';
+import { preselected, type FoodMatch } from '../lib/food-match';
 import type { LoggableFood } from '../lib/loggable-food';
+import { amountText } from '../lib/macros';
 import classes from './food-options.module.css';
+import type { Listbox } from './use-listbox';
 
 /** Foods that came from elsewhere say so; Edamam asks for these words beside each of its results. */
-const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: 'Powered by Edamam', USDA: 'USDA' };
+const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: 'Powered by Edamam', USDA: 'Food database' };
 
 interface FoodOptionsProps {
-  /** What they are, for those who do not see where they stand. */
-  legend: string;
-  foods: readonly LoggableFood[];
-  chosenId: string | null;
-  onChoose: (food: LoggableFood) => void;
+  label: string;
+  matches: readonly FoodMatch[];
+  /** Foods of one's own are marked too, where others stand among them. */
+  marksOwn?: boolean;
+  isChosen: (food: LoggableFood) => boolean;
+  onChoose: (match: FoodMatch) => void;
+  listbox: Listbox;
 }
 
-/** The foods to choose one from: real radio buttons, so the arrow keys walk through them. */
-export const FoodOptions = ({ legend, foods, chosenId, onChoose }: FoodOptionsProps) => (
-  <fieldset className={classes.options}>
-    <legend className={classes.legend}>{legend}</legend>
-    {foods.map((food) => {
-      const chosen = food.id === chosenId;
+const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
+
+/** The foods to choose from, any number of them, each in the amount that it would be chosen in. */
+export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoose, listbox }: FoodOptionsProps) => (
+  <div className={classes.options} aria-label={label} {...listbox.listProps}>
+    {matches.map((match, index) => {
+      const { food, amounts } = match;
+      const chosen = isChosen(food);
       const Mark = chosen ? IconCircleCheckFilled : IconCircle;
       const origin = ORIGINS[food.source];
       return (
-        <label key={food.id} className={classes.option} data-chosen={chosen}>
-          <input type="radio" name="food" className={classes.radio} checked={chosen} onChange={() => onChoose(food)} />
+        <div
+          key={food.id}
+          className={classes.option}
+          aria-selected={chosen}
+          onClick={() => onChoose(match)}
+          {...listbox.optionProps(index)}
+        >
           <Mark size={22} className={classes.mark} aria-hidden="true" />
           <span className={classes.text}>
             <span className={classes.name}>{food.name}</span>{' '}
             <span className={classes.serving}>
-              {food.servingSize} {origin && <span className={classes.origin}>{origin}</span>}
+              {amounts[0]?.servingSize ?? food.servingSize} {marksOwn && !food.external && <Origin>Yours</Origin>}{' '}
+              {origin && <Origin>{origin}</Origin>}
             </span>
           </span>{' '}
-          <span className={classes.energy}>{amountText(food.macros, 'calories')}</span>
-        </label>
+          <span className={classes.energy}>
+            {amountText(scaleMacros(food.macros, preselected(match).servings), 'calories')}
+          </span>
+        </div>
       );
     })}
-  </fieldset>
+  </div>
 );

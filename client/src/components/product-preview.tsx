@@ -1,18 +1,18 @@
 import classes from './product-preview.module.css';
 
 const ROWS = [
-  { name: 'Protein', total: '92 / 120 g', state: '28 g to go', fill: classes.protein },
-  { name: 'Carbs', total: '148 / 250 g', state: '102 g left', fill: classes.carbs },
-  { name: 'Fats', total: '41 / 70 g', state: '29 g left', fill: classes.fats },
+  { name: 'Protein', total: '94 / 120 g', state: '26 g to go', fill: classes.protein },
+  { name: 'Carbs', total: '126 / 220 g', state: '94 g left', fill: classes.carbs },
+  { name: 'Fats', total: '40 / 70 g', state: '30 g left', fill: classes.fats },
 ];
 
 const MEALS = [
-  ['Oats with blueberries', '312 kcal'],
-  ['Chicken breast, rice', '465 kcal'],
-  ['Greek yogurt', '146 kcal'],
+  ['Oats with blueberries', '412 kcal'],
+  ['Chicken breast, rice', '545 kcal'],
+  ['Greek yogurt, almonds', '283 kcal'],
 ] as const;
 
-/** A drawing of a day in the app; decoration, so whoever places it hides it from screen readers. */
+/** A drawing of a day in the app, with the starter goals and numbers that add up; decoration, so whoever places it hides it from screen readers. */
 export const ProductPreview = () => (
   <div className={classes.card}>
     <p className={classes.day}>An example day</p>

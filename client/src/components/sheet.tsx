@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useCloseOnBack } from '../lib/close-on-back';
 import { DiscardQuestion } from './discard-question';
 import { shieldPage } from './press-shield';
 import classes from './sheet.module.css';
@@ -23,28 +24,32 @@ interface SheetProps {
   locked?: boolean;
   /** Closing would lose what was typed: it is asked about first. */
   unsaved?: boolean;
+  /** What is asked then. */
+  question?: string;
   children: ReactNode;
 }
 
 /** A dialog: a sheet from the foot of the screen on a phone, a card in the middle on anything larger. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, onClosed, title, about, narrow, tall, children } = props;
-  const { covered = false, locked = false, unsaved = false } = props;
-  const [question, setQuestion] = useState<{ leftAt: Element | null } | null>(null);
-  const asking = question !== null;
+  const { covered = false, locked = false, unsaved = false, question = 'Discard what you typed?' } = props;
+  const [asked, setAsked] = useState<{ leftAt: Element | null } | null>(null);
+  const asking = asked !== null;
   // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.
   const lastFocus = useRef<Element | null>(null);
 
   const requestClose = () => {
     if (locked) return;
-    if (asking) setQuestion(null);
-    else if (unsaved) setQuestion({ leftAt: lastFocus.current });
+    if (asking) setAsked(null);
+    else if (unsaved) setAsked({ leftAt: lastFocus.current });
     else onClose();
   };
 
+  useCloseOnBack(opened, requestClose);
+
   const discard = () => {
     // The question hands the focus back to the form as it goes; whoever closes the dialog takes it from there.
-    flushSync(() => setQuestion(null));
+    flushSync(() => setAsked(null));
     onClose();
   };
 
@@ -64,7 +69,7 @@ export function Sheet(props: SheetProps) {
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content data-narrow={narrow} data-tall={tall}>
+      <Modal.Content data-narrow={narrow} data-tall={tall} data-opened={opened}>
         <div className={classes.header} inert={asking}>
           <Modal.Title className={classes.title ?? ''}>
             {title} {about && <span className={classes.about}>{about}</span>}
@@ -79,7 +84,7 @@ export function Sheet(props: SheetProps) {
         >
           {children}
         </Modal.Body>
-        {question && <DiscardQuestion {...question} onKeep={() => setQuestion(null)} onDiscard={discard} />}
+        {asked && <DiscardQuestion {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,28 +1,37 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-/** At most one failure is on screen, and success takes it away. */
-const FAILURE_ID = 'failure';
+/** Long enough to read the sentence and to get to a button in it. */
+export const TOAST_MS = 10_000;
+
+/** At most one message is on screen, beside one offer to undo: the next takes its place. */
+const MESSAGE_ID = 'message';
 
 const closeButtonProps = { 'aria-label': 'Dismiss', size: 44, iconSize: 18 };
 
 /** The look of a toast about something that was done. */
-export const doneToast = { color: 'pine', icon: <IconCheck size={18} aria-hidden="true" />, closeButtonProps };
+export const doneToast = {
+  color: 'pine',
+  icon: <IconCheck size={18} aria-hidden="true" />,
+  autoClose: TOAST_MS,
+  closeButtonProps,
+};
 
-export const hideFailure = (): void => void notifications.hide(FAILURE_ID);
+export const hideMessage = (): void => void notifications.hide(MESSAGE_ID);
 
 /** Says in passing that something was done. */
 export function toastDone(message: string): void {
-  hideFailure();
-  notifications.show({ ...doneToast, message });
+  hideMessage();
+  notifications.show({ ...doneToast, id: MESSAGE_ID, message });
 }
 
 /** Says in passing that something could not be done. */
 export function toastFailed(message: string): void {
-  hideFailure();
+  hideMessage();
   notifications.show({
-    id: FAILURE_ID,
+    id: MESSAGE_ID,
     message,
+    autoClose: TOAST_MS,
     color: 'red',
     icon: <IconAlertTriangle size={18} aria-hidden="true" />,
     closeButtonProps,

@@ -15,6 +15,7 @@ import { formatDayShort } from '../lib/dates';
 import { formatNumber } from '../lib/decimal';
 import { CHART_HEIGHT } from './chart-height';
 import { runsOf } from './chart-runs';
+import { roundTicks } from './round-ticks';
 import { TrendHint, type TrendPoint } from './trend-hint';
 import classes from './trend-chart.module.css';
 
@@ -88,6 +89,13 @@ const BAR = { stackId: 'days', radius: [5, 5, 0, 0], maxBarSize: 44, isAnimation
 const wholeOf = ({ value, atLeast }: TrendPoint) => (atLeast ? null : value);
 const partOf = ({ value, atLeast }: TrendPoint) => (atLeast ? value : null);
 
+/** Round numbers beside the figures, the line through them and the goals. */
+function ticksOf(points: readonly TrendPoint[], isMeasure: boolean): number[] {
+  const figures = points.flatMap(({ value, smooth, goal }) => [value ?? [], smooth ?? [], goal ?? []].flat());
+  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
+  return figures.length === 0 ? [0, 1] : roundTicks(isMeasure ? lowest : 0, highest);
+}
+
 const smoothOf = (point: TrendPoint) => point.smooth;
 const partSmoothOf = ({ smooth, smoothAtLeast }: TrendPoint) => (smoothAtLeast ? smooth : null);
 const valueOf = (point: TrendPoint) => point.value;
@@ -99,6 +107,7 @@ const valueOf = (point: TrendPoint) => point.value;
 export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
   const isMeasure = kind === 'measure';
   const asBars = !isMeasure && points.length <= MOST_BARS;
+  const ticks = ticksOf(points, isMeasure);
   const months = points.length >= LONG_RANGE_DAYS;
   const hasGoal = points.some((point) => typeof point.goal === 'number');
   const hasIncomplete = points.some((point) => point.atLeast === true || point.smoothAtLeast === true);
@@ -126,7 +135,9 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
             {...AXIS}
             axisLine={false}
             width={52}
-            domain={isMeasure ? ['auto', 'auto'] : [0, 'auto']}
+            ticks={ticks}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+            interval={0}
             tickFormatter={formatNumber}
           />
           <Tooltip

@@ -1,24 +1,12 @@
 import { Button } from '@mantine/core';
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent, type FocusEvent } from 'react';
 import { failureMessage } from '../lib/errors';
-import { doneToast, hideFailure, toastDone, toastFailed } from './toast';
+import { doneToast, hideMessage, TOAST_MS, toastDone, toastFailed } from './toast';
 import classes from './undo-toast.module.css';
 
-/** Long enough to read the sentence and to get to the button; the pointer or the focus on the toast stops the clock. */
-export const UNDO_MS = 8000;
-
-/** More of them would cover a phone's screen: the oldest goes. */
-const MOST_AT_ONCE = 3;
-
-const PREFIX = 'undo-';
-
-/** Ids of the toasts that are there, the newest last: the one that the keys undo. */
-const shown = () =>
-  notificationsStore
-    .getState()
-    .notifications.map(({ id }) => id ?? '')
-    .filter((id) => id.startsWith(PREFIX));
+/** Id of the only offer on screen: that to undo what was done last. */
+let currentId: string | null = null;
 
 const isUndoKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -26,6 +14,9 @@ const isUndoKey = (event: KeyboardEvent) =>
 /** A text field undoes its own typing, and a dialog is about something else. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+/** The keys that undo, as the reader's keyboard names them. */
+const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl+Z';
 
 interface UndoMessageProps {
   id: string;
@@ -36,7 +27,7 @@ interface UndoMessageProps {
 
 function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event) || isElsewhere(event.target) || shown().at(-1) !== id) return;
+    if (!isUndoKey(event) || isElsewhere(event.target) || currentId !== id) return;
     event.preventDefault();
     if (!event.repeat) onUndo();
   });
@@ -57,6 +48,9 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
         onClick={onUndo}
       >
         Undo
+        <kbd className={classes.keys} aria-hidden="true">
+          {UNDO_KEYS}
+        </kbd>
       </Button>
     </div>
   );
@@ -80,7 +74,7 @@ let count = 0;
  */
 export function toastUndoable({ message, undo, undone, failed }: Undoable): () => void {
   count += 1;
-  const id = `${PREFIX}${count}`;
+  const id = `undo-${count}`;
   let working = false;
   let focused = false;
   let withdrawn = false;
@@ -90,7 +84,8 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
     ...doneToast,
     id,
     message: <UndoMessage id={id} message={message} working={working} onUndo={() => void run()} />,
-    autoClose: working || focused ? (false as const) : UNDO_MS,
+    // The pointer on the toast stops the clock too.
+    autoClose: working || focused ? (false as const) : TOAST_MS,
     onFocusCapture: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) cameFrom = event.relatedTarget;
       focused = true;
@@ -123,8 +118,9 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
     }
   };
 
-  hideFailure();
-  for (const older of shown().slice(0, 1 - MOST_AT_ONCE)) notifications.hide(older);
+  hideMessage();
+  if (currentId !== null) notifications.hide(currentId);
+  currentId = id;
   notifications.show(toast());
   return () => {
     withdrawn = true;

@@ -25,6 +25,9 @@ export const paths = {
   supportIde: '/support/graphiql',
 } as const;
 
+/** The dashboard with a day on it. */
+export const dayPath = (date: string): string => `${paths.dashboard}?date=${date}`;
+
 /** The page of an account in the support console. */
 export const supportUserPath = (id: string): string => `${paths.support}/users/${id}`;
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   daysIn,
+  englishOf,
   formatDay,
   formatDayShort,
   formatRange,
@@ -65,6 +66,18 @@ test.each([
   ['2025-11-21', 'Friday, November 21, 2025'],
 ])('%s is shown as %s', (date, expected) => {
   expect(formatDay(date, '2026-11-21', 'en-US')).toBe(expected);
+});
+
+test.each([
+  ['en-US', 'en-US', 'Nov 14'],
+  ['en-GB', 'en-GB', '14 Nov'],
+  ['de-DE', 'en-DE', '14 Nov'],
+  ['de', 'en-DE', '14 Nov'],
+  ['fr-CA', 'en-CA', 'Nov 14'],
+])('a reader in %s reads the English of %s: %s', (language, english, expected) => {
+  expect(englishOf(language)).toBe(english);
+  const format = new Intl.DateTimeFormat(english, { month: 'short', day: 'numeric' });
+  expect(format.format(new Date(2026, 10, 14, 12))).toBe(expected);
 });
 
 test('a day is named in the order of the locale', () => {

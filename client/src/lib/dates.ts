@@ -94,10 +94,19 @@ const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
   [1, 'Tomorrow'],
 ];
 
+/** English in the order of the reader's own region: 'de-DE' reads '21 November', 'en-US' 'November 21'. */
+export function englishOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region === undefined ? 'en' : `en-${region}`;
+}
+
+/** The screens are in English, and a date in a sentence is part of it: all dates on all of them are. */
+const ENGLISH = englishOf(new Intl.DateTimeFormat().resolvedOptions().locale);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The format of these options, made once: making one takes far longer than using it, and a list may need hundreds. */
-function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const known = formats.get(key);
   if (known) return known;
@@ -111,7 +120,7 @@ const noon = ({ year, month, day }: Parts) => new Date(year, month - 1, day, 12)
 
 /**
  * A day for people: 'Today, November 21', 'Friday, November 14', with the year where it is not the current one. The
- * order and the names are those of the reader's locale.
+ * names are English, the order is that of the reader's region.
  */
 export function formatDay(date: string, now: string, locale?: string): string {
   const parts = partsOf(date);
@@ -131,7 +140,7 @@ export function formatDayShort(date: string, { months = false } = {}): string {
   return formatOf(options).format(noon(realParts(date)));
 }
 
-/** 'November 16 – 22, 2025': both ends, in the order of the reader's locale. */
+/** 'November 16 – 22, 2025': both ends, in the order of the reader's region. */
 export const formatRange = (start: string, end: string): string =>
   formatOf({ dateStyle: 'long' }).formatRange(noon(realParts(start)), noon(realParts(end)));
 

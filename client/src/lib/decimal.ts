@@ -1,24 +1,12 @@
-/** The reader's own ten digits, where the language has some of its own: '۲' is 2. */
-const ownDigits = new Map(
-  Array.from(new Intl.NumberFormat(undefined, { useGrouping: false }).format(9_876_543_210))
-    .reverse()
-    .map((digit, value) => [digit, String(value)]),
-);
+import { createNumberReader, readAnywhere } from './number-reader';
 
-/** A typed number with digits 0 to 9 and a dot or a comma, whatever digits the keyboard gives. */
-export const plainDigits = (text: string): string =>
-  Array.from(text, (character) => (character === '٫' ? ',' : (ownDigits.get(character) ?? character))).join('');
+const reader = createNumberReader();
 
-/**
- * The number in a typed text; null when it is none. A comma or a dot is the decimal sign and may come once, so '1,5' and
- * '1.5' are one and a half, while '1.000,5' is refused rather than guessed.
- */
-export function parseDecimal(text: string): number | null {
-  const trimmed = plainDigits(text.trim()).replace(',', '.');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
-  const value = Number(trimmed);
-  return Number.isFinite(value) ? value : null;
-}
+/** The number in a typed text by the reader's own way of writing numbers; null when it is none. */
+export const parseDecimal = reader.read;
+
+/** A typed text with the digits 0 to 9, whatever digits the keyboard gives. */
+export const plainDigits = reader.normalize;
 
 /** Rounds half up by the number's own shortest decimal form, so that 1.005 becomes 1.01 at two decimals. */
 export function roundTo(value: number, decimals: number): number {
@@ -50,3 +38,25 @@ const editable = new Intl.NumberFormat(undefined, {
   numberingSystem: 'latn',
 });
 export const formatEditable = (value: number): string => editable.format(roundTo(value, 4));
+
+const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
+
+/** A number for the screen with the four decimals that are the most anything keeps. */
+export const formatExact = (value: number): string => exact.format(roundTo(value, 4));
+
+/** What a typed number is read as, where that may surprise: '2,200', or '1.5' for '1,5'. Null where it says what it is. */
+export function readingOf(text: string, decimals: number): string | null {
+  const value = parseDecimal(text);
+  if (value === null) return null;
+  const kept = roundTo(value, decimals);
+  return kept === value && reader.isPlain(text) ? null : formatExact(kept);
+}
+
+/** Why a text is no number: how its number is written here, or else `otherwise`. */
+export function numberRefusal(
+  text: string,
+  otherwise = `Enter a number, such as ${formatExact(2200)} or ${formatExact(1.5)}.`,
+): string {
+  const meant = readAnywhere(plainDigits(text));
+  return meant === null ? otherwise : `Write it as ${formatExact(meant)}.`;
+}

@@ -1,5 +1,5 @@
 import { macro } from '../testing/diary-data';
-import { amountText, compareMacroNames, isEnergy, macroLabel, macroNameOf, usualUnit } from './macros';
+import { amountText, compareMacroNames, isEnergy, isKnownMacro, macroLabel, macroNameOf, usualUnit } from './macros';
 
 test('macros are listed in one order, unlisted ones by name at the end', () => {
   const names = ['zinc', 'fats', 'alcohol', 'calories', 'carbs', 'protein'];
@@ -27,6 +27,13 @@ test.each([
   ['saturated-fat', 'saturated_fat'],
   ['Oméga 3', 'omega_3'],
   ['vitamin_b12', 'vitamin_b12'],
+  ['Fibre', 'fiber'],
+  ['dietary fibre', 'fiber'],
+  ['Carbohydrates', 'carbs'],
+  ['Fat', 'fats'],
+  ['sugar', 'sugars'],
+  ['kcal', 'calories'],
+  ['water', 'water_intake'],
   ['', null],
   [' _ ', null],
   ['fat/sugar', null],
@@ -34,6 +41,13 @@ test.each([
   ['x'.repeat(65), null],
 ])('%j names the macro %j', (typed, name) => {
   expect(macroNameOf(typed)).toBe(name);
+});
+
+test.each([
+  ['fiber', true],
+  ['saturated_fat', false],
+])('foods come with %s: %s', (macroName, known) => {
+  expect(isKnownMacro(macroName)).toBe(known);
 });
 
 test.each([

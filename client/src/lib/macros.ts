@@ -52,11 +52,28 @@ export function amountText(macros: readonly Amount[], macroName: string): string
 /** The macros that a short line has room for. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 
-/** 'Saturated Fat' → 'saturated_fat', the form in which a macro is kept; null for what cannot name one. */
+/** Other names of the macros that foods come with. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
+  ...['proteins'].map((name) => [name, 'protein'] as const),
+  ...['carb', 'carbohydrate', 'carbohydrates', 'total_carbs'].map((name) => [name, 'carbs'] as const),
+  ...['fat', 'total_fat', 'lipids'].map((name) => [name, 'fats'] as const),
+  ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
+  ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
+  ...['water'].map((name) => [name, 'water_intake'] as const),
+]);
+
+/**
+ * The form in which a macro is kept: 'Saturated Fat' → 'saturated_fat', and by the name that foods have it under:
+ * 'Fibre' → 'fiber'. Null for what cannot name one.
+ */
 export function macroNameOf(typed: string): string | null {
   const name = foldForSearch(typed).replace(/[\s-]+/g, '_');
-  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? name : null;
+  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? (SYNONYMS.get(name) ?? name) : null;
 }
+
+/** Whether looked-up and starter foods state the macro; any other counts from foods of one's own alone. */
+export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.includes(macroName);
 
 const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 'caffeine']);
 

@@ -49,6 +49,7 @@ export const food = (id: string, name: string, macros: MacroAmount_AmountFragmen
   name,
   servingSize: '100g',
   source: 'STARTER',
+  measures: [],
   category: { __typename: 'Category', id: 'protein', name: 'Protein' },
   macros,
 });

@@ -34,6 +34,16 @@ export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment
       Day: ({ date: asked }: Variables) => ({
         data: { __typename: 'Query', day: asked === date ? diary.day : emptyDay(String(asked)) },
       }),
+      EntryMeasures: () => ({
+        data: {
+          __typename: 'Query',
+          day: {
+            __typename: 'Day',
+            date,
+            entries: diary.day.entries.map(({ __typename, id }) => ({ __typename, id, food: null })),
+          },
+        },
+      }),
       LogFood: write('logFood', (variables) => {
         const { id, foodId, servings } = variables['input'] as LogInput;
         const entry = entryOf(id, foodId === stew.id ? stew : chicken, servings);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FoodOption_FoodFragment } from '../__generated__/graphql';
+import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
 import { dayAfterLogging, entryOf } from '../features/diary/day-after';
 import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
 import { fakeServer } from './fake-server';
@@ -30,6 +30,49 @@ export const quickPicks =
     },
   });
 
+type Found = SearchFoodsQuery['searchFoods'];
+type Hit = Found['hits'][number];
+type Amount = Hit['amounts'][number];
+
+export const amount = (servingSize: string, servings: number, more: Partial<Amount> = {}): Amount => ({
+  __typename: 'FoodSearchAmount',
+  grams: null,
+  servings,
+  servingSize,
+  servingWeight: null,
+  measureLabel: null,
+  ...more,
+});
+
+export const ownHit = (ownFood: FoodOption_FoodFragment, ...amounts: Amount[]): Hit => ({
+  __typename: 'FoodSearchHit',
+  ownFood,
+  lookupFood: null,
+  amounts,
+});
+
+export const lookupHit = (lookupFood: NonNullable<Hit['lookupFood']>, ...amounts: Amount[]): Hit => ({
+  __typename: 'FoodSearchHit',
+  ownFood: null,
+  lookupFood,
+  amounts,
+});
+
+/** The server's answer to a search. */
+export const found = (hits: readonly Hit[], more: Partial<Found> = {}) => ({
+  data: {
+    __typename: 'Query',
+    searchFoods: {
+      __typename: 'FoodSearch',
+      name: 'oats',
+      hasAmount: false,
+      lookupFailed: false,
+      hits: [...hits],
+      ...more,
+    } satisfies Found,
+  },
+});
+
 /** What was sent to be logged, in its order. */
 export const inputs = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFood').map(({ variables }) => (variables as unknown as LogFoodVariables).input);
@@ -56,7 +99,7 @@ export async function openDialog({ localSearch = true, externalLookup = false, h
 }
 
 export const inDialog = () => within(screen.getByRole('dialog'));
-export const choose = (name: string) => inDialog().findByRole('radio', { name: new RegExp(name) });
+export const choose = (name: string) => inDialog().findByRole('option', { name: new RegExp(name) });
 export const submit = () => inDialog().getByRole('button', { name: 'Log Food' });
 export const servings = () => inDialog().getByLabelText('Servings');
 export const entries = () => within(screen.getByRole('region', { name: 'Entries' }));

@@ -32,13 +32,25 @@ configure({ asyncUtilTimeout: 5000 });
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 
+// Nothing is laid out here, so there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(watchConsole);
 
-afterEach(() => {
+// A test's own clock would never let it pass.
+const realSetTimeout = window.setTimeout.bind(window);
+
+/** A step back in the history that a closed dialog asked for takes two turns; it must not reach the next test. */
+async function takePendingSteps(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((taken) => realSetTimeout(taken));
+}
+
+afterEach(async () => {
   act(() => {
     notifications.clean();
   });
   cleanup();
+  await takePendingSteps();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -13,5 +13,6 @@ export const typedLine = (more: Partial<TypedLine>): TypedLine => ({
   food: null,
   lookupFood: null,
   candidates: [],
+  lookupCandidates: [],
   ...more,
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { connection, dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { found } from '../../testing/log-food-dialog';
 import {
   added,
   asFood,
@@ -41,7 +42,7 @@ test('a food is added with what is known of it, and chosen to be logged at once'
       ],
     },
   ]);
-  expect(logDialog().getByRole('radio', { name: /Lentil soup/ })).toBeChecked();
+  expect(logDialog().getByRole('option', { name: /Lentil soup/ })).toHaveAttribute('aria-selected', 'true');
   expect(logDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
   expect(logDialog().getByRole('button', { name: 'Log Food' })).toHaveFocus();
 });
@@ -53,14 +54,19 @@ test('the list shows the new food at its place without being asked for again', a
   await closed();
   expect(
     logDialog()
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label')?.textContent),
+      .getAllByRole('option')
+      .map((option) => option.textContent),
   ).toEqual([
     expect.stringContaining('Chicken breast'),
     expect.stringContaining('Lentil soup'),
     expect.stringContaining('Stew'),
   ]);
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks', 'AddFood']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual([
+    'Dashboard',
+    'DayBefore',
+    'QuickPicks',
+    'AddFood',
+  ]);
 });
 
 test('what is missing is told, marked and led to, and nothing is sent', async () => {
@@ -82,7 +88,7 @@ test('an amount that is no number is told beside it and stays', async () => {
   await fillIn(user);
   await put(user, 'Fats', '1.000,5');
   await user.click(save());
-  expect(field('Fats')).toHaveAccessibleDescription('Enter a number, or leave it blank.');
+  expect(field('Fats')).toHaveAccessibleDescription('Write it as 1,000.5.');
   expect(field('Fats')).toHaveFocus();
   expect(field('Fats')).toHaveValue('1.000,5');
   expect(sent(server)).toHaveLength(0);
@@ -171,7 +177,7 @@ test('what was changed after a lost answer reaches the food that the first try h
   expect(server.of('UpdateFood')).toMatchObject([
     { variables: { id: lost[0]?.id, input: { name: 'Lentil soup with bacon' } } },
   ]);
-  expect(logDialog().getByRole('radio', { name: /with bacon/ })).toBeChecked();
+  expect(logDialog().getByRole('option', { name: /with bacon/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the form is locked while it is saved: no second request, and it cannot be closed', async () => {
@@ -192,12 +198,13 @@ test('a search that found nothing and the chosen category are where the form sta
   fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     FoodPicker: () => ({ data: { foods: connection([]) } }),
+    SearchFoods: () => found([], { name: 'durian' }),
   });
   const { user } = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await user.click(await screen.findByRole('button', { name: 'Log Food' }));
   await user.click(await screen.findByRole('button', { name: 'Fruits' }));
   await user.type(screen.getByLabelText('Search your foods'), 'durian');
-  await user.click(await screen.findByRole('button', { name: 'Add “durian”' }));
+  await user.click(await screen.findByRole('button', { name: 'Create “durian”' }));
   await screen.findByRole('dialog', { name: 'Add Custom Food' });
   expect(field('Name')).toHaveValue('durian');
   expect(form().getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Fruits');

@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { apple, choose, DATE, inDialog, inputs, openDialog, submit } from '../../testing/log-food-dialog';
+import {
+  apple,
+  choose,
+  DATE,
+  found,
+  inDialog,
+  ownHit,
+  inputs,
+  openDialog,
+  submit,
+} from '../../testing/log-food-dialog';
 import { renderRoute } from '../../testing/render-route';
 
 test('a category narrows the list', async () => {
@@ -10,7 +20,7 @@ test('a category narrows the list', async () => {
   });
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
   expect(await choose('Apple')).toBeInTheDocument();
-  expect(inDialog().queryByRole('radio', { name: /Chicken/ })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('option', { name: /Chicken/ })).not.toBeInTheDocument();
   expect(inDialog().getByRole('button', { name: 'Fruits' })).toHaveAttribute('aria-pressed', 'true');
   expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ categoryId: 'fruits' });
   await user.click(inDialog().getByRole('button', { name: 'All' }));
@@ -19,11 +29,11 @@ test('a category narrows the list', async () => {
 
 test('a search asks the server once the typing rests', async () => {
   const { user, server } = await openDialog({
-    handlers: { FoodPicker: () => ({ data: { foods: connection([apple]) } }) },
+    handlers: { SearchFoods: () => found([ownHit(apple)]) },
   });
   await user.type(inDialog().getByLabelText('Search your foods'), 'apple');
-  expect(await choose('Apple')).toBeInTheDocument();
-  expect(server.of('FoodPicker').map(({ variables }) => variables['search'])).toEqual(['apple']);
+  expect(await choose('Apple 100g Yours')).toBeInTheDocument();
+  expect(server.of('SearchFoods').map(({ variables }) => variables)).toEqual([{ query: 'apple' }]);
 });
 
 test('a list that did not load can be tried again', async () => {
@@ -44,7 +54,7 @@ test('more foods are shown on demand, after those that are there', async () => {
   });
   await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));
   expect(await choose('Apple')).toBeInTheDocument();
-  expect(inDialog().getAllByRole('radio')).toHaveLength(3);
+  expect(inDialog().getAllByRole('option')).toHaveLength(3);
   expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
 });
 

@@ -32,6 +32,7 @@ async function openCopy(handlers: object = {}) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     Day: ({ date }) => ({ data: { __typename: 'Query', day: date === BEFORE ? dayBefore : emptyDay(String(date)) } }),
+    DayBefore: () => ({ data: { __typename: 'Query', day: dayBefore } }),
     CopyEntries: copied,
     ...handlers,
   });
@@ -41,6 +42,17 @@ async function openCopy(handlers: object = {}) {
   const sent = () => server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
   return { ...view, server, sent };
 }
+
+test('a day before without entries is not offered', async () => {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(BEFORE) } }),
+  });
+  renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await screen.findByText('Start logging your food for today!');
+  await waitFor(() => expect(server.of('DayBefore')[0]?.variables).toEqual({ date: BEFORE }));
+  expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
+});
 
 test('the day before is shown, and copied as a whole', async () => {
   const { user, sent } = await openCopy();

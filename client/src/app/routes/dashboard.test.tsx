@@ -24,13 +24,14 @@ const open = async (address = '/app/dashboard') => {
 };
 const rest = () => act(() => jest.advanceTimersByTimeAsync(DATE_DEBOUNCE_MS));
 
-test('one request brings the whole dashboard of today', async () => {
+test('one request brings the whole dashboard of today, and another asks what an empty day could repeat', async () => {
   const server = fakeServer({ Dashboard: dashboard });
   await open();
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
   expect(screen.getByText('Today, November 21')).toBeVisible();
   expect(server.requests.map(({ operation, variables }) => [operation, variables['date']])).toEqual([
     ['Dashboard', TODAY],
+    ['DayBefore', '2026-11-20'],
   ]);
 });
 
@@ -86,7 +87,7 @@ test('an entry tells its servings and macros, and a dash for what is not known',
   await open();
   const entry = (await screen.findByText('Stew')).closest('li')!;
   expect(entry).toHaveTextContent('135 kcal');
-  expect(entry).toHaveTextContent('1.5 servings · 100g');
+  expect(entry).toHaveTextContent('150 g');
   expect(entry).toHaveTextContent('Protein –');
 });
 
@@ -207,7 +208,7 @@ test('a tab left open over midnight moves on to the new day', async () => {
   expect(screen.getByLabelText('Date')).toHaveValue('2026-11-22');
   await rest();
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
-  expect(server.of('Day')[0]?.variables).toEqual({ date: '2026-11-22' });
+  expect(server.of('Day').at(-1)?.variables).toEqual({ date: '2026-11-22' });
 });
 
 test('a dialog that is open at midnight keeps the day it was opened for', async () => {

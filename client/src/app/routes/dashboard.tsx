@@ -7,6 +7,7 @@ import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day-skelet
 import { DayTotals } from '../../features/diary/day-totals';
 import { LogBar } from '../../features/diary/log-bar';
 import { useDay } from '../../features/diary/use-day';
+import { useLogShortcut } from '../../features/diary/use-log-shortcut';
 import { useViewedDate } from '../../features/diary/use-viewed-date';
 import { failureMessage } from '../../lib/errors';
 import { lazyPart } from '../lazy-part';
@@ -31,6 +32,7 @@ export function Dashboard() {
   const [search, setSearch] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
   const locked = !me || (day?.hidden ?? false);
+  useLogShortcut(!locked, () => setDialogOpened(true));
 
   const content = () => {
     if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
@@ -51,7 +53,7 @@ export function Dashboard() {
   };
 
   return (
-    <div className={classes.page}>
+    <>
       <PageHeading title="Dashboard">
         <DatePicker date={date} today={today} onChange={setDate} />
       </PageHeading>
@@ -82,6 +84,6 @@ export function Dashboard() {
         search={search}
         onSearch={setSearch}
       />
-    </div>
+    </>
   );
 }

@@ -104,7 +104,7 @@ test('an untouched form closes at Escape, a changed one asks first and can be ke
   expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
   expect(inDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(servings()).toHaveValue('2.1');
+  expect(servings()).toHaveValue('3');
   await user.keyboard('{Escape}');
   await user.click(inDialog().getByRole('button', { name: 'Discard' }));
   await dialogGone();

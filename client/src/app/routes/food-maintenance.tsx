@@ -48,7 +48,7 @@ export function FoodMaintenance() {
   };
 
   return (
-    <div className={classes.page}>
+    <>
       <PageHeading title="Food Maintenance">
         <div className={classes.actions}>
           <Button
@@ -76,6 +76,6 @@ export function FoodMaintenance() {
       </div>
       <FoodDialogs dialogs={dialogs} categories={data?.categories ?? []} getList={() => list.current} />
       <MobileMenu />
-    </div>
+    </>
   );
 }

@@ -1,11 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
-import { chicken, stew } from '../../testing/diary-data';
+import { chicken, macro, stew } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
-import { inDialog, openDialog } from '../../testing/log-food-dialog';
+import { amount, found, inDialog, openDialog, ownHit } from '../../testing/log-food-dialog';
 import { typedLine, type TypedLine } from '../../testing/typed-lines';
 
 const line = (text: string, more: Partial<TypedLine>) => typedLine({ text, ...more });
+
+const spaghetti = (label: string, calories: number): TypedLine['lookupCandidates'][number] => ({
+  __typename: 'LookupFood',
+  foodId: label,
+  label,
+  category: 'Pasta',
+  source: 'USDA',
+  servingSize: '200g',
+  servingWeight: 200,
+  measures: [],
+  macros: [macro('calories', calories, 'KCAL')],
+});
 
 const certain = (text: string, food: FoodOption_FoodFragment, servings: number) => line(text, { food, servings });
 
@@ -22,7 +34,7 @@ async function openWords(ReadFoodText: (variables: Record<string, unknown>) => o
   return { ...view, asked };
 }
 
-test('what is certain is taken over to be logged together, with its servings; what is not is told and left out', async () => {
+test('what is certain is taken over to be logged together, with its servings; what is not stays', async () => {
   const { user, asked } = await openWords(() =>
     answer(
       certain('200 g chicken', chicken, 2),
@@ -31,13 +43,61 @@ test('what is certain is taken over to be logged together, with its servings; wh
     ),
   );
   await user.type(field(), '200 g chicken, stew, 3 unicorns{Enter}');
-  expect(await words().findByText('2 × 100g · 330 kcal')).toBeVisible();
+  expect(await words().findByText('200 g · 330 kcal')).toBeVisible();
   expect(words().getByText('None of your foods has this name.')).toBeVisible();
   expect(asked()).toEqual(['200 g chicken, stew, 3 unicorns']);
-  await user.click(words().getByRole('button', { name: 'Take 2 Foods' }));
+  await user.click(words().getByRole('button', { name: 'Add 2 Foods' }));
+  expect(words().getByText('Added 2 Foods. These are still unclear:')).toBeVisible();
+  expect(words().getAllByRole('listitem')).toHaveLength(1);
+  expect(field()).toHaveValue('3 unicorns');
+  await user.click(words().getByRole('button', { name: 'Close' }));
+  await user.click(words().getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
   expect(inDialog().getByRole('textbox', { name: 'Servings of Chicken breast' })).toHaveValue('2');
   expect(inDialog().getByRole('button', { name: 'Log 2 Foods' })).toBeVisible();
+});
+
+test('the foods of the database that may be meant are offered, each in the amount that was typed', async () => {
+  const { user } = await openWords(() =>
+    answer(
+      line('200 g spaghetti', {
+        amount: 200,
+        unit: 'g',
+        reason: 'Dry or cooked?',
+        lookupCandidates: [spaghetti('Spaghetti, dry', 742), spaghetti('Spaghetti, cooked', 316)],
+      }),
+    ),
+  );
+  await user.type(field(), '200 g spaghetti{Enter}');
+  expect(await words().findByText('Dry or cooked?')).toBeVisible();
+  await user.click(words().getByRole('button', { name: 'Spaghetti, cooked, 200g' }));
+  expect(words().getByText('200 g · 316 kcal')).toBeVisible();
+  await user.click(words().getByRole('button', { name: 'Add 1 Food' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  expect(await inDialog().findByRole('textbox', { name: 'Servings of Spaghetti, cooked' })).toHaveValue('1');
+});
+
+test('an unclear line is searched for in its place', async () => {
+  const { user, server } = await openWords(() =>
+    answer(line('2 stoo', { amount: 2, reason: 'Nothing has this name.' })),
+  );
+  server.handlers['SearchFoods'] = () => found([ownHit(stew, amount('200g', 2, { grams: 200 }))]);
+  await user.type(field(), '2 stoo{Enter}');
+  await user.click(await words().findByRole('button', { name: 'Search' }));
+  expect(words().getByRole('combobox', { name: 'Search for “2 stoo”' })).toHaveFocus();
+  await user.click(await words().findByRole('option', { name: /^Stew 200g/ }));
+  expect(words().getByText('200 g · 180 kcal')).toBeVisible();
+  expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
+});
+
+test('an unclear line becomes a food of one’s own', async () => {
+  const { user } = await openWords(() =>
+    answer(line('2 cups of unicorn', { amount: 2, unit: 'cup', reason: 'None.' })),
+  );
+  await user.type(field(), '2 cups of unicorn{Enter}');
+  await user.click(await words().findByRole('button', { name: 'Create' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Custom Food' }));
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('unicorn');
 });
 
 test('a food that is chosen for a line keeps the amount that was typed', async () => {
@@ -46,11 +106,11 @@ test('a food that is chosen for a line keeps the amount that was typed', async (
     text === '0.5 cup Stew' ? answer(certain('0.5 cup Stew', stew, 0.5)) : answer(unclear),
   );
   await user.type(field(), '1/2 cup stew{Enter}');
-  expect(words().queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  expect(words().queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   await user.click(await words().findByRole('button', { name: /^Stew/ }));
-  expect(await words().findByText('0.5 × 100g · 45 kcal')).toBeVisible();
+  expect(await words().findByText('50 g · 45 kcal')).toBeVisible();
   expect(asked()).toEqual(['1/2 cup stew', '0.5 cup Stew']);
-  expect(words().getByRole('button', { name: 'Take 1 Food' })).toBeVisible();
+  expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });
 
 test('where the amount says nothing about the food, one serving is shown', async () => {
@@ -59,23 +119,23 @@ test('where the amount says nothing about the food, one serving is shown', async
   );
   await user.type(field(), '2 cups stew{Enter}');
   await user.click(await words().findByRole('button', { name: /^Stew/ }));
-  expect(await words().findByText('1 × 100g · 90 kcal')).toBeVisible();
+  expect(await words().findByText('100 g · 90 kcal')).toBeVisible();
 });
 
 test('another text is read anew, and a failure keeps it', async () => {
   const { user, server } = await openWords(() => answer(certain('stew', stew, 1)));
   await user.type(field(), 'stew{Enter}');
-  await words().findByRole('button', { name: 'Take 1 Food' });
+  await words().findByRole('button', { name: 'Add 1 Food' });
   await user.type(field(), ', x');
   server.handlers['ReadFoodText'] = () => refusal('UNAVAILABLE', 'Away.');
-  await user.click(words().getByRole('button', { name: 'Read' }));
+  await user.click(words().getByRole('button', { name: 'Find Foods' }));
   expect(await words().findByRole('alert')).toHaveTextContent('Away.');
   expect(field()).toHaveValue('stew, x');
 });
 
 test('an empty field is told and not sent', async () => {
   const { user, asked } = await openWords(() => answer());
-  await user.click(words().getByRole('button', { name: 'Read' }));
+  await user.click(words().getByRole('button', { name: 'Find Foods' }));
   expect(words().getByRole('alert')).toHaveTextContent('Please type what you ate.');
   expect(asked()).toEqual([]);
 });

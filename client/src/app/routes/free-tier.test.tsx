@@ -4,18 +4,21 @@ import { PROMPT_DELAY_MS } from '../../features/upgrade/use-upgrade-prompt';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer } from '../../testing/fake-server';
+import { startSession } from '../../lib/session';
 import { renderRoute } from '../../testing/render-route';
+import { tokenOf } from '../../testing/token';
 
 type Bought = Parameters<typeof dashboardData>[1];
 
-const openDashboard = async (userId: string, bought: Bought) => {
+const openDashboard = async (userId: string, bought: Bought, token = tokenOf(userId), now = Date.now()) => {
   fakeServer({
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date)), { ...bought, id: userId }) }),
     Goals: ({ date }) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
     LogOut: () => ({ data: { logOut: true } }),
   });
-  jest.useFakeTimers({ advanceTimers: true });
-  const { unmount } = renderRoute('/app/dashboard', userId);
+  jest.useFakeTimers({ advanceTimers: true, now });
+  startSession(token);
+  const { unmount } = renderRoute('/app/dashboard');
   await screen.findByText('Start logging your food for today!');
   return { unmount, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }) };
 };
@@ -42,8 +45,8 @@ test('a free user sees an ad and, five seconds after load, a prompt that leaves 
   expect(button).toHaveFocus();
 });
 
-test('the prompt that was dismissed stays away while the page is open', async () => {
-  const { user } = await openDashboard('free-2', { ads: true });
+test('the prompt that was dismissed stays away for the rest of the day', async () => {
+  const { user, unmount } = await openDashboard('free-2', { ads: true });
   await pass(PROMPT_DELAY_MS);
   await user.click(screen.getByRole('button', { name: 'Dismiss the upgrade prompt' }));
   expect(prompt()).not.toBeInTheDocument();
@@ -54,6 +57,16 @@ test('the prompt that was dismissed stays away while the page is open', async ()
   await pass(2 * PROMPT_DELAY_MS);
   expect(ad()).toBeVisible();
   expect(prompt()).not.toBeInTheDocument();
+
+  unmount();
+  const later = await openDashboard('free-2', { ads: true }, `${tokenOf('free-2')}-later`);
+  await pass(2 * PROMPT_DELAY_MS);
+  expect(prompt()).not.toBeInTheDocument();
+
+  later.unmount();
+  await openDashboard('free-2', { ads: true }, `${tokenOf('free-2')}-tomorrow`, Date.now() + 86_400_000);
+  await pass(PROMPT_DELAY_MS);
+  expect(prompt()).toBeVisible();
 });
 
 test('Not Now dismisses it too', async () => {
@@ -84,7 +97,7 @@ test.each<[string, Bought]>([
 test.each<[string, Bought, string[]]>([
   ['nothing', {}, ['/payment', '/payment-onetime']],
   ['the lifetime purchase', { isPaidOneTime: true }, ['/payment']],
-  ['a subscription', { isPaid: true }, ['/payment-onetime']],
+  ['a subscription', { isPaid: true }, []],
   ['both', { isPaid: true, isPaidOneTime: true }, []],
 ])('with %s the bar links to what is missing', async (_what, bought, links) => {
   await openDashboard('anna', bought);

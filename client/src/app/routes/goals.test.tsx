@@ -101,7 +101,7 @@ describe('adding', () => {
   test('shows how the macro will be kept, takes a comma, and counts from today', async () => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, 'Saturated Fat', '20,5');
-    expect(form.getByText('Saved as saturated_fat')).toBeVisible();
+    expect(form.getByText(/^Only foods to which you add Saturated fat yourself count\./)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save Goal' }));
     await gone();
     expect(screen.getByText('Goal saved successfully')).toBeVisible();
@@ -113,6 +113,19 @@ describe('adding', () => {
     ]);
     expect(rows()[2]).toContain('Saturated fatStay under 20.5 g');
     expect(button('Add Goal')).toHaveFocus();
+  });
+
+  test.each([
+    ['fibre', 'Counts as Fiber.', 'fiber'],
+    ['Potassium', null, 'potassium'],
+    ['omega 3', 'Only foods to which you add Omega 3 yourself count. The databases don’t list it.', 'omega_3'],
+  ])('a goal for %s says what counts towards it: %s', async (typed, sentence, macroName) => {
+    const { user, server } = await openGoals();
+    const form = await fillIn(user, typed, '30');
+    expect(form.queryByText(/count/i)?.textContent ?? null).toBe(sentence);
+    await user.click(form.getByRole('button', { name: 'Save Goal' }));
+    await gone();
+    expect(server.of('AddGoal')[0]?.variables['input']).toMatchObject({ macroName });
   });
 
   test('moves the list and the bars before the server has answered', async () => {

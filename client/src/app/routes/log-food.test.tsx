@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
@@ -28,7 +28,7 @@ test('a food is logged to the day on screen', async () => {
 test('opening the dialog asks for what is usual, and for nothing that the dashboard has brought already', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
 });
 
 test('the list and the bars move before the server has answered, and its answer corrects them', async () => {
@@ -61,7 +61,7 @@ test('a failure takes the entry out again and keeps what was chosen', async () =
   await user.click(submit());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('The database is away.');
   expect(screen.getByText('Failed to log food.')).toBeVisible();
-  expect(inDialog().getByRole('radio', { name: /Chicken/ })).toBeChecked();
+  expect(inDialog().getByRole('option', { name: /Chicken/ })).toHaveAttribute('aria-selected', 'true');
   expect(servings()).toHaveValue('2.5');
   expect(entries().queryByText('Chicken breast')).not.toBeInTheDocument();
   expect(screen.getByText('0 / 2,000 kcal')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('servings that were changed before trying again reach the entry that the fi
   await screen.findByText('Food logged successfully!');
   const [first, second] = inputs(server);
   expect(second?.id).toBe(first?.id);
-  expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 1.1 }]);
+  expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 2 }]);
 });
 
 test('an entry that was deleted before trying again is logged anew', async () => {
@@ -118,11 +118,12 @@ test('an entry that was deleted before trying again is logged anew', async () =>
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
-test('another food or another day gets an id of its own', async () => {
+test('another food gets an id of its own', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: 'Remove Chicken breast' }));
   await user.click(await choose('Stew'));
   await user.click(submit());
   await waitFor(() => expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2));
@@ -136,7 +137,7 @@ test('after success the same food again is a new entry, from a fresh form', asyn
   await user.click(submit());
   await screen.findByText('Food logged successfully!');
   await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(await choose('Chicken')).not.toBeChecked();
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
   await user.click(await choose('Chicken'));
   expect(servings()).toHaveValue('1');
   await user.click(submit());
@@ -175,12 +176,57 @@ test('no less than 0.1 servings are logged, even by Enter from an empty field', 
   await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.1 }]));
 });
 
-test('letters and a second decimal sign do not get into the servings', async () => {
-  const { user } = await openDialog();
+test.each([
+  ['1.5,2-', 'Enter an amount in servings or g.'],
+  ['2 cups', 'This food has no measure “cups”. Enter servings or g.'],
+])('%j is refused beside the field, and nothing is logged', async (typed, refusal) => {
+  const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
-  await user.type(servings(), '1x.5,2-');
-  expect(servings()).toHaveValue('1.52');
+  await user.type(servings(), typed);
+  expect(inDialog().queryByText(refusal)).not.toBeInTheDocument();
+  await user.type(servings(), '{Enter}');
+  expect(inDialog().getByText(refusal)).toBeVisible();
+  expect(servings()).toBeInvalid();
+  expect(servings()).toHaveFocus();
+  expect(inputs(server)).toEqual([]);
+});
+
+test('grams are logged as the servings that they are, which are shown', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '60g');
+  expect(inDialog().getByText('= 0.6 servings')).toBeVisible();
+  await user.type(servings(), '{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+});
+
+test('the unit next to the field turns servings into grams, of which the number is typed next', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.click(inDialog().getByRole('button', { name: 'g' }));
+  expect(servings()).toHaveValue('100 g');
+  expect(servings()).toHaveFocus();
+  await user.keyboard('60{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+});
+
+test('a button that is held steps by a half', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  const more = inDialog().getByRole('button', { name: 'More servings' });
+  jest.useFakeTimers();
+  fireEvent.pointerDown(more);
+  act(() => {
+    jest.advanceTimersByTime(600);
+  });
+  jest.useRealTimers();
+  fireEvent.pointerUp(more);
+  fireEvent.click(more);
+  expect(servings()).toHaveValue('1.5');
+  fireEvent.click(more);
+  expect(servings()).toHaveValue('2.5');
 });
 
 test('the arrow keys step by 0.1', async () => {
@@ -197,14 +243,31 @@ test('an unknown macro of a food is a dash in the preview', async () => {
   expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Protein –');
 });
 
-test('Escape closes the dialog, gives the focus back and keeps the choice', async () => {
+test('Escape closes a dialog in which nothing is chosen, and gives the focus back', async () => {
   const { user } = await openDialog();
-  await user.click(await choose('Chicken'));
+  await choose('Chicken');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Log Food' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(await choose('Chicken')).toBeChecked();
+});
+
+test('closing with a food chosen asks, and what is discarded is never logged to another day', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the foods you chose?' }));
+  await user.click(question().getByRole('button', { name: 'Keep editing' }));
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  await user.click(question().getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  expect(inDialog().getByText(/March 6/)).toBeVisible();
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
+  await user.click(submit());
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Please select a food and ensure you are logged in.');
+  expect(inputs(server)).toHaveLength(0);
 });
 
 test('a servings field that was left too large is brought to the limit', async () => {

@@ -18,7 +18,7 @@ const dashboard = ({ date }: Record<string, unknown>) => ({ data: dashboardData(
 
 async function fillIn(address = '/login') {
   const view = renderRoute(address);
-  await view.user.type(await screen.findByLabelText('Username'), ' anna ');
+  await view.user.type(await screen.findByLabelText('Username or email'), ' anna ');
   await view.user.type(screen.getByLabelText('Password'), 'secret words');
   return view;
 }
@@ -45,7 +45,7 @@ test.each([
   const { user } = await fillIn();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
-  expect(screen.getByLabelText('Username')).toHaveValue(' anna ');
+  expect(screen.getByLabelText('Username or email')).toHaveValue(' anna ');
   expect(screen.getByLabelText('Password')).toHaveValue('secret words');
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -90,8 +90,8 @@ test('both fields are required and known to password managers', async () => {
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('button', { name: 'Log In' }));
   expect(server.requests).toHaveLength(0);
-  expect(screen.getByLabelText('Username')).toBeInvalid();
-  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Username or email')).toBeInvalid();
+  expect(screen.getByLabelText('Username or email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 

@@ -42,24 +42,30 @@ const loggedTogether = (variables: Record<string, unknown>) => {
 const sentTo = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFoods').map(({ variables }) => variables as unknown as Sent);
 
-const together = () => within(inDialog().getByRole('region', { name: 'Foods to log together' }));
-const another = () => inDialog().getByRole('button', { name: 'And another' });
+const bar = (name: RegExp) => inDialog().getByRole('button', { name });
+/** Opens the list of what is chosen, which comes by itself. */
+const openBar = async (user: Awaited<ReturnType<typeof openDialog>>['user'], name: RegExp) => {
+  await user.click(bar(name));
+  await inDialog().findByRole('region', { name: 'Selected foods' });
+};
+const selected = () => within(inDialog().getByRole('region', { name: 'Selected foods' }));
 const logAll = (count: number) => inDialog().getByRole('button', { name: `Log ${count} Foods` });
 
-/** The dialog with two servings of chicken set aside, and stew chosen. */
+const findApple = () => inDialog().findByRole('button', { name: /^Apple/ });
+
+/** The dialog with two servings of chicken and one of stew chosen. */
 async function openWithTwo(handlers: object = {}) {
   const view = await openDialog({ handlers: { LogFoods: loggedTogether, ...handlers } });
   await view.user.click(await choose('Chicken'));
   await view.user.clear(servings());
   await view.user.type(servings(), '2');
-  await view.user.click(another());
   await view.user.click(await choose('Stew'));
   return view;
 }
 
-test('foods that were set aside are logged together with the one that is chosen, in one request', async () => {
+test('foods that are chosen one after the other are logged together, in one request', async () => {
   const { user, server } = await openWithTwo();
-  expect(together().getByRole('status', { name: 'Energy of all' })).toHaveTextContent('330 kcal');
+  expect(bar(/^2 foods 420 kcal/)).toHaveAttribute('aria-expanded', 'false');
   await user.click(logAll(2));
   expect(await screen.findByText('2 foods logged successfully!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -75,28 +81,28 @@ test('foods that were set aside are logged together with the one that is chosen,
   expect(entries().getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('one alone is logged as ever', async () => {
-  const { user, server } = await openDialog();
+test('a food that is chosen again is edited, not added twice', async () => {
+  const { user, server } = await openWithTwo();
   await user.click(await choose('Chicken'));
-  await user.click(another());
+  expect(servings()).toHaveValue('2');
+  await user.click(inDialog().getByRole('button', { name: 'Remove Chicken breast' }));
   await user.click(inDialog().getByRole('button', { name: 'Log Food' }));
-  await waitFor(() => expect(inputs(server)).toMatchObject([{ foodId: 'chicken', servings: 1 }]));
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ foodId: 'stew', servings: 1 }]));
 });
 
-test('servings are changed and foods taken out before they are logged', async () => {
-  const { user, server } = await openWithTwo();
-  await user.click(another());
-  await user.click(await choose('Chicken'));
-  await user.click(another());
-  await user.click(together().getAllByRole('button', { name: 'Take out Chicken breast' })[0]!);
-  const field = together().getByRole('textbox', { name: 'Servings of Chicken breast' });
+test('servings are changed and foods removed before they are logged', async () => {
+  const { user, server } = await openWithTwo({ QuickPicks: quickPicks([apple, 1]) });
+  await user.click(await findApple());
+  await openBar(user, /^3 foods/);
+  await user.click(selected().getByRole('button', { name: 'Remove Stew' }));
+  const field = selected().getByRole('textbox', { name: 'Servings of Chicken breast' });
   await user.clear(field);
   await user.type(field, '0,5');
   await user.click(logAll(2));
   await waitFor(() =>
     expect(sentTo(server)[0]?.entries).toMatchObject([
-      { foodId: 'stew', servings: 1 },
       { foodId: 'chicken', servings: 0.5 },
+      { foodId: 'apple', servings: 1 },
     ]),
   );
 });
@@ -105,7 +111,7 @@ test('a failure keeps them, and trying again sends the same entries', async () =
   const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') });
   await user.click(logAll(2));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
-  expect(together().getAllByRole('listitem')).toHaveLength(1);
+  expect(bar(/^2 foods/)).toBeVisible();
   expect(entries().queryByText('Chicken breast')).not.toBeInTheDocument();
   server.handlers['LogFoods'] = loggedTogether;
   await user.click(logAll(2));
@@ -126,7 +132,8 @@ test('servings that were changed before trying again reach what the first try ma
       updateFoodLog: dayAfterLogging(emptyDay(DATE), entryOf(String(id), chicken, Number(count))),
     },
   });
-  const field = together().getByRole('textbox', { name: 'Servings of Chicken breast' });
+  await openBar(user, /^2 foods/);
+  const field = selected().getByRole('textbox', { name: 'Servings of Chicken breast' });
   await user.clear(field);
   await user.type(field, '3');
   await user.click(logAll(2));
@@ -159,10 +166,9 @@ test('what else is logged meanwhile does not make the foods that were tried new 
     },
   });
   await user.click(inDialog().getByRole('button', { name: /^Log Apple as last time/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   server.handlers['LogFoods'] = loggedTogether;
-  await user.click(screen.getByRole('button', { name: 'Log Food' }));
-  expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(inDialog().queryByRole('alert')).not.toBeInTheDocument());
   await user.click(logAll(2));
   await screen.findByText('2 foods logged successfully!');
   const [first, second] = sentTo(server);
@@ -171,10 +177,12 @@ test('what else is logged meanwhile does not make the foods that were tried new 
 
 test('the focus stays where one goes on', async () => {
   const { user } = await openWithTwo();
-  await user.click(another());
-  expect(inDialog().getByRole('searchbox')).toHaveFocus();
-  await user.click(together().getByRole('button', { name: 'Take out Chicken breast' }));
-  expect(together().getByRole('button', { name: 'Take out Stew' })).toHaveFocus();
-  await user.click(together().getByRole('button', { name: 'Take out Stew' }));
+  await openBar(user, /^2 foods/);
+  await user.click(inDialog().getByRole('button', { name: 'Add another food' }));
+  expect(inDialog().getByRole('combobox')).toHaveFocus();
+  await openBar(user, /^2 foods/);
+  await user.click(selected().getByRole('button', { name: 'Remove Chicken breast' }));
+  expect(selected().getByRole('button', { name: 'Remove Stew' })).toHaveFocus();
+  await user.click(selected().getByRole('button', { name: 'Remove Stew' }));
   expect(inDialog().getByRole('button', { name: 'Log Food' })).toHaveFocus();
 });

@@ -61,8 +61,15 @@ test('the field has the bounds and steps of a number field', async () => {
   await user.type(field(), '180');
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(field()).toHaveValue('180.1');
-  await user.type(field(), 'x-.,');
-  expect(field()).toHaveValue('180.1');
+  await user.type(field(), 'x');
+  await user.tab();
+  expect(inDialog().getByText('Enter a number, such as 2,200 or 1.5.')).toBeVisible();
+});
+
+test('a comma is shown to be read as the decimal sign that it is', async () => {
+  const { user } = await openDialog();
+  await user.type(field(), '181,4');
+  expect(inDialog().getByText('= 181.4 lbs')).toBeVisible();
 });
 
 test.each([

@@ -41,15 +41,15 @@ const asked = (server: ReturnType<typeof fakeServer>) => {
 };
 const setDate = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the first visit shows this week, Sunday to Saturday, the newest day first', async () => {
+test('the first visit shows the last seven days, the newest first', async () => {
   const server = fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-08', FULL), logDay('2026-03-10', FULL)]),
   });
   renderRoute('/app/logs', 'anna');
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Today, March 10', 'Sunday, March 8']);
-  expect(asked(server)).toEqual({ from: '2026-03-08', to: '2026-03-14' });
-  expect(screen.getByText(/^March 8\s–\s14, 2026$/)).toBeVisible();
+  expect(asked(server)).toEqual({ from: '2026-03-04', to: '2026-03-10' });
+  expect(screen.getByText(/^March 4\s–\s10, 2026$/)).toBeVisible();
   expect(screen.getByText('2 days logged')).toBeVisible();
 });
 
@@ -71,6 +71,26 @@ test('a day, a week and a range are asked for, kept in the address, and undone b
   act(() => window.history.go(-3));
   await waitFor(() => expect(screen.getByLabelText('Time Range')).toHaveValue('week'));
   expect(screen.getByLabelText('Date')).toHaveValue('2026-02-28');
+});
+
+test('the last 30 days are a time range, and a week is Sunday to Saturday', async () => {
+  const server = fakeServer({ FoodLogs: () => foodLogs([]) });
+  const { user } = renderRoute('/app/logs', 'anna');
+  await user.selectOptions(await screen.findByLabelText('Time Range'), 'Last 30 days');
+  await waitFor(() => expect(asked(server)).toEqual({ from: '2026-02-09', to: '2026-03-10' }));
+  expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Time Range'), 'Week');
+  await waitFor(() => expect(asked(server)).toEqual({ from: '2026-03-08', to: '2026-03-14' }));
+  expect(screen.getByText(/^March 8\s–\s14, 2026$/)).toBeVisible();
+});
+
+test('a day leads to the dashboard, where it can be changed', async () => {
+  fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-08', FULL)]) });
+  renderRoute('/app/logs', 'anna');
+  expect(await screen.findByRole('link', { name: 'Edit Sunday, March 8' })).toHaveAttribute(
+    'href',
+    '/app/dashboard?date=2026-03-08',
+  );
 });
 
 test('an address with a range shows it after a reload', async () => {
@@ -144,7 +164,7 @@ test('a day opens to its foods and closes again', async () => {
   expect(screen.getByRole('status', { name: 'Loading the foods of the day' })).toBeVisible();
   await foods.settle(dayFoods('2026-03-10', [entryOf('1', chicken, 1.5), entryOf('2', stew, 1)]));
   expect(cells(/^Chicken breast/)).toEqual(['247.5', '46.53', '0', '5.36', '–']);
-  expect(screen.getByText('1.5 servings · 100g')).toBeVisible();
+  expect(screen.getByText('150 g')).toBeVisible();
   expect(cells(/^Stew/)).toEqual(['90', '–', '–', '–', '–']);
   expect(server.of('DayFoods').at(-1)?.variables).toEqual({ date: '2026-03-10' });
   await user.click(toggle);
@@ -203,6 +223,9 @@ test('the chart says what it shows, of the macro that is chosen', async () => {
       name: /^Calories on 2 of 7 days: 1,840.5 kcal a day .* The goal is 2,000 kcal\.$/,
     }),
   ).toBeVisible();
+  expect(screen.getByText('1,840.5 kcal').closest('p')).toHaveTextContent(
+    'Average 1,840.5 kcal a day over 2 logged days',
+  );
   await user.selectOptions(screen.getByLabelText('Macro in the chart'), 'Fiber');
   expect(screen.getByRole('img', { name: /^Fiber on 1 of 7 days: 7.5 g a day on average/ })).toBeVisible();
 });

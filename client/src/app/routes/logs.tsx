@@ -21,7 +21,7 @@ const Chart = (props: ComponentProps<typeof TrendChart>) => (
 
 export function Logs() {
   const { today, choice, change } = useLogChoice();
-  const { start, end } = periodOf(choice);
+  const { start, end } = periodOf(choice, today);
   const period = useMemo(() => ({ start, end }), [start, end]);
   const fault = rangeFault(period);
 
@@ -50,7 +50,7 @@ export function Logs() {
   return (
     <>
       <PageHeading title="Logs" />
-      <LogControls choice={choice} onChange={change} fault={fault} />
+      <LogControls choice={choice} period={period} onChange={change} fault={fault} />
       {content()}
     </>
   );

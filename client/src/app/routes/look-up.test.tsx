@@ -1,9 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
 import { dayAfterLogging, entryOf } from '../../features/diary/day-after';
-import { chicken, connection, emptyDay, food, macro } from '../../testing/diary-data';
+import { chicken, emptyDay, food, macro } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
-import { choose, DATE, entries, inDialog, openDialog, servings, submit } from '../../testing/log-food-dialog';
+import {
+  amount,
+  choose,
+  DATE,
+  entries,
+  found,
+  inDialog,
+  lookupHit,
+  openDialog,
+  ownHit,
+  servings,
+  submit,
+} from '../../testing/log-food-dialog';
 
 const oats: LookupResult_FoodFragment = {
   __typename: 'LookupFood',
@@ -26,7 +38,6 @@ const bran: LookupResult_FoodFragment = {
   measures: [],
 };
 
-const found = (...lookupFoods: LookupResult_FoodFragment[]) => ({ data: { lookupFoods } });
 const savedOats = food('own-oats', 'Oats', oats.macros as never);
 
 /** The day after logging, with the own food that the looked-up one has become. */
@@ -37,53 +48,53 @@ const logged = ({ input }: Record<string, unknown>) => {
   return { data: { __typename: 'Mutation', logLookupFood: { ...day, entries: withFoods } } };
 };
 
+type User = Awaited<ReturnType<typeof openDialog>>['user'];
+
 const openLookup = (handlers: object = {}) =>
   openDialog({
     externalLookup: true,
     handlers: {
-      FoodPicker: () => ({ data: { foods: connection([]) } }),
-      LookupFoods: () => found(oats, bran),
+      SearchFoods: () => found([lookupHit(oats), lookupHit(bran)]),
       LogLookupFood: logged,
       ...handlers,
     },
   });
 
-const box = () => inDialog().getByRole('searchbox', { name: 'Search for a food' });
-const results = () => within(inDialog().getByRole('region', { name: 'Food database' }));
+const box = () => inDialog().getByRole('combobox', { name: 'Search for a food' });
+const results = () => within(inDialog().getByRole('listbox', { name: 'Foods found' }));
+const findResult = (name: RegExp) => inDialog().findByRole('option', { name });
+const asked = (server: Awaited<ReturnType<typeof openLookup>>['server']) =>
+  server.of('SearchFoods').map(({ variables }) => variables['query']);
 
-test('Enter looks up what was typed, and each result says where it comes from', async () => {
-  const { user, server } = await openLookup();
-  await user.type(box(), '  1/2 cup oats {Enter}');
-  expect(await results().findByRole('radio', { name: /Oats 78g \(1\/2 cup\) USDA 303.42 kcal/ })).toBeVisible();
-  expect(results().getByRole('radio', { name: /Oat bran 1 serving Powered by Edamam/ })).toBeVisible();
-  expect(results().getByRole('status')).toHaveTextContent('2 found in the food database');
-  expect(server.of('LookupFoods').map(({ variables }) => variables)).toEqual([{ query: '1/2 cup oats' }]);
+test('own foods and those of the database are one list, in the order of the server, each with its source', async () => {
+  const { user, server } = await openLookup({
+    SearchFoods: () => found([lookupHit(oats), ownHit(chicken), lookupHit(bran)]),
+  });
+  await user.type(box(), '  1/2 cup oats ');
+  await findResult(/Oat bran/);
+  expect(
+    results()
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Oats 78g \(1\/2 cup\).*Food database.*303.42 kcal$/),
+    expect.stringMatching(/^Chicken breast 100g Yours.*165 kcal$/),
+    expect.stringMatching(/^Oat bran 1 serving.*Powered by Edamam/),
+  ]);
+  expect(inDialog().getByRole('status')).toHaveTextContent('3 foods found');
+  expect(inDialog().queryByText(/No food/)).not.toBeInTheDocument();
+  expect(asked(server)).toEqual(['1/2 cup oats']);
 });
 
-test('the icon and the button below the own foods look up too', async () => {
+test.each([
+  ['Enter', async (user: User) => user.keyboard('{Enter}')],
+  ['the icon', async (user: User) => user.click(inDialog().getByRole('button', { name: 'Search' }))],
+])('%s searches without waiting for the typing to rest', async (_what, press) => {
   const { user, server } = await openLookup();
-  await user.type(box(), 'oats');
-  await user.click(inDialog().getByRole('button', { name: 'Search' }));
-  expect(await results().findByRole('radio', { name: /Oats/ })).toBeVisible();
-  await user.type(box(), ' bran');
-  await user.click(await inDialog().findByRole('button', { name: 'Look up “oats bran”' }));
-  await waitFor(() => expect(server.of('LookupFoods')).toHaveLength(2));
-});
-
-test('own foods stay beside the results', async () => {
-  const { user } = await openLookup({ FoodPicker: () => ({ data: { foods: connection([chicken]) } }) });
-  await user.type(box(), 'chicken{Enter}');
-  expect(await results().findByRole('radio', { name: /Oats/ })).toBeVisible();
-  await waitFor(() => expect(inDialog().getAllByRole('radio')).toHaveLength(3));
-  const own = within(inDialog().getByRole('group', { name: 'Your foods' }));
-  expect(own.getByRole('radio', { name: /Chicken breast/ })).toBeVisible();
-});
-
-test('typing alone asks nobody outside', async () => {
-  const { user, server } = await openLookup();
-  await user.type(box(), 'oats');
-  expect(await inDialog().findByText('No food matches.')).toBeVisible();
-  expect(server.of('LookupFoods')).toHaveLength(0);
+  await user.click(box());
+  await user.paste('oats');
+  await press(user);
+  expect(asked(server)).toEqual(['oats']);
 });
 
 test.each([
@@ -91,51 +102,162 @@ test.each([
   ['   {Enter}', 'Please enter a food to search.'],
   ['eg {Enter}', 'Query too short. Enter at least 3 characters to search Edamam.'],
 ])('a search for "%s" is told what is wrong, and typing on takes that away', async (typed, fault) => {
-  const { user, server } = await openLookup();
+  const { user } = await openLookup();
   await user.type(box(), typed);
   expect(inDialog().getByRole('alert')).toHaveTextContent(fault);
   expect(box()).toBeInvalid();
-  expect(server.of('LookupFoods')).toHaveLength(0);
   await user.type(box(), 'gs');
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('nothing found is said', async () => {
-  const { user } = await openLookup({ LookupFoods: () => found() });
-  await user.type(box(), 'qwzx{Enter}');
-  expect(await results().findByText('No foods found in Edamam. Check spelling or try a different term.')).toBeVisible();
+test('nothing found is said, and a food of that name can be created, which is chosen then', async () => {
+  const { user } = await openLookup({ SearchFoods: () => found([], { name: 'qwzx', hasAmount: true }) });
+  await user.type(box(), '2 qwzx');
+  expect(
+    await inDialog().findByText('No foods found in Edamam. Check spelling or try a different term.'),
+  ).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'Create “qwzx”' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Custom Food' }));
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('qwzx');
+});
+
+test('who searches own foods alone is told of these alone', async () => {
+  const { user } = await openDialog({ handlers: { SearchFoods: () => found([], { name: 'qwzx' }) } });
+  await user.type(inDialog().getByRole('combobox', { name: 'Search your foods' }), 'qwzx');
+  expect(await inDialog().findByText('No matches in your foods.')).toBeVisible();
 });
 
 test('a slow answer to an earlier question never takes the place of a newer one', async () => {
   const slow = deferred<ReturnType<typeof found>>();
   const { user } = await openLookup({
-    LookupFoods: ({ query }: { query: string }) => (query === 'oats' ? slow.promise : found(bran)),
+    SearchFoods: ({ query }: { query: string }) => (query === 'oats' ? slow.promise : found([lookupHit(bran)])),
   });
   await user.type(box(), 'oats{Enter}');
   await user.type(box(), ' bran{Enter}');
-  expect(await results().findByRole('radio', { name: /Oat bran/ })).toBeVisible();
-  await slow.settle(found(oats));
-  expect(results().getAllByRole('radio')).toHaveLength(1);
-  expect(results().getByRole('radio', { name: /Oat bran/ })).toBeVisible();
+  await findResult(/Oat bran/);
+  await slow.settle(found([lookupHit(oats)]));
+  expect(results().getAllByRole('option')).toHaveLength(1);
+  expect(results().getByRole('option', { name: /Oat bran/ })).toBeVisible();
 });
 
-test('a database that fails leaves the own foods, and can be asked again', async () => {
+test('a database that fails leaves the own foods, says so, and can be asked again', async () => {
   const { user, server } = await openLookup({
-    FoodPicker: () => ({ data: { foods: connection([chicken]) } }),
-    LookupFoods: () => refusal('UPSTREAM_FAILED', 'The food database is not available.'),
+    SearchFoods: () => found([ownHit(chicken)], { lookupFailed: true }),
   });
   await user.type(box(), 'chicken{Enter}');
-  expect(await results().findByRole('alert')).toHaveTextContent('The food database is not available.');
-  expect(await choose('Chicken')).toBeEnabled();
-  server.handlers['LookupFoods'] = () => found(oats);
-  await user.click(results().getByRole('button', { name: 'Try again' }));
-  expect(await results().findByRole('radio', { name: /Oats/ })).toBeVisible();
+  expect(await inDialog().findByRole('alert')).toHaveTextContent(
+    'Couldn’t reach the food database. Only your own foods are listed.',
+  );
+  expect(results().getByRole('option', { name: /Chicken/ })).toBeVisible();
+  server.handlers['SearchFoods'] = () => found([ownHit(chicken), lookupHit(oats)]);
+  await user.click(inDialog().getByRole('button', { name: 'Try again' }));
+  await findResult(/Oats/);
+  expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a search that fails is told, and can be repeated', async () => {
+  const { user, server } = await openLookup({ SearchFoods: () => refusal('INTERNAL_SERVER_ERROR') });
+  await user.type(box(), 'oats{Enter}');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
+  server.handlers['SearchFoods'] = () => found([lookupHit(oats)]);
+  await user.click(inDialog().getByRole('button', { name: 'Try again' }));
+  await findResult(/Oats/);
+});
+
+test('the arrow keys move through the results, Enter chooses, and the amount is typed next', async () => {
+  const { user, server } = await openLookup();
+  await user.type(box(), 'oats');
+  await findResult(/Oats/);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-activedescendant', results().getByRole('option', { name: /bran/ }).id);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(results().getByRole('option', { name: /^Oats/ })).toHaveAttribute('aria-selected', 'true');
+  expect(servings()).toHaveFocus();
+  await user.keyboard('2{Enter}');
+  await waitFor(() =>
+    expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({ input: { foodId: '20038', servings: 2 } }),
+  );
+});
+
+test('the first result is one Tab away from the box, and the arrow keys lead on from there and back', async () => {
+  const { user } = await openLookup();
+  await user.type(box(), 'oats');
+  const first = await findResult(/^Oats/);
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(results().getByRole('option', { name: /bran/ })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(box()).toHaveFocus();
+});
+
+test('the typed amount of an own food is preselected, and said', async () => {
+  const { user, server } = await openLookup({
+    SearchFoods: () => found([ownHit(chicken, amount('150g', 1.5, { grams: 150 }))], { hasAmount: true }),
+    LogFood: () => refusal('UNAVAILABLE', 'Away.'),
+  });
+  await user.type(box(), '150g chicken');
+  await user.click(await findResult(/Chicken breast 150g.*247.5 kcal/));
+  expect(await inDialog().findByText('As typed: 150g')).toBeVisible();
+  expect(servings()).toHaveValue('1.5');
+  await user.click(submit());
+  await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
+});
+
+test('part of a serving is shown in grams', async () => {
+  const { user } = await openLookup({
+    SearchFoods: () => found([ownHit(chicken, amount('85g (3 oz)', 0.8505, { grams: 85.05 }))]),
+  });
+  await user.type(box(), '3 oz chicken');
+  await user.click(await findResult(/Chicken/));
+  expect(servings()).toHaveValue('85.05 g');
+});
+
+test('of the cups that were meant the food’s own is preselected, and the standard one is offered', async () => {
+  const cups = { ...oats, servingSize: '40g (1/2 cup)', servingWeight: 40, macros: [macro('calories', 152, 'KCAL')] };
+  const { user, server } = await openLookup({
+    SearchFoods: () =>
+      found([
+        lookupHit(
+          cups,
+          amount('40g (1/2 cup)', 1, { grams: 40, servingWeight: 40, measureLabel: '1 cup' }),
+          amount('120g (1/2 cup)', 1, { grams: 120, servingWeight: 120 }),
+        ),
+      ]),
+  });
+  await user.type(box(), 'half a cup of oats');
+  await user.click(await findResult(/Oats 40g/));
+  const choice = within(await inDialog().findByRole('group', { name: 'As typed' }));
+  expect(choice.getByRole('button', { name: '40g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(choice.getByRole('button', { name: '120 g, standard' }));
+  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('456 kcal');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
+      input: { servingSize: '120g (1/2 cup)', servingWeight: 120, servings: 1 },
+    }),
+  );
+});
+
+test('the same food searched for in another amount takes that amount', async () => {
+  const { user } = await openLookup({
+    SearchFoods: ({ query }: { query: string }) =>
+      found([ownHit(chicken, amount(`${query.slice(0, 1)}00g`, Number(query.slice(0, 1))))]),
+  });
+  await user.type(box(), '2 chicken');
+  await user.click(await findResult(/Chicken breast 200g/));
+  await user.clear(box());
+  await user.type(box(), '3 chicken');
+  await user.click(await findResult(/Chicken breast 300g/));
+  expect(servings()).toHaveValue('3');
+  expect(inDialog().getByRole('button', { name: /^1 food 495 kcal/ })).toBeVisible();
 });
 
 test('a looked-up food is logged by its id there, and is one of the own from then on', async () => {
   const { user, server } = await openLookup();
   await user.type(box(), '1/2 cup oats{Enter}');
-  await user.click(await results().findByRole('radio', { name: /Oats/ }));
+  await user.click(await findResult(/Oats/));
   await user.clear(servings());
   await user.type(servings(), '2');
   await user.click(submit());
@@ -152,10 +274,10 @@ test('a looked-up food is logged by its id there, and is one of the own from the
 test('another serving changes the amounts shown and what is sent', async () => {
   const { user, server } = await openLookup();
   await user.type(box(), 'oats{Enter}');
-  await user.click(await results().findByRole('radio', { name: /Oats/ }));
-  await user.selectOptions(inDialog().getByRole('combobox', { name: 'Serving size' }), '156g (1 cup)');
+  await user.click(await findResult(/Oats/));
+  await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '156g (1 cup)');
   expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('606.84 kcal');
-  await user.selectOptions(inDialog().getByRole('combobox', { name: 'Serving size' }), '100g');
+  await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '100g');
   expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('389 kcal');
   await user.click(submit());
   await waitFor(() =>
@@ -168,7 +290,7 @@ test('another serving changes the amounts shown and what is sent', async () => {
 test('a food without a known weight offers no other serving', async () => {
   const { user } = await openLookup();
   await user.type(box(), 'bran{Enter}');
-  await user.click(await results().findByRole('radio', { name: /Oat bran/ }));
+  await user.click(await findResult(/Oat bran/));
   expect(inDialog().queryByRole('combobox', { name: 'Serving size' })).not.toBeInTheDocument();
   expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
 });
@@ -183,10 +305,10 @@ test('an answer that got lost and another serving make two different entries', a
     },
   });
   await user.type(box(), 'oats{Enter}');
-  await user.click(await results().findByRole('radio', { name: /Oats/ }));
+  await user.click(await findResult(/Oats/));
   await user.click(submit());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
-  await user.selectOptions(inDialog().getByRole('combobox', { name: 'Serving size' }), '100g');
+  await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '100g');
   await user.click(submit());
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   const [first, second] = server.of('LogLookupFood').map(({ variables }) => variables as { input: { id: string } });
@@ -199,7 +321,7 @@ test('the facts of a looked-up food list all that its source knows of the servin
     LookupFacts: () => refusal('INTERNAL_SERVER_ERROR'),
   });
   await user.type(box(), 'oats{Enter}');
-  await user.click(await results().findByRole('radio', { name: /Oats/ }));
+  await user.click(await findResult(/Oats/));
   await user.click(inDialog().getByRole('button', { name: 'Nutrition Facts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to fetch food details.');

@@ -156,7 +156,7 @@ describe('deleting', () => {
     await answer.settle({ data: { deleteCategory: 'protein' } });
     expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
     await user.click(button('Close'));
-    await user.click(screen.getByRole('radio', { name: /Chicken/ }));
+    await user.click(screen.getByRole('option', { name: /Chicken/ }));
     await user.click(screen.getByRole('button', { name: 'Nutrition Facts' }));
     const facts = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
     expect(facts.queryByText(/Protein$/, { selector: 'p' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('deleting', () => {
     await remove(user);
     await screen.findByText('Category deleted successfully!');
     expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('radio', { name: /Stew/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Stew/ })).toBeInTheDocument();
   });
 });
 

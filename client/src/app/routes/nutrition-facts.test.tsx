@@ -13,7 +13,7 @@ async function openFacts(name: string, foods = [chicken, stew]) {
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
-  await view.user.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+  await view.user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   await view.user.click(screen.getByRole('button', { name: 'Nutrition Facts' }));
   const facts = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
   return { ...view, server, facts };
@@ -28,7 +28,7 @@ test('all that is known of a food is listed with its unit, serving, category and
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
   expect(facts.getByText(/100g · Protein/)).toBeVisible();
   expect(facts.getByText('Starter')).toBeVisible();
-  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'QuickPicks']);
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
 });
 
 test('a goal macro that the food does not know is a dash', async () => {

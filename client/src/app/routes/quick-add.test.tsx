@@ -73,7 +73,7 @@ test('nothing, and what is no number, is told and not sent', async () => {
   await user.type(field('Carbs'), '1.000,5');
   await user.click(submit());
   expect(field('Carbs')).toHaveFocus();
-  expect(form().getByText('Please enter a number.')).toBeVisible();
+  expect(form().getByText('Write it as 1,000.5.')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
 

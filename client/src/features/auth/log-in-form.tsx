@@ -38,7 +38,7 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
   return (
     <form className={classes.form} onSubmit={handleSubmit} {...early}>
       <TextInput
-        label="Username"
+        label="Username or email"
         name="username"
         required
         withAsterisk={false}

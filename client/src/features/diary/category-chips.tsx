@@ -5,8 +5,6 @@ import classes from './category-chips.module.css';
 
 interface CategoryChipsProps {
   categories: DashboardQuery['categories'];
-  /** There is no room for more. */
-  inOneLine: boolean;
   /** Null: all of them. */
   chosenId: string | null;
   onChoose: (id: string | null) => void;
@@ -14,9 +12,9 @@ interface CategoryChipsProps {
 }
 
 /** A row of filters, of which exactly one is on, and the way to change what they are. */
-export const CategoryChips = ({ categories, inOneLine, chosenId, onChoose, onManage }: CategoryChipsProps) => (
+export const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChipsProps) => (
   <div className={classes.bar}>
-    <div role="group" aria-label="Category" className={classes.chips} data-line={inOneLine}>
+    <div role="group" aria-label="Category" className={classes.chips}>
       {[{ id: null, name: 'All' }, ...categories].map(({ id, name }) => (
         <button
           key={id ?? 'all'}

@@ -1,56 +1,59 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconInfoCircle, IconPlaylistAdd } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { LoggableFood } from '../../lib/loggable-food';
+import { IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
 import classes from './chosen-food.module.css';
-import { servingsFromText } from './servings';
 import { ServingPreview } from './serving-preview';
 import { ServingsField } from './servings-field';
+import { servingsIn } from './typed-amount';
+import type { PickedFood } from './use-picks';
 
 interface ChosenFoodProps {
-  food: LoggableFood;
-  /** As typed. */
-  servings: string;
+  ref: Ref<HTMLElement>;
+  pick: PickedFood;
   onServings: (text: string) => void;
   /** How the food is counted, where that can be chosen. */
   servingChoice: ReactNode;
   onShowFacts: () => void;
-  /** Sets it aside, so that another can be chosen too; null where no more can be logged together. */
-  onSetAside: (() => void) | null;
+  onRemove: () => void;
+  /** Leads back to the search. */
+  onAddAnother: () => void;
 }
 
-/** The food that was chosen, and how much of it. */
+/** The food that was chosen last, and how much of it. */
 export const ChosenFood = (props: ChosenFoodProps) => {
-  const { food, servings, onServings, servingChoice, onShowFacts, onSetAside } = props;
+  const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
+  const { food, servings } = pick;
   return (
-    <div className={classes.chosen}>
+    <section ref={ref} tabIndex={-1} className={classes.chosen} aria-label={`Amount of ${food.name}`}>
       <div className={classes.preview}>
-        <ServingPreview food={food} servings={servingsFromText(servings)} />
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label="Nutrition Facts"
-          aria-haspopup="dialog"
-          onClick={onShowFacts}
-        >
-          <IconInfoCircle size={24} aria-hidden="true" />
-        </ActionIcon>
+        <ServingPreview food={food} servings={servingsIn(servings, food)} />
+        <div className={classes.tools}>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label="Nutrition Facts"
+            aria-haspopup="dialog"
+            onClick={onShowFacts}
+          >
+            <IconInfoCircle size={22} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon variant="subtle" size={44} aria-label={`Remove ${food.name}`} onClick={onRemove}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
+        </div>
       </div>
       <div className={classes.amount}>
         {servingChoice}
-        <ServingsField text={servings} onChange={onServings} />
-        {onSetAside && (
-          <Button
-            variant="subtle"
-            px="sm"
-            h={46}
-            leftSection={<IconPlaylistAdd size={20} aria-hidden="true" />}
-            onClick={onSetAside}
-          >
-            And another
-          </Button>
-        )}
+        <ServingsField key={pick.id} food={food} text={servings} onChange={onServings} />
       </div>
-    </div>
+      <Button
+        className={classes.another ?? ''}
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={onAddAnother}
+      >
+        Add another food
+      </Button>
+    </section>
   );
 };

@@ -11,10 +11,10 @@ import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
 import { sumMacros } from '../../lib/day-sums';
+import { entryAmount } from '../../lib/entry-amount';
 import { failureMessage } from '../../lib/errors';
 import { amountText } from '../../lib/macros';
 import classes from './copy-entries-dialog.module.css';
-import { servingsText } from './servings';
 import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from './use-known-day';
 
@@ -59,9 +59,7 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
       label={
         <span className={classes.label}>
           <span className={classes.name}>{entry.name}</span> <span>{amountText(entry.macros, 'calories')}</span>{' '}
-          <span className={classes.detail}>
-            {servingsText(entry.servings)} · {entry.servingSize}
-          </span>
+          <span className={classes.detail}>{entryAmount(entry)}</span>
         </span>
       }
     />

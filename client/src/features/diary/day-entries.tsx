@@ -8,11 +8,13 @@ import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
 import { addDays } from '../../lib/dates';
 import { formatNumber } from '../../lib/decimal';
+import { entryAmount } from '../../lib/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
 import { isNearQuota, QUOTAS } from '../../lib/quotas';
 import type { CopyDays } from './copy-entries-dialog';
 import classes from './day-entries.module.css';
-import { foodsText, servingsText } from './servings';
+import { RepeatDayButton } from './repeat-day-button';
+import { foodsText } from './servings';
 import { useDeleteEntry } from './use-delete-entry';
 
 type Entry = EntryRow_EntryFragment;
@@ -29,9 +31,7 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
   <li className={classes.entry}>
     <span className={classes.name}>{entry.name}</span>
     <span className={classes.energy}>{amountText(entry.macros, 'calories')}</span>
-    <span className={classes.serving}>
-      {servingsText(entry.servings)} · {entry.servingSize}
-    </span>
+    <span className={classes.serving}>{entryAmount(entry)}</span>
     <span className={classes.actions}>
       <RowAction
         does="edit"
@@ -122,14 +122,7 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
         {day.entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
             <p>Choose Log Food, pick what you ate and how much of it.</p>
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => onCopy({ from: addDays(day.date, -1), to: day.date })}
-            >
-              {day.date === today ? 'Same as yesterday' : 'Same as the day before'}
-            </Button>
+            <RepeatDayButton date={day.date} today={today} onCopy={onCopy} />
           </EmptyState>
         ) : (
           <ul className={classes.entries}>

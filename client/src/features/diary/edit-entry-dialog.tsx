@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import type { EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
@@ -9,10 +9,12 @@ import { formatDay } from '../../lib/dates';
 import { formatEditable } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
 import { scaleMacros } from '../../lib/day-sums';
-import { loggedServings, servingsFromText } from './servings';
+import { loggedServings } from './servings';
 import { ServingPreview } from './serving-preview';
 import { ServingsField } from './servings-field';
+import { readAmount, servingsIn } from './typed-amount';
 import { EDIT_FAILED, useEditEntry } from './use-edit-entry';
+import { useEntryMeasures } from './use-entry-measures';
 
 interface EditEntryDialogProps {
   /** The entry as it was when the dialog was opened. */
@@ -29,7 +31,9 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
   const [text, setText] = useState(before);
   const [failure, setFailure] = useState<string | null>(null);
   const { edit, saving } = useEditEntry(date);
+  const form = useRef<HTMLFormElement>(null);
   const close = () => setOpened(false);
+  const counted = { ...entry, measures: useEntryMeasures(date, entry.id) };
   const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
 
   const save = async (servings: number) => {
@@ -45,7 +49,10 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!saving) void save(loggedServings(servingsFromText(text)));
+    if (saving) return;
+    const { servings } = readAmount(text, counted);
+    if (servings === null) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+    else void save(loggedServings(servings));
   };
 
   return (
@@ -59,10 +66,10 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
       unsaved={text !== before}
       locked={saving}
     >
-      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
         <div className={`${layout.scroll} ${layout.fields}`}>
-          <ServingPreview food={perServing} servings={servingsFromText(text)} />
-          <ServingsField text={text} onChange={setText} autoFocus />
+          <ServingPreview food={perServing} servings={servingsIn(text, counted)} />
+          <ServingsField food={counted} text={text} onChange={setText} autoFocus />
         </div>
         <div className={layout.footer}>
           {failure && <FormAlert message={failure} />}

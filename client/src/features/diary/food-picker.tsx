@@ -1,89 +1,84 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { DashboardQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
 import { FoodOptions } from '../../components/food-options';
+import { FoodSearchBox } from '../../components/food-search-box';
+import { FoodSearchResults, type FoodSearch } from '../../components/food-search-results';
+import { useListbox } from '../../components/use-listbox';
 import { failureMessage } from '../../lib/errors';
+import { toMatch, type FoodMatch } from '../../lib/food-match';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { CategoryChips } from './category-chips';
 import classes from './food-picker.module.css';
-import { FoodSearchBox } from './food-search-box';
 import { SEARCH_UPGRADE } from './search-upgrade';
 import { useFoodPicker } from './use-food-picker';
-
-/** A search beyond the own foods: what runs it, what was wrong with it, and what it shows. */
-export interface ExternalSearch {
-  run: () => void;
-  fault: string | null;
-  clearFault: () => void;
-  /** Its results are on screen, so the own foods leave them room. */
-  answered: boolean;
-  results: ReactNode;
-}
 
 interface FoodPickerProps {
   opened: boolean;
   canSearch: boolean;
+  /** Whether the search goes beyond one's own foods. */
+  canLookUp: boolean;
   categories: DashboardQuery['categories'];
   search: string;
   onSearch: (text: string) => void;
   categoryId: string | null;
   onCategory: (id: string | null) => void;
   onManageCategories: () => void;
-  chosenId: string | null;
-  onChoose: (food: LoggableFood) => void;
-  onAddFood: () => void;
-  /** The search beyond the own foods, for those who have it. */
-  external: ExternalSearch | null;
-  /** What comes before the foods until something is searched for. */
+  isChosen: (food: LoggableFood) => boolean;
+  onChoose: (match: FoodMatch) => void;
+  /** Chosen with the keyboard: the amount is typed next. */
+  onChooseByKey: (match: FoodMatch) => void;
+  /** Asks for the form of a new food of that name. */
+  onAddFood: (name: string) => void;
+  found: FoodSearch;
+  /** What comes before one's foods. */
   quick: ReactNode;
-  /** Something else needs the room: the categories keep to one line. */
-  narrow: boolean;
+  /** Something else is shown in its place. */
+  hidden: boolean;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** How many of the own foods stay in sight above the results of another search. */
-const FEW = 4;
 
 /** The part of the dialog where a food is found: by search, by category, in the list. */
 export function FoodPicker(props: FoodPickerProps) {
-  const { opened, canSearch, categories, search, onSearch, categoryId, onCategory, chosenId, onChoose } = props;
-  const { external, quick, narrow } = props;
-  const [unfolded, setUnfolded] = useState(false);
-  const wanted = canSearch ? search.trim() : '';
-  const picker = useFoodPicker({ search: canSearch ? search : '', categoryId }, opened);
+  const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
+  const { isChosen, onChoose, onChooseByKey, onAddFood, found, quick } = props;
+  const searching = canSearch && search.trim() !== '';
+  const picker = useFoodPicker(categoryId, opened);
+  const own = useMemo(() => picker.foods?.map(toMatch) ?? null, [picker.foods]);
+  const shown = searching ? found.matches : own;
+  const listbox = useListbox(shown?.length ?? 0, (index) => {
+    const match = shown?.[index];
+    if (match) onChooseByKey(match);
+  });
 
-  const isUntouched = search.trim() === '' && categoryId === null && external?.answered !== true;
-
-  const list = () => {
+  const ownFoods = () => {
     if (picker.error) {
       return <ErrorBlock message={failureMessage(picker.error, 'Failed to fetch foods.')} onRetry={picker.retry} />;
     }
-    if (!picker.foods) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
-    if (picker.foods.length === 0) {
-      // With results below, that there is no own food needs no more than a line.
-      if (external?.answered) return <p className={classes.none}>None of your foods matches.</p>;
+    if (!own) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
+    if (own.length === 0) {
       return (
-        <EmptyState title="No food matches.">
-          <Button variant="default" onClick={props.onAddFood}>
-            {wanted === '' ? 'Add a food' : `Add “${wanted}”`}
+        <EmptyState title="No foods here yet.">
+          <Button variant="default" onClick={() => onAddFood('')}>
+            Add a food
           </Button>
         </EmptyState>
       );
     }
-    const folded = external?.answered === true && !unfolded && picker.foods.length > FEW;
-    const foods = folded ? picker.foods.slice(0, FEW) : picker.foods;
     return (
       <>
-        <FoodOptions legend="Your foods" foods={foods} chosenId={chosenId} onChoose={onChoose} />
-        {folded && (
-          <Button variant="default" fullWidth mt="sm" onClick={() => setUnfolded(true)}>
-            Show all of your foods that match
-          </Button>
-        )}
-        {!folded && picker.hiddenCount > 0 && (
-          <Button variant="default" fullWidth mt="sm" loading={picker.loading} onClick={picker.showMore}>
+        <FoodOptions label="Your foods" matches={own} isChosen={isChosen} onChoose={onChoose} listbox={listbox} />
+        {picker.hiddenCount > 0 && (
+          <Button
+            className={classes.more ?? ''}
+            variant="default"
+            fullWidth
+            loading={picker.loading}
+            onClick={picker.showMore}
+          >
             Show more ({picker.hiddenCount} left)
           </Button>
         )}
@@ -91,42 +86,44 @@ export function FoodPicker(props: FoodPickerProps) {
     );
   };
 
-  const searchNow = () => {
-    picker.searchNow();
-    external?.run();
-  };
-
-  const type = (text: string) => {
-    external?.clearFault();
-    setUnfolded(false);
-    onSearch(text);
-  };
-
   return (
-    <div className={classes.picker}>
+    <div className={classes.picker} hidden={hidden}>
       <FoodSearchBox
-        label={external ? 'Search for a food' : 'Search your foods'}
+        label={canLookUp ? 'Search for a food' : 'Search your foods'}
         disabled={!canSearch}
         autoFocus={canSearch}
         description={canSearch ? undefined : SEARCH_UPGRADE}
-        error={external?.fault ?? null}
+        error={canSearch ? found.fault : null}
         value={canSearch ? search : ''}
-        onChange={type}
-        onSearch={searchNow}
+        onChange={onSearch}
+        onSearch={found.searchNow}
+        listbox={listbox}
       />
-      <CategoryChips
-        categories={categories}
-        inOneLine={narrow}
-        chosenId={categoryId}
-        onChoose={onCategory}
-        onManage={props.onManageCategories}
-      />
-      <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && picker.foods !== null}>
-        {isUntouched && quick}
-        {(external?.answered === true || isUntouched) && <h3 className={classes.title}>Your foods</h3>}
-        {list()}
-        {external?.results}
-      </div>
+      {searching ? (
+        <div className={classes.list}>
+          <FoodSearchResults
+            search={found}
+            isChosen={isChosen}
+            onChoose={onChoose}
+            onCreate={onAddFood}
+            listbox={listbox}
+          />
+        </div>
+      ) : (
+        <>
+          <CategoryChips
+            categories={categories}
+            chosenId={categoryId}
+            onChoose={onCategory}
+            onManage={props.onManageCategories}
+          />
+          <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && own !== null}>
+            {categoryId === null && quick}
+            {categoryId === null && <h3 className={classes.title}>Your foods</h3>}
+            {ownFoods()}
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { FoodSearchBox } from './food-search-box';
+import { FoodSearchBox } from '../../components/food-search-box';
+import { reserveFoot } from '../../lib/reserve-space';
 import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
@@ -21,7 +22,7 @@ interface LogBarProps {
 /** The way into logging: a search box that opens the dialog, and the buttons for everybody. */
 export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef, children }: LogBarProps) {
   return (
-    <div className={classes.bar}>
+    <div ref={reserveFoot} className={classes.bar} data-screen-only>
       <FoodSearchBox
         className={classes.search}
         label="Search for a food"

@@ -1,29 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { DashboardQuery } from '../../__generated__/graphql';
+import type { FoodSearch } from '../../components/food-search-results';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
-import { formatEditable } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
+import { preselected, type FoodMatch } from '../../lib/food-match';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { ChosenFood } from './chosen-food';
-import { FoodPicker, type ExternalSearch } from './food-picker';
+import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
-import { MealSaver } from './meal-saver';
-import { PickList } from './pick-list';
+import { PicksBar } from './picks-bar';
 import { QuickPicks } from './quick-picks';
-import { loggedServings, servingsFromText } from './servings';
-import type { FoodChoice } from './use-food-choice';
+import type { SelectedFoods } from './selected-foods';
+import { readAmount, servingsIn } from './typed-amount';
 import { useLogFood, type FoodToLog } from './use-log-food';
-import type { Picks } from './use-picks';
+import type { FoodToPick, Picks } from './use-picks';
 import { useQuickPicks } from './use-quick-picks';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
+const DISCARD = 'Discard the foods you chose?';
 
 /** What the dialog is opened with, whatever may open over it. */
 export interface LogFoodProps {
@@ -44,12 +56,13 @@ export interface LogFoodProps {
 interface LogFoodDialogProps extends LogFoodProps {
   /** Another dialog lies over this one. */
   covered: boolean;
-  choice: FoodChoice;
-  /** Foods that were set aside, to be logged together with what is chosen. */
+  /** The foods that are chosen. */
   picks: Picks;
-  /** The search beyond the own foods; null for those who do not have it. */
-  external: ExternalSearch | null;
-  /** How the chosen food is counted, where that can be chosen. */
+  /** Shows all that is chosen; it comes by itself, after the dialog. */
+  selectedFoods: ComponentType<ComponentProps<typeof SelectedFoods>>;
+  /** What the search finds. */
+  found: FoodSearch;
+  /** How the food that is edited is counted, where that can be chosen. */
   servingChoice: ReactNode;
   submitRef: RefObject<HTMLButtonElement | null>;
   /** Asks for the form of a new food, with what the search and the category say about it. */
@@ -63,37 +76,33 @@ interface LogFoodDialogProps extends LogFoodProps {
   onCopyDay: () => void;
 }
 
-/** Logs one food or several to the day on screen. What was chosen stays until it is logged, even if it is closed. */
+/** Logs one food or several to the day on screen. What is chosen belongs to that day: closing the dialog drops it. */
 export function LogFoodDialog(props: LogFoodDialogProps) {
-  const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch, choice } = props;
-  const { picks, external, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
-  const { onQuickAdd, onInWords, onCopyDay } = props;
-  const { food, servings } = choice;
+  const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
+  const { picks, found, canLookUp, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { onQuickAdd, onInWords, onCopyDay, selectedFoods: Review } = props;
+  const { current, reviewing } = picks;
+  const isEmpty = picks.list.length === 0;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
   // A category that was deleted meanwhile filters nothing.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
-  const { logFoods, forgetOthers } = useLogFood();
+  const { logFoods, forgetAttempts } = useLogFood();
   const [logging, setLogging] = useState(false);
   // What was sent off is on its way out: a second tap is not meant for it.
   const locked = logging || !opened;
   const quick = useQuickPicks(opened);
   const form = useRef<HTMLFormElement>(null);
-  const together = [...picks.list, ...(food ? [{ food, servings }] : [])];
-  const toLog = together.map((line) => ({ food: line.food, servings: servingsFromText(line.servings) }));
+  const amount = useRef<HTMLElement>(null);
+  const listId = useId();
 
-  /** What is asked for the next time has nothing to do with what failed by then. */
   const close = () => {
     setFailure(null);
-    forgetOthers(toLog, date);
-    onClose();
-  };
-
-  const clear = () => {
-    choice.clear();
+    forgetAttempts();
     picks.clear();
     setWantedCategory(null);
     onSearch('');
+    onClose();
   };
 
   const log = async (foods: readonly FoodToLog[], done: () => void) => {
@@ -113,44 +122,61 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (locked) return;
-    if (together.length === 0) {
+    if (isEmpty) {
       setFailure(NOTHING_CHOSEN);
       return;
     }
-    void log(toLog, () => {
-      clear();
-      close();
-    });
+    const refused = picks.list.find(({ food, servings }) => readAmount(servings, food).refusal !== null);
+    if (refused) {
+      leadToRefused(refused.id);
+      return;
+    }
+    const toLog = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+    void log(toLog, close);
   };
 
-  /** What was chosen besides stays for the next time. */
+  /** The sentence stands beside the field. */
+  const leadToRefused = (id: string) => {
+    if (!reviewing) flushSync(() => picks.edit(id));
+    form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+  };
+
+  /** Foods that are chosen besides are still to be logged. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
-    if (!locked) void log(foods, close);
+    if (!locked) void log(foods, isEmpty ? close : () => undefined);
   };
 
-  const choose = (chosen: LoggableFood) => {
-    choice.setFood(chosen);
+  const choose = (chosen: FoodToPick) => {
     setFailure(null);
+    flushSync(() => picks.choose(chosen));
+    // On a low screen the amount takes the place of the list, and the focus with it.
+    if (form.current?.querySelector<HTMLElement>('[role=listbox]')?.offsetParent === null) amount.current?.focus();
   };
 
-  const chooseAsLastTime = (chosen: LoggableFood, lastServings: number) => {
-    choose(chosen);
-    choice.setServings(formatEditable(lastServings));
+  const chooseByKey = (match: FoodMatch) => {
+    choose(preselected(match));
+    amount.current?.querySelector('input')?.focus();
   };
 
-  const setAside = (chosen: LoggableFood) => {
-    picks.add([{ food: chosen, servings: loggedServings(servingsFromText(servings)) }]);
-    choice.clear();
+  /** What had the focus is gone: here the next food is looked for. */
+  const lookForNext = (change: () => void) => {
     setFailure(null);
-    onSearch('');
-    // The button that was pressed goes with the food; here the next one is looked for.
-    const box = form.current?.querySelector<HTMLElement>('input[type=search]:enabled');
+    flushSync(() => {
+      change();
+      onSearch('');
+    });
+    const box = form.current?.querySelector<HTMLElement>('[role=combobox]:enabled');
     (box ?? submitRef.current)?.focus();
   };
 
-  const addFood = () => {
+  const type = (text: string) => {
+    if (text.trim() !== '') picks.endEditing();
+    onSearch(text);
+  };
+
+  const addFood = (name: string) => {
     setFailure(null);
-    onAddFood({ name: canSearch ? search.trim() : '', categoryId: categoryId ?? '' });
+    onAddFood({ name, categoryId: categoryId ?? '' });
   };
 
   return (
@@ -162,66 +188,84 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       tall
       title="Log Food"
       about={formatDay(date, today)}
+      locked={logging}
+      unsaved={!isEmpty}
+      question={DISCARD}
     >
-      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
+      <form
+        ref={form}
+        className={`${layout.form} ${classes.form}`}
+        data-editing={current !== null && !reviewing}
+        onSubmit={handleSubmit}
+        noValidate
+      >
         <FoodPicker
           opened={opened}
+          hidden={reviewing}
           canSearch={canSearch}
           categories={categories}
           search={search}
-          onSearch={onSearch}
+          onSearch={type}
           categoryId={categoryId}
           onCategory={setWantedCategory}
           onManageCategories={onManageCategories}
-          chosenId={food?.id ?? null}
-          onChoose={choose}
+          isChosen={picks.has}
+          onChoose={(match) => choose(preselected(match))}
+          onChooseByKey={chooseByKey}
           onAddFood={addFood}
-          external={external}
-          narrow={picks.list.length > 0}
+          found={found}
+          canLookUp={canLookUp}
           quick={
             <QuickPicks
               onQuickAdd={onQuickAdd}
               onInWords={canSearch ? onInWords : null}
               onCopyDay={onCopyDay}
               quick={quick}
-              chosenId={food?.id ?? null}
+              isChosen={picks.has}
               locked={locked}
-              onChoose={chooseAsLastTime}
+              onChoose={(food, servings) => choose({ food, servings })}
               onOpenMeal={picks.addMeal}
               onLog={logAtOnce}
             />
           }
         />
+        {reviewing && (
+          <div id={listId} className={classes.review}>
+            <Suspense fallback={null}>
+              <Review picks={picks} meals={quick.meals} onAddAnother={() => lookForNext(picks.endEditing)} />
+            </Suspense>
+          </div>
+        )}
+        {current && !reviewing && (
+          <ChosenFood
+            ref={amount}
+            pick={current}
+            onServings={(text) => picks.setServings(current.id, text)}
+            servingChoice={servingChoice}
+            onShowFacts={() => onShowFacts(current.food)}
+            onRemove={() => lookForNext(() => picks.remove(current.id))}
+            onAddAnother={() => lookForNext(picks.endEditing)}
+          />
+        )}
         <div className={layout.footer}>
-          {picks.list.length > 0 && (
-            <PickList picks={picks}>
-              <MealSaver picks={picks} meals={quick.meals} />
-            </PickList>
-          )}
-          {food && (
-            <ChosenFood
-              food={food}
-              servings={servings}
-              onServings={choice.setServings}
-              servingChoice={servingChoice}
-              onShowFacts={() => onShowFacts(food)}
-              onSetAside={picks.isFull ? null : () => setAside(food)}
-            />
-          )}
           {failure && <FormAlert message={failure} />}
           <div className={classes.actions}>
-            <Button
-              variant="default"
-              px="md"
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-              aria-label="Add Custom Food"
-              aria-haspopup="dialog"
-              onClick={addFood}
-            >
-              <span className={classes.verb}>Add&nbsp;</span>Custom Food
-            </Button>
-            <Button ref={submitRef} type="submit" px="md" loading={logging}>
-              {together.length > 1 ? `Log ${together.length} Foods` : 'Log Food'}
+            {isEmpty ? (
+              <Button
+                variant="default"
+                px="xs"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                aria-label="Add Custom Food"
+                aria-haspopup="dialog"
+                onClick={() => addFood(canSearch && search.trim() !== '' ? found.name : '')}
+              >
+                <span className={classes.verb}>Add&nbsp;</span>Custom Food
+              </Button>
+            ) : (
+              <PicksBar picks={picks} listId={listId} />
+            )}
+            <Button ref={submitRef} type="submit" px="sm" loading={logging}>
+              {picks.list.length > 1 ? `Log ${picks.list.length} Foods` : 'Log Food'}
             </Button>
           </div>
         </div>

@@ -3,7 +3,8 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { MealRow_MealFragment } from '../../__generated__/graphql';
 import classes from './meal-saver.module.css';
-import { loggedServings, servingsFromText } from './servings';
+import { loggedServings } from './servings';
+import { readAmount, servingsIn } from './typed-amount';
 import { useMeals } from './use-meals';
 import type { Picks } from './use-picks';
 
@@ -47,9 +48,14 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       field.current?.focus();
       return;
     }
+    const refusal = picks.list.map(({ food, servings }) => readAmount(servings, food).refusal).find(Boolean);
+    if (refusal) {
+      setFault(refusal);
+      return;
+    }
     const foods = picks.list.map(({ food, servings }) => ({
       foodId: food.id,
-      servings: loggedServings(servingsFromText(servings)),
+      servings: loggedServings(servingsIn(servings, food)),
     }));
     const message = await save(picks.meal?.id ?? null, typed.trim(), foods, picks.setMeal);
     if (message === null) close();

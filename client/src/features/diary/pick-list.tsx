@@ -1,10 +1,11 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { scaleMacros } from '../../lib/day-sums';
 import { amountText } from '../../lib/macros';
-import { scaleMacros, sumMacros } from '../../lib/day-sums';
-import { formatEditable } from '../../lib/decimal';
+import { AmountInput } from './amount-input';
 import classes from './pick-list.module.css';
-import { isServingsText, loggedServings, servingsFromText } from './servings';
+import { servingsIn } from './typed-amount';
 import type { PickedFood, Picks } from './use-picks';
 
 interface PickLineProps {
@@ -15,25 +16,23 @@ interface PickLineProps {
 
 const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => (
   <li className={classes.line}>
-    <TextInput
-      className={classes.servings}
-      aria-label={`Servings of ${food.name}`}
-      inputMode="decimal"
-      autoComplete="off"
-      value={servings}
-      onChange={({ currentTarget: { value } }) => {
-        if (isServingsText(value)) onServings(value);
-      }}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => onServings(formatEditable(loggedServings(servingsFromText(servings))))}
-    />
-    <span className={classes.name}>
-      {food.name} <span className={classes.serving}>{food.servingSize}</span>
+    <span className={classes.text}>
+      <span className={classes.name}>{food.name}</span>{' '}
+      <span className={classes.detail}>
+        {food.servingSize} · {amountText(scaleMacros(food.macros, servingsIn(servings, food)), 'calories')}
+      </span>
     </span>
+    <AmountInput
+      className={classes.servings}
+      label={`Servings of ${food.name}`}
+      food={food}
+      text={servings}
+      onChange={onServings}
+    />
     <CloseButton
       size={44}
       iconSize={18}
-      aria-label={`Take out ${food.name}`}
+      aria-label={`Remove ${food.name}`}
       onClick={(event) => onRemove(event.currentTarget)}
     />
   </li>
@@ -48,38 +47,40 @@ function focusBeside(button: HTMLElement): void {
 
 interface PickListProps {
   picks: Picks;
+  /** Leads back to the search. */
+  onAddAnother: () => void;
   /** What else can be done with them. */
   children?: ReactNode;
 }
 
-/** The foods that will be logged together, each with its servings, and what they come to. */
-export function PickList({ picks, children }: PickListProps) {
-  const macros = sumMacros(
-    picks.list.map(({ food, servings }) => ({ macros: scaleMacros(food.macros, servingsFromText(servings)) })),
-    [],
-  );
-  return (
-    <section className={classes.picks} aria-label="Foods to log together">
-      <div className={classes.head}>
-        <h3 className={classes.title}>To log together</h3>
-        <span className={classes.energy} role="status" aria-label="Energy of all">
-          {amountText(macros, 'calories')}
-        </span>
-      </div>
-      <ul className={classes.lines}>
-        {picks.list.map((pick) => (
-          <PickLine
-            key={pick.id}
-            pick={pick}
-            onServings={(text) => picks.setServings(pick.id, text)}
-            onRemove={(button) => {
-              focusBeside(button);
-              picks.remove(pick.id);
-            }}
-          />
-        ))}
-      </ul>
+/** The foods that will be logged, each with its servings. */
+export const PickList = ({ picks, onAddAnother, children }: PickListProps) => (
+  <section className={classes.picks} aria-label="Selected foods">
+    <h3 className={classes.title}>Selected foods</h3>
+    <ul className={classes.lines}>
+      {picks.list.map((pick) => (
+        <PickLine
+          key={pick.id}
+          pick={pick}
+          onServings={(text) => picks.setServings(pick.id, text)}
+          onRemove={(button) => {
+            focusBeside(button);
+            picks.remove(pick.id);
+          }}
+        />
+      ))}
+    </ul>
+    <div className={classes.more}>
+      <Button
+        variant="default"
+        px="md"
+        h={44}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={onAddAnother}
+      >
+        Add another food
+      </Button>
       {children}
-    </section>
-  );
-}
+    </div>
+  </section>
+);

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { DecimalField } from '../../components/decimal-field';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
-import { formatNumber, parseDecimal, roundTo } from '../../lib/decimal';
+import { formatNumber, numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
 import { failureMessage } from '../../lib/errors';
 import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import classes from './quick-add-dialog.module.css';
@@ -14,7 +15,7 @@ import { useQuickAdd } from './use-quick-add';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_TYPED = 'Please enter calories or at least one macro.';
-const NO_NUMBER = 'Please enter a number.';
+const DECIMALS = 4;
 const FIELDS = ['calories', ...ENERGY_MACROS] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -35,7 +36,7 @@ interface QuickAddDialogProps {
 function amountIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = parseDecimal(text);
-  return value === null ? undefined : roundTo(value, 4);
+  return value === null ? undefined : roundTo(value, DECIMALS);
 }
 
 /** Logs calories and macros as typed, without a food. */
@@ -111,21 +112,21 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
         <div className={`${layout.scroll} ${layout.fields}`}>
           <div className={classes.amounts}>
             {FIELDS.map((field) => (
-              <TextInput
+              <DecimalField
                 key={field}
                 className={classes.amount}
                 name={field}
                 label={macroLabel(field)}
-                inputMode="decimal"
-                autoComplete="off"
                 data-autofocus={field === 'calories' || undefined}
                 // What the calories are if nothing is typed there.
                 placeholder={field === 'calories' && reckoned !== null ? formatNumber(reckoned) : undefined}
                 rightSection={<span className={classes.unit}>{unitLabel(usualUnit(field))}</span>}
                 rightSectionWidth={48}
-                error={tried && faulty.includes(field) ? NO_NUMBER : null}
-                value={typed[field]}
-                onChange={(event) => type(field, event.currentTarget.value)}
+                error={tried && faulty.includes(field) ? numberRefusal(typed[field]) : null}
+                unit={unitLabel(usualUnit(field))}
+                decimals={DECIMALS}
+                text={typed[field]}
+                onChange={(text) => type(field, text)}
               />
             ))}
           </div>

@@ -8,7 +8,7 @@ import { UsualFoods } from './usual-foods';
 
 interface QuickPicksProps extends QuickWaysProps {
   quick: ReturnType<typeof useQuickPicks>;
-  chosenId: string | null;
+  isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
   onChoose: (food: LoggableFood, servings: number) => void;
   onOpenMeal: (meal: MealRow_MealFragment) => void;
@@ -17,14 +17,14 @@ interface QuickPicksProps extends QuickWaysProps {
 }
 
 /** What comes before one's foods: ways that need none of them, what is usual at this hour, and the meals. */
-export const QuickPicks = ({ quick, chosenId, locked, onChoose, onOpenMeal, onLog, ...ways }: QuickPicksProps) => (
+export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...ways }: QuickPicksProps) => (
   <>
     <QuickWays {...ways} />
     {(quick.loading || quick.usualFoods.length > 0) && (
       <UsualFoods
         loading={quick.loading}
         usualFoods={quick.usualFoods}
-        chosenId={chosenId}
+        isChosen={isChosen}
         locked={locked}
         onChoose={onChoose}
         onLog={(food, servings) => onLog([{ food, servings }])}

@@ -1,6 +1,7 @@
 import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
 import { scaleMacros } from '../../lib/day-sums';
+import { entryAmount } from '../../lib/entry-amount';
 import classes from './serving-preview.module.css';
 
 interface ServingPreviewProps {
@@ -15,7 +16,10 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
   return (
     <div className={classes.preview}>
       <p className={classes.name}>
-        {food.name} <span className={classes.serving}>{food.servingSize}</span>
+        {food.name}{' '}
+        <span className={classes.serving}>
+          {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
+        </span>
       </p>
       <p className={classes.amounts} role="status" aria-label="Amount chosen">
         <strong>{amountText(macros, 'calories')}</strong>

@@ -79,11 +79,8 @@ export function useLogFood() {
     });
   };
 
-  /** From now on other foods than these are new ones, whatever became of an attempt at them. */
-  const forgetOthers = (chosen: readonly FoodToLog[], date: string) => {
-    const kept = new Set(keysOf(chosen, date));
-    for (const key of attempts.current.keys()) if (!kept.has(key)) attempts.current.delete(key);
-  };
+  /** What is logged from now on are new entries, whatever became of earlier attempts. */
+  const forgetAttempts = () => attempts.current.clear();
 
-  return { logFoods, forgetOthers };
+  return { logFoods, forgetAttempts };
 }

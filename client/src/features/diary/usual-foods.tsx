@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import type { QuickPicksQuery } from '../../__generated__/graphql';
 import { scaleMacros } from '../../lib/day-sums';
+import { entryAmount } from '../../lib/entry-amount';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { amountText } from '../../lib/macros';
 import { QuickRow, QuickRows } from './quick-row';
-import { servingsText } from './servings';
 import { USUAL_FOODS } from './use-quick-picks';
 
 interface UsualFoodsProps {
   /** Their places are kept until they are there, so that nothing below moves under a finger. */
   loading: boolean;
   usualFoods: QuickPicksQuery['usualFoods'];
-  chosenId: string | null;
+  isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
   /** Chosen like any other, with the servings of last time to begin with. */
   onChoose: (food: LoggableFood, servings: number) => void;
@@ -22,7 +22,7 @@ interface UsualFoodsProps {
 const PLACES = Array.from({ length: USUAL_FOODS }, (_, place) => place);
 
 /** What is usual at this hour: one tap logs it as last time. */
-export const UsualFoods = ({ loading, usualFoods, chosenId, locked, onChoose, onLog }: UsualFoodsProps) => (
+export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, onLog }: UsualFoodsProps) => (
   <QuickRows title="Usual at this time">
     {loading &&
       PLACES.map((place) => (
@@ -34,10 +34,10 @@ export const UsualFoods = ({ loading, usualFoods, chosenId, locked, onChoose, on
       <QuickRow
         key={food.id}
         name={food.name}
-        detail={`${servingsText(servings)} · ${amountText(scaleMacros(food.macros, servings), 'calories')}`}
-        chosen={food.id === chosenId}
+        detail={`${entryAmount({ servings, servingSize: food.servingSize })} · ${amountText(scaleMacros(food.macros, servings), 'calories')}`}
+        chosen={isChosen(food)}
         onChoose={() => onChoose(food, servings)}
-        logLabel={`Log ${food.name} as last time: ${servingsText(servings)}`}
+        logLabel={`Log ${food.name} as last time: ${entryAmount({ servings, servingSize: food.servingSize })}`}
         locked={locked}
         onLog={() => onLog(food, servings)}
       />

@@ -38,7 +38,7 @@ export const draftOf = ({ name, servingSize, category, macros }: FoodDetails_Foo
 
 /** Asked for of every food; any other macro can be added. */
 const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];
-const DECIMALS = 4;
+export const MACRO_DECIMALS = 4;
 const STEP = 0.1;
 
 const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
@@ -82,12 +82,12 @@ export function macroValue(text: string): number | null | undefined {
   const negative = /^[-−]/.test(trimmed);
   const value = parseDecimal(negative ? trimmed.slice(1) : trimmed);
   if (value === null) return undefined;
-  return negative ? 0 : roundTo(value, DECIMALS);
+  return negative ? 0 : roundTo(value, MACRO_DECIMALS);
 }
 
 /** One step of 0.1 up or down, never below 0; from a blank field, or one that holds no number, it starts at 0. */
 export const stepMacro = (text: string, direction: 1 | -1): number =>
-  roundTo(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), DECIMALS);
+  roundTo(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
 
 /** What keeps a draft from being saved, in the order of the form. */
 export interface DraftFaults {

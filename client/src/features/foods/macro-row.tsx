@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import type { Unit } from '../../__generated__/graphql';
+import { DecimalField } from '../../components/decimal-field';
 import { Select } from '../../components/select';
-import { formatEditable } from '../../lib/decimal';
+import { formatEditable, numberRefusal } from '../../lib/decimal';
 import { isEnergy, macroLabel, MASS_UNITS, unitLabel } from '../../lib/macros';
-import { macroValue, stepMacro, type MacroField } from './food-draft';
+import { MACRO_DECIMALS, macroValue, stepMacro, type MacroField } from './food-draft';
 import classes from './macro-row.module.css';
 
 interface MacroRowProps {
@@ -21,12 +21,6 @@ export function MacroRow({ field, faulty, onChange }: MacroRowProps) {
   const label = macroLabel(macroName);
   const unreadable = faulty && macroValue(text) === undefined;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    onChange({ ...field, text: formatEditable(stepMacro(text, event.key === 'ArrowUp' ? 1 : -1)) });
-  };
-
   /** Leaving the field settles it to what will be saved; what is no number stays, to be corrected. */
   const settle = () => {
     const value = macroValue(text);
@@ -38,19 +32,19 @@ export function MacroRow({ field, faulty, onChange }: MacroRowProps) {
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <TextInput
+      <DecimalField
         id={id}
         name={macroName}
         className={classes.amount}
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="–"
-        value={text}
-        error={unreadable && 'Enter a number, or leave it blank.'}
+        error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
         classNames={{ error: classes.fault ?? '' }}
-        onChange={(event) => onChange({ ...field, text: event.currentTarget.value })}
+        unit={unitLabel(unit)}
+        decimals={MACRO_DECIMALS}
+        text={text}
+        onChange={(typed) => onChange({ ...field, text: typed })}
         onBlur={settle}
-        onKeyDown={onKeyDown}
+        onStep={(direction) => stepMacro(text, direction)}
       />
       {isEnergy(macroName) ? (
         <span className={classes.fixed}>{unitLabel(unit)}</span>

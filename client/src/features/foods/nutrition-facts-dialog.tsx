@@ -12,7 +12,7 @@ import classes from './nutrition-facts-dialog.module.css';
 const SOURCES: Readonly<Record<FoodSource, string>> = {
   STARTER: 'Starter',
   CUSTOM: 'Custom',
-  USDA: 'USDA',
+  USDA: 'Food database',
   EDAMAM: 'Edamam',
 };
 

@@ -24,7 +24,8 @@ export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
       title="Edit Macro Goal"
       initial={draftOf(goal)}
       taken={null}
-      save={updateGoal}
+      // Its name is settled, whatever a new goal of that name would be called.
+      save={(input) => updateGoal({ ...input, macroName: goal.macroName })}
       failed="Failed to update goal"
     />
   );

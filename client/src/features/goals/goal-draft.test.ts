@@ -42,7 +42,7 @@ test.each([
   ],
   [{ macroName: 'fat', target: '' }, { target: 'Enter a number of 0 or more.' }],
   [{ macroName: 'fat', target: '-5' }, { target: 'Enter a number of 0 or more.' }],
-  [{ macroName: 'fat', target: '1.000,5' }, { target: 'Enter a number of 0 or more.' }],
+  [{ macroName: 'fat', target: '1.000,5' }, { target: 'Write it as 1,000.5.' }],
   [{ macroName: 'fat', target: '1000001' }, { target: 'Enter at most 1,000,000.' }],
 ])('%j is not saved', (typed, faults) => {
   expect(faultsOf(draft(typed))).toEqual(faults);

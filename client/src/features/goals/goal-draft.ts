@@ -1,5 +1,5 @@
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
-import { formatEditable, formatNumber, parseDecimal, roundTo } from '../../lib/decimal';
+import { formatEditable, formatNumber, numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
 import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
 import { WEEKDAYS } from '../../lib/weekdays';
 
@@ -34,7 +34,7 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
 };
 
 const MAX_TARGET = 1_000_000;
-const DECIMALS = 4;
+export const TARGET_DECIMALS = 4;
 
 /** Macros that people want more of; of all others they set themselves a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
@@ -68,8 +68,8 @@ export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
 
 function targetFault(text: string): string | null {
   const value = parseDecimal(text);
-  if (value === null) return 'Enter a number of 0 or more.';
-  return roundTo(value, DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
+  if (value === null) return numberRefusal(text, 'Enter a number of 0 or more.');
+  return roundTo(value, TARGET_DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
 }
 
 function macroFault(text: string): string | null {
@@ -80,7 +80,7 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-const targetOf = (text: string): number => roundTo(parseDecimal(text) ?? 0, DECIMALS);
+const targetOf = (text: string): number => roundTo(parseDecimal(text) ?? 0, TARGET_DECIMALS);
 
 export function faultsOf(draft: GoalDraft): GoalFaults {
   const macroName = macroFault(draft.macroName);

@@ -1,14 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import type { GoalInput } from '../../__generated__/graphql';
+import { DecimalField } from '../../components/decimal-field';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { failureMessage, failureOf } from '../../lib/errors';
+import { unitLabel } from '../../lib/macros';
 import { getToken } from '../../lib/session';
 import { WEEKDAYS } from '../../lib/weekdays';
-import { faultsOf, goalInput, type GoalDraft, type GoalFaults } from './goal-draft';
+import { faultsOf, goalInput, TARGET_DECIMALS, unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
 import { GoalTypeField } from './goal-type-field';
 import { MacroNameField } from './macro-name-field';
 import { UnitField } from './unit-field';
@@ -94,17 +96,16 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
       <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
         <div className={`${layout.scroll} ${layout.fields}`}>
           <MacroNameField value={draft.macroName} taken={taken} fault={faults.macroName} onChange={change} />
-          <TextInput
+          <DecimalField
             name="target"
             label="Target value"
             required
-            inputMode="decimal"
-            autoComplete="off"
             data-autofocus={taken === null || undefined}
             error={faults.target}
-            value={draft.target}
-            onChange={(event) => change({ target: event.currentTarget.value })}
-            onFocus={(event) => event.currentTarget.select()}
+            unit={unitLabel(unitOf(draft))}
+            decimals={TARGET_DECIMALS}
+            text={draft.target}
+            onChange={(target) => change({ target })}
           />
           <UnitField draft={draft} onChange={change} />
           <GoalTypeField draft={draft} onChange={change} />

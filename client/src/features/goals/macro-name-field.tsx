@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
+import { isKnownMacro, LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
 import classes from './macro-name-field.module.css';
 
 interface MacroNameFieldProps {
@@ -11,11 +11,18 @@ interface MacroNameFieldProps {
   onChange: (change: { macroName: string }) => void;
 }
 
-/** Which macro a goal is for; while it is typed, the form in which it will be kept. */
+/** What counts towards a goal of that name, where that may not be what was meant. */
+function whatCounts(typed: string, macroName: string): string | null {
+  const label = macroLabel(macroName);
+  if (!isKnownMacro(macroName))
+    return `Only foods to which you add ${label} yourself count. The databases don’t list it.`;
+  return macroLabel(typed.trim().toLowerCase()) === label ? null : `Counts as ${label}.`;
+}
+
+/** Which macro a goal is for; while it is typed, what will count towards it. */
 export function MacroNameField({ value, taken, fault, onChange }: MacroNameFieldProps) {
   const listId = useId();
-  const kept = macroNameOf(value);
-  const describe = taken !== null && kept !== null && kept !== value;
+  const kept = taken === null ? null : macroNameOf(value);
   return (
     <>
       <TextInput
@@ -33,7 +40,7 @@ export function MacroNameField({ value, taken, fault, onChange }: MacroNameField
         list={taken === null ? undefined : listId}
         error={fault}
         errorProps={{ role: 'alert' }}
-        description={describe && `Saved as ${kept}`}
+        description={kept !== null && whatCounts(value, kept)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={value}
         onChange={(event) => onChange({ macroName: event.currentTarget.value })}

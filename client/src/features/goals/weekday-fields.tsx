@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { Weekday } from '../../__generated__/graphql';
+import { DecimalField } from '../../components/decimal-field';
 import { unitLabel } from '../../lib/macros';
 import { WEEKDAYS, weekdayLabel } from '../../lib/weekdays';
-import { unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
+import { TARGET_DECIMALS, unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
 import classes from './weekday-fields.module.css';
 
 interface WeekdayFieldsProps {
@@ -18,17 +18,16 @@ export const WeekdayFields = ({ draft, faults, onChange }: WeekdayFieldsProps) =
     <p className={classes.hint}>In {unitLabel(unitOf(draft))}. A blank day has the target value.</p>
     <div className={classes.days}>
       {WEEKDAYS.map((weekday) => (
-        <TextInput
+        <DecimalField
           key={weekday}
           name={weekday}
           label={weekdayLabel(weekday)}
-          inputMode="decimal"
-          autoComplete="off"
           placeholder={draft.target}
           error={faults[weekday]}
-          value={draft[weekday]}
-          onChange={(event) => onChange({ [weekday]: event.currentTarget.value })}
-          onFocus={(event) => event.currentTarget.select()}
+          unit={unitLabel(unitOf(draft))}
+          decimals={TARGET_DECIMALS}
+          text={draft[weekday]}
+          onChange={(text) => onChange({ [weekday]: text })}
         />
       ))}
     </div>

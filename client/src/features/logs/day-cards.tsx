@@ -3,13 +3,15 @@ import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
+import { entryAmount } from '../../lib/entry-amount';
 import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { Amount } from './amount';
 import classes from './day-cards.module.css';
 import type { DayListProps } from './day-list';
+import { EditDayLink } from './edit-day-link';
 import { FoodsPending } from './foods-pending';
 import { cellOf, type Cell } from './macro-columns';
-import { servingsText, useDayFoods } from './use-day-foods';
+import { useDayFoods } from './use-day-foods';
 
 interface AmountsProps {
   macros: readonly string[];
@@ -39,7 +41,7 @@ function Foods({ date, macros }: { date: string; macros: readonly string[] }) {
       {foods.map((food) => (
         <li key={food.id} className={classes.food}>
           <span className={classes.foodName}>{food.name}</span>
-          <span className={classes.serving}>{servingsText(food)}</span>
+          <span className={classes.serving}>{entryAmount(food)}</span>
           <Amounts macros={macros} cell={(macroName) => cellOf(food.macros, macroName)} />
         </li>
       ))}
@@ -70,16 +72,19 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
   }
   return (
     <li className={classes.card} data-opened={opened}>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={() => setOpened(!opened)}
-      >
-        {name}
-        <Chevron />
-      </button>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          <Chevron />
+          {name}
+        </button>
+        <EditDayLink date={day.date} name={name} />
+      </div>
       <Amounts macros={macros} cell={(macroName) => cellOf(day.totals, macroName, day.incomplete)} />
       <div id={id}>{opened && <Foods date={day.date} macros={macros} />}</div>
     </li>

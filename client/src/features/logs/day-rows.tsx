@@ -3,11 +3,13 @@ import { memo, useId, useState } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
+import { entryAmount } from '../../lib/entry-amount';
 import { Amount } from './amount';
 import classes from './day-table.module.css';
+import { EditDayLink } from './edit-day-link';
 import { FoodsPending } from './foods-pending';
 import { cellOf } from './macro-columns';
-import { servingsText, useDayFoods } from './use-day-foods';
+import { useDayFoods } from './use-day-foods';
 
 interface DayRowsProps {
   day: LogDay_DayFragment;
@@ -31,7 +33,7 @@ function FoodRows({ date, columns }: { date: string; columns: readonly string[] 
     <tr key={food.id} className={classes.food}>
       <th scope="row" className={classes.foodName}>
         {food.name}
-        <span className={classes.serving}>{servingsText(food)}</span>
+        <span className={classes.serving}>{entryAmount(food)}</span>
       </th>
       {columns.map((macroName) => (
         <td key={macroName} className={classes.amount}>
@@ -65,16 +67,19 @@ export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpe
     <tbody id={id} className={classes.day} data-opened={opened}>
       <tr>
         <th scope="row" className={classes.date}>
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={opened}
-            aria-controls={id}
-            onClick={() => setOpened(!opened)}
-          >
-            <Chevron />
-            {name}
-          </button>
+          <span className={classes.dateCell}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={opened}
+              aria-controls={id}
+              onClick={() => setOpened(!opened)}
+            >
+              <Chevron />
+              {name}
+            </button>
+            <EditDayLink date={day.date} name={name} />
+          </span>
         </th>
         {columns.map((macroName) => (
           <td key={macroName} className={classes.amount}>

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { FoodLogsDocument, UpgradesDocument } from '../../__generated__/graphql';
+import { FoodLogsDocument, UpgradesDocument, type FoodLogsQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { addDays } from '../../lib/dates';
@@ -21,7 +21,7 @@ interface FoodLogsProps {
 
 /** What was eaten in a period: a macro over the days, and the totals of each. A failed load leaves the list empty. */
 export function FoodLogs({ period, today, draw }: FoodLogsProps) {
-  const { data, error } = useQuery(FoodLogsDocument, {
+  const { data: answer, error } = useQuery(FoodLogsDocument, {
     variables: {
       from: period.start,
       to: period.end,
@@ -31,14 +31,18 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
     // A year of days takes the cache longer to take in than the server to hand out anew.
     fetchPolicy: 'no-cache',
   });
+  // What is on the screen stays where asking for it again fails.
+  const [last, setLast] = useState<{ period: Period; answer: FoodLogsQuery } | null>(null);
+  if (answer && last?.answer !== answer) setLast({ period, answer });
+  const data = answer ?? (last?.period === period ? last.answer : undefined);
   const { cache } = useApolloClient();
   // Whose days they are is known to the rest of the page all the same: the bar's links go by it.
   useEffect(() => {
     if (data) cache.writeQuery({ query: UpgradesDocument, data: { __typename: 'Query', me: data.me } });
   }, [cache, data]);
   const [chosenMacro, setChosenMacro] = useState('calories');
-  const days = useMemo(() => (data && !error ? [...data.days].reverse() : []), [data, error]);
-  const charted = useMemo(() => (data && !error ? [...data.lead, ...data.days] : []), [data, error]);
+  const days = useMemo(() => (data ? [...data.days].reverse() : []), [data]);
+  const charted = useMemo(() => (data ? [...data.lead, ...data.days] : []), [data]);
   const macros = useMemo(() => macrosOf(days), [days]);
   if (!data && !error) return <Skeleton height={460} radius="lg" />;
 

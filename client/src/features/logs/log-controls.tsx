@@ -1,11 +1,21 @@
 import { DateField } from '../../components/date-field';
 import { Select } from '../../components/select';
-import { formatRange, weekOf } from '../../lib/dates';
+import { formatRange } from '../../lib/dates';
 import classes from './log-controls.module.css';
-import { LOG_TYPES, TIME_RANGES, type LogChoice, type LogType, type RangeFault, type TimeRange } from './log-range';
+import {
+  LOG_TYPES,
+  TIME_RANGES,
+  type LogChoice,
+  type LogType,
+  type Period,
+  type RangeFault,
+  type TimeRange,
+} from './log-range';
 
 interface LogControlsProps {
   choice: LogChoice;
+  /** The days that the choice stands for. */
+  period: Period;
   onChange: (changes: Partial<LogChoice>, replace?: boolean) => void;
   fault: RangeFault | null;
 }
@@ -17,13 +27,15 @@ const options = (labels: Readonly<Record<string, string>>) =>
     </option>
   ));
 
-function DateFields({ choice, onChange, fault }: LogControlsProps) {
+function DateFields({ choice, period, onChange, fault }: LogControlsProps) {
   if (choice.range !== 'range') {
-    const { start, end } = weekOf(choice.date);
+    const isChosen = choice.range === 'day' || choice.range === 'week';
     return (
       <div className={classes.dated}>
-        <DateField label="Date" date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
-        {choice.range === 'week' && <p className={classes.week}>{formatRange(start, end)}</p>}
+        {isChosen && (
+          <DateField label="Date" date={choice.date} onChange={(date, again) => onChange({ date }, again)} />
+        )}
+        {choice.range !== 'day' && <p className={classes.week}>{formatRange(period.start, period.end)}</p>}
       </div>
     );
   }

@@ -3,14 +3,23 @@ import { choiceFrom, periodOf, rangeFault, withChoice, type LogChoice } from './
 const TODAY = '2026-03-10';
 const choice = (query = '') => choiceFrom(new URLSearchParams(query), TODAY);
 
-test('the first visit shows the food of this week', () => {
-  expect(choice()).toEqual({ type: 'food', range: 'week', date: TODAY, start: '2026-02-09', end: TODAY });
-  expect(periodOf(choice())).toEqual({ start: '2026-03-08', end: '2026-03-14' });
+test('the first visit shows the food of the last seven days', () => {
+  expect(choice()).toEqual({ type: 'food', range: 'last7', date: TODAY, start: '2026-02-09', end: TODAY });
 });
 
 test.each([
-  ['type=salt&range=year', { type: 'food', range: 'week' }],
-  ['type=toString&range=constructor', { type: 'food', range: 'week' }],
+  ['', '2026-03-04', TODAY],
+  ['range=last30', '2026-02-09', TODAY],
+  ['range=day&date=2026-02-28', '2026-02-28', '2026-02-28'],
+  ['range=week&date=2026-03-10', '2026-03-08', '2026-03-14'],
+  ['range=range&start=2026-01-01&end=2026-01-31', '2026-01-01', '2026-01-31'],
+])('the choice %j shows %s to %s', (query, start, end) => {
+  expect(periodOf(choice(query), TODAY)).toEqual({ start, end });
+});
+
+test.each([
+  ['type=salt&range=year', { type: 'food', range: 'last7' }],
+  ['type=toString&range=constructor', { type: 'food', range: 'last7' }],
   ['date=2026-02-30&start=yesterday&end=0002-01-01', { date: TODAY, start: '2026-02-09', end: TODAY }],
 ])('an address that makes no sense (%s) is as on the first visit', (query, expected) => {
   expect(choice(query)).toMatchObject(expected);

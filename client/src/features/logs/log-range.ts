@@ -3,11 +3,20 @@ import { addDays, daysIn, isLocalDate, weekOf } from '../../lib/dates';
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;
 
-export const TIME_RANGES = { day: 'Day', week: 'Week', range: 'Date Range' } as const;
+export const TIME_RANGES = {
+  last7: 'Last 7 days',
+  last30: 'Last 30 days',
+  day: 'Day',
+  week: 'Week',
+  range: 'Date Range',
+} as const;
 export type TimeRange = keyof typeof TIME_RANGES;
 
 /** The server hands out no more in one answer. */
 const MOST_DAYS = 366;
+
+/** How many days a range has that ends today. */
+const LAST_DAYS: Partial<Record<TimeRange, number>> = { last7: 7, last30: 30 };
 
 /** A date range reaches that far back until another start is chosen. */
 const FIRST_RANGE_DAYS = 30;
@@ -35,7 +44,7 @@ export interface RangeFault {
 
 const defaults = (today: string): LogChoice => ({
   type: 'food',
-  range: 'week',
+  range: 'last7',
   date: today,
   start: addDays(today, 1 - FIRST_RANGE_DAYS),
   end: today,
@@ -69,7 +78,9 @@ export function withChoice(parameters: URLSearchParams, choice: LogChoice, today
   return changed;
 }
 
-export function periodOf({ range, date, start, end }: LogChoice): Period {
+export function periodOf({ range, date, start, end }: LogChoice, today: string): Period {
+  const lastDays = LAST_DAYS[range];
+  if (lastDays !== undefined) return { start: addDays(today, 1 - lastDays), end: today };
   if (range === 'day') return { start: date, end: date };
   return range === 'week' ? weekOf(date) : { start, end };
 }

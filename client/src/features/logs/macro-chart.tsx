@@ -6,7 +6,7 @@ import { Select } from '../../components/select';
 import { macroLabel } from '../../lib/macros';
 import type { Period } from './log-range';
 import classes from './macro-chart.module.css';
-import { macroSeries, macroTable, seriesSummary } from './macro-series';
+import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';
 
 interface Point {
   date: string;
@@ -48,6 +48,7 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today, dr
       })),
     [series],
   );
+  const average = averageText(series);
   return (
     <Card
       title="Trend"
@@ -61,6 +62,11 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today, dr
         </Select>
       }
     >
+      {average && (
+        <p className={classes.average}>
+          Average <strong>{average.amount}</strong> a day over {average.basis}
+        </p>
+      )}
       {draw({ points, unit: series.unit, summary: seriesSummary(series, today) })}
       <FigureList table={macroTable(series)} today={today} />
     </Card>

@@ -109,14 +109,29 @@ function goalText(days: readonly MacroDay[], unit: Unit): string[] {
   return [`The goal is ${text} ${unitLabel(unit)}.`];
 }
 
+/** The mean of the days that have a figure. */
+function meanOf(days: readonly MacroDay[]): Figure | null {
+  const known = days.flatMap(({ total }) => total ?? []);
+  if (known.length === 0) return null;
+  const sum = known.reduce((total, { value }) => total + value, 0);
+  return { value: sum / known.length, atLeast: known.some(({ atLeast }) => atLeast) };
+}
+
+/** The average a day, and the days that it is of; null where nothing is known. */
+export function averageText({ unit, days }: MacroSeries): { amount: string; basis: string } | null {
+  const average = meanOf(days);
+  const count = days.filter(({ total }) => total !== null).length;
+  if (!average) return null;
+  return { amount: said(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
+}
+
 /** What the chart shows, in a few sentences. */
 export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
-  if (!first) return `${name}: nothing known in these ${days.length} days.`;
-  const mean = known.reduce((sum, { value }) => sum + value, 0) / known.length;
-  const average = { value: mean, atLeast: known.some(({ atLeast }) => atLeast) };
+  const average = meanOf(days);
+  if (!first || !average) return `${name}: nothing known in these ${days.length} days.`;
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
   const last = days.findLast((day) => day.average !== null);
   return [

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { DayFoodsDocument, type EntryRow_EntryFragment } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
+import { DayFoodsDocument } from '../../__generated__/graphql';
 
 /** The foods of a day that has been opened. */
 export function useDayFoods(date: string) {
@@ -14,6 +13,3 @@ export function useDayFoods(date: string) {
     retry: () => void refetch().catch(() => undefined),
   };
 }
-
-export const servingsText = ({ servings, servingSize }: EntryRow_EntryFragment): string =>
-  `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'} · ${servingSize}`;

@@ -1,28 +1,36 @@
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
 import { scaleMacros } from '../../lib/day-sums';
 import { roundTo } from '../../lib/decimal';
+import type { FoodAmount } from '../../lib/food-match';
 import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
 
-/** The serving that it is shown in comes first. */
-function servingsOf({ servingSize, servingWeight, measures }: LookupResult_FoodFragment): Serving[] {
+/** The serving that it is shown in comes first, then what else a typed amount can mean. */
+function servingsOf(
+  { servingSize, servingWeight, measures }: LookupResult_FoodFragment,
+  amounts: readonly FoodAmount[],
+): Serving[] {
   if (servingWeight === null) return [];
   const shown = { text: servingSize, weight: servingWeight };
+  const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
+    weight === null ? [] : [{ text, weight }],
+  );
   const measured = measures.map(({ label, weight }) => ({ text: `${roundTo(weight, 2)}g (${label})`, weight }));
-  return [...new Map([shown, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
+  return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
 /** A result of the external database as a food that can be chosen and logged. */
-export const foundFood = (found: LookupResult_FoodFragment): LoggableFood => ({
+export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
   name: found.label,
   servingSize: found.servingSize,
   source: found.source,
+  measures: found.measures,
   category: null,
   macros: found.macros,
-  external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found) },
+  external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
 });
 
 /** The same food for another of its servings. */

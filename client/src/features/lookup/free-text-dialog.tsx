@@ -7,33 +7,41 @@ import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { scaleMacros } from '../../lib/day-sums';
-import { formatNumber } from '../../lib/decimal';
 import { duringSession } from '../../lib/during-session';
+import { entryAmount } from '../../lib/entry-amount';
 import { failureMessage } from '../../lib/errors';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { amountText } from '../../lib/macros';
 import classes from './free-text-dialog.module.css';
-import { chosenFor, readLine, type ReadLine } from './read-lines';
+import { LineSearch } from './line-search';
+import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
 
 const FAILED = 'Failed to read the text.';
 const NOTHING_TYPED = 'Please type what you ate.';
-const LONGEST = 1000;
-
-type Taken = NonNullable<ReadLine['taken']>;
+const MAX_LENGTH = 1000;
 
 interface FreeTextDialogProps {
   opened: boolean;
+  /** Another dialog lies over this one. */
+  covered: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** The foods that the text means, to be looked over once more and logged. */
-  onTake: (foods: readonly Taken[]) => void;
+  /** Whether foods can be looked up beyond one's own. */
+  canLookUp: boolean;
+  /** The foods that the text means, to be looked over once more and logged; lines that are still unclear may be left. */
+  onTake: (foods: readonly LineFood[], isAll: boolean) => void;
+  /** Asks for the form of a new food of that name, and answers with the food. */
+  onCreate: (name: string, onCreated: (food: LoggableFood) => void) => void;
 }
 
-const TakenFood = ({ food, servings }: Taken) => (
+const foodsText = (count: number) => (count === 1 ? '1 Food' : `${count} Foods`);
+
+const TakenFood = ({ food, servings }: LineFood) => (
   <>
     <span className={classes.name}>{food.name}</span>
     <span className={classes.detail}>
-      {formatNumber(servings)} × {food.servingSize} · {amountText(scaleMacros(food.macros, servings), 'calories')}
+      {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
+      {amountText(scaleMacros(food.macros, servings), 'calories')}
     </span>
   </>
 );
@@ -41,10 +49,15 @@ const TakenFood = ({ food, servings }: Taken) => (
 interface LineProps {
   line: ReadLine;
   locked: boolean;
+  canLookUp: boolean;
   onChoose: (food: LoggableFood) => void;
+  /** A food that was searched for, in the amount that was typed there. */
+  onFind: (found: LineFood) => void;
+  onCreate: (name: string) => void;
 }
 
-const Line = ({ line, locked, onChoose }: LineProps) => {
+const Line = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: LineProps) => {
+  const [searching, setSearching] = useState(false);
   const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
   return (
     <li className={classes.line} data-taken={line.taken !== null}>
@@ -53,14 +66,23 @@ const Line = ({ line, locked, onChoose }: LineProps) => {
         <span className={classes.typed}>{line.text}</span>
         {line.taken && <TakenFood {...line.taken} />}
         {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
-        {!line.taken && line.choices.length > 0 && (
+        {!line.taken && !searching && (
           <span className={classes.choices}>
             {line.choices.map((food) => (
-              <Button key={food.id} variant="default" size="sm" h={44} disabled={locked} onClick={() => onChoose(food)}>
+              <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
                 {food.name}, {food.servingSize}
               </Button>
             ))}
+            <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>
+              Search
+            </Button>
+            <Button variant="light" size="sm" disabled={locked} onClick={() => onCreate(line.name)}>
+              Create
+            </Button>
           </span>
+        )}
+        {!line.taken && searching && (
+          <LineSearch text={line.text} canLookUp={canLookUp} onFind={onFind} onCreate={onCreate} />
         )}
       </div>
     </li>
@@ -68,12 +90,22 @@ const Line = ({ line, locked, onChoose }: LineProps) => {
 };
 
 /** Reads what somebody types that they ate. Nothing is logged here: what is certain is handed on, and the rest is told. */
-export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDialogProps) {
+export function FreeTextDialog({
+  opened,
+  covered,
+  onClose,
+  onClosed,
+  canLookUp,
+  onTake,
+  onCreate,
+}: FreeTextDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // How many foods were handed on while others are still unclear.
+  const [added, setAdded] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const taken = lines?.flatMap((line) => line.taken ?? []) ?? [];
@@ -88,14 +120,23 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
     return data?.readFoodText.map(readLine) ?? [];
   };
 
+  const replace = (line: ReadLine, changed: ReadLine) =>
+    setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
+
+  /** The control that was used goes with the answer. */
+  const take = (line: ReadLine, found: LineFood) => {
+    answer.current?.focus();
+    replace(line, { ...line, taken: found, reason: null });
+  };
+
   const choose = async (line: ReadLine, food: LoggableFood) => {
     // The button that was pressed goes as soon as there is an answer.
     answer.current?.focus();
     setFailure(null);
     setReading(true);
     try {
-      const again = line.quantity === '' ? [] : await linesOf(`${line.quantity} ${food.name}`);
-      setLines((before) => before?.map((other) => (other === line ? chosenFor(line, food, again) : other)) ?? null);
+      const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`);
+      replace(line, chosenFor(line, food, again));
     } catch (error) {
       setFailure(failureMessage(error, FAILED));
     } finally {
@@ -114,13 +155,23 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
     }
   };
 
+  /** What is still unclear stays here. */
+  const handOn = () => {
+    const unclear = lines?.filter((line) => line.taken === null) ?? [];
+    setText(unclear.map((line) => line.text).join(', '));
+    setLines(unclear);
+    setAdded(taken.length);
+    onTake(taken, unclear.length === 0);
+  };
+
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // On its way out, a second tap would hand everything on twice.
     if (reading || !opened) return;
     setFailure(null);
+    setAdded(0);
     if (taken.length > 0) {
-      onTake(taken);
+      handOn();
     } else if (text.trim() === '') {
       setFailure(NOTHING_TYPED);
       field.current?.focus();
@@ -137,17 +188,25 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
   };
 
   return (
-    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="In Words" unsaved={text.trim() !== ''} tall>
+    <Sheet
+      opened={opened}
+      covered={covered}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="In Words"
+      unsaved={text.trim() !== ''}
+      tall
+    >
       <form className={layout.form} onSubmit={handleSubmit} noValidate>
         <div className={`${layout.scroll} ${layout.fields}`}>
           <Textarea
             ref={field}
             label="What you ate"
-            description="One food after the other, with commas or lines between."
+            description="Separate foods with commas or new lines."
             placeholder="2 eggs, 100 g oats, 1/2 cup milk"
             size="md"
             rows={3}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             data-autofocus
             readOnly={reading}
             value={text}
@@ -159,6 +218,7 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
             }}
           />
           <div ref={answer} tabIndex={-1} role="status" aria-label="What was read">
+            {added > 0 && <p className={classes.added}>Added {foodsText(added)}. These are still unclear:</p>}
             {lines && (
               <ul className={classes.lines}>
                 {lines.map((line, place) => (
@@ -167,7 +227,10 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
                     key={`${place} ${line.text}`}
                     line={line}
                     locked={reading}
+                    canLookUp={canLookUp}
                     onChoose={(food) => void choose(line, food)}
+                    onFind={(found) => take(line, found)}
+                    onCreate={(name) => onCreate(name, (food) => void choose(line, food))}
                   />
                 ))}
               </ul>
@@ -177,7 +240,7 @@ export function FreeTextDialog({ opened, onClose, onClosed, onTake }: FreeTextDi
         <div className={layout.footer}>
           {failure && <FormAlert message={failure} />}
           <Button type="submit" fullWidth loading={reading}>
-            {taken.length === 0 ? 'Read' : taken.length === 1 ? 'Take 1 Food' : `Take ${taken.length} Foods`}
+            {taken.length === 0 ? 'Find Foods' : `Add ${foodsText(taken.length)}`}
           </Button>
         </div>
       </form>

@@ -10,6 +10,17 @@ test.each([
   expect(readLine(line({ amount, unit })).quantity).toBe(quantity);
 });
 
+test.each([
+  ['200 g spaghetti', { amount: 200, unit: 'g' }, 'spaghetti'],
+  ['100g of oats', { amount: 100, unit: 'g' }, 'oats'],
+  ['2 eggs', { amount: 2 }, 'eggs'],
+  ['½ cup milk', { amount: 0.5, unit: 'cup' }, 'milk'],
+  ['7up', {}, '7up'],
+  ['12', { amount: 12 }, '12'],
+])('%j names %j as a new food', (text, amount, name) => {
+  expect(readLine(line({ text, ...amount })).name).toBe(name);
+});
+
 test('a line without servings is never taken by itself', () => {
   expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
   expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });
@@ -28,7 +39,7 @@ describe('a food that is chosen for a line', () => {
     for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
       expect(chosenFor(asked, stew, again)).toMatchObject({
         taken: { food: stew, servings: 1 },
-        reason: 'The amount does not say how many servings: this is one of them.',
+        reason: 'Couldn’t convert the amount, so this is 1 serving.',
       });
     }
   });

@@ -14,6 +14,8 @@ import { priceAmount, pricePeriod } from './price-text';
 interface Words {
   title: string;
   lead: string;
+  /** What it does not include. */
+  without?: string;
   terms: string;
   /** Where the other plan is sold, and how it is called there. */
   other: { to: string; question: string; label: string };
@@ -29,6 +31,8 @@ const WORDS: Readonly<Record<PlanKind, Words>> = {
   ONE_TIME: {
     title: 'Macrolog Lifetime',
     lead: 'Pay once, and the ads are gone for good.',
+    without:
+      'Not included: the food database with its nutrition facts, goals by weekday, and 12 months of logs. Those come with the subscription.',
     terms: 'A one-time payment for lifetime access. There is nothing to cancel.',
     other: { to: paths.payment, question: 'Want the food database too?', label: 'See the subscription' },
   },
@@ -61,7 +65,7 @@ interface PitchProps {
 /** What a plan gives and costs, as the server states it, with the way to buy it beside it. */
 export function Pitch({ kind, children }: PitchProps) {
   const { data, error, refetch } = useQuery(OfferDocument);
-  const { title, lead, terms, other } = WORDS[kind];
+  const { title, lead, without, terms, other } = WORDS[kind];
   const plan = data?.plans.find((offered) => offered.kind === kind);
   return (
     <div className={classes.screen}>
@@ -69,6 +73,7 @@ export function Pitch({ kind, children }: PitchProps) {
         <PageHeading title={title} />
         <p className={classes.lead}>{lead}</p>
         {plan ? <PlanFacts plan={plan} /> : !error && <Skeleton height={226} radius="lg" my={26} />}
+        {without !== undefined && <p className={classes.terms}>{without}</p>}
         <p className={classes.terms}>{terms}</p>
       </div>
       <div className={classes.panel}>

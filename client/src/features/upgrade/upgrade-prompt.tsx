@@ -3,23 +3,23 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import button from '../../components/button.module.css';
 import { paths } from '../../config/paths';
+import { reservePrompt } from '../../lib/reserve-space';
 import classes from './upgrade-prompt.module.css';
 import { useUpgradePrompt } from './use-upgrade-prompt';
 
-/** Comes up by itself and is read out when there is time for it; the focus stays where it is. */
+/**
+ * Appears at the foot of the screen, with room kept for it, and is read out when there is time for it; the focus stays
+ * where it is.
+ */
 export function UpgradePrompt() {
   const { shown, dismiss } = useUpgradePrompt();
   return (
-    <aside className={classes.place} aria-label="Upgrade" aria-live="polite">
+    <aside ref={reservePrompt} className={classes.place} aria-label="Upgrade" aria-live="polite">
       {shown && (
         <div className={classes.prompt}>
-          <div className={classes.head}>
-            <p className={classes.title}>Make logging faster</p>
-            <ActionIcon variant="subtle" size={44} aria-label="Dismiss the upgrade prompt" onClick={dismiss}>
-              <IconX size={20} aria-hidden="true" />
-            </ActionIcon>
-          </div>
-          <p className={classes.text}>Upgrade to search your foods while you log, and to be rid of the ads.</p>
+          <p className={classes.text}>
+            <strong>Make logging faster.</strong> Upgrade to search your foods while you log, without ads.
+          </p>
           <div className={classes.actions}>
             <Link to={paths.payment} className={button.primary}>
               Upgrade
@@ -28,6 +28,15 @@ export function UpgradePrompt() {
               Not Now
             </button>
           </div>
+          <ActionIcon
+            className={classes.dismiss}
+            variant="subtle"
+            size={44}
+            aria-label="Dismiss the upgrade prompt"
+            onClick={dismiss}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
         </div>
       )}
     </aside>

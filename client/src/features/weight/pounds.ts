@@ -1,24 +1,23 @@
-import { formatEditable, parseDecimal, plainDigits, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
 
 export const MIN_POUNDS = 0;
 export const MAX_POUNDS = 1500;
 export const POUNDS_STEP = 0.1;
+export const POUNDS_DECIMALS = 2;
 
-/** What is kept: two decimals. */
-export const loggedPounds = (text: string): number => roundTo(parseDecimal(text) ?? 0, 2);
+/** What is kept of a typed weight. */
+export const loggedPounds = (text: string): number => roundTo(parseDecimal(text) ?? 0, POUNDS_DECIMALS);
 
 /** Why the typed weight cannot be logged; null when it can. */
 export function poundsFault(text: string): string | null {
   if (text.trim() === '') return 'Please enter your weight.';
+  if (parseDecimal(text) === null) return numberRefusal(text);
   const pounds = loggedPounds(text);
   return pounds > MIN_POUNDS && pounds <= MAX_POUNDS ? null : 'The weight must be above 0 and at most 1500.';
 }
 
 /** One step up or down from what is typed, within the bounds. */
-export function steppedPounds(text: string, direction: 1 | -1): string {
-  const stepped = roundTo((parseDecimal(text) ?? 0) + direction * POUNDS_STEP, 2);
-  return formatEditable(Math.min(MAX_POUNDS, Math.max(MIN_POUNDS, stepped)));
+export function steppedPounds(text: string, direction: 1 | -1): number {
+  const stepped = roundTo((parseDecimal(text) ?? 0) + direction * POUNDS_STEP, POUNDS_DECIMALS);
+  return Math.min(MAX_POUNDS, Math.max(MIN_POUNDS, stepped));
 }
-
-/** What a keystroke may leave in the field: digits and one decimal sign. */
-export const isPoundsText = (text: string): boolean => /^\d*([.,]\d*)?$/.test(plainDigits(text));

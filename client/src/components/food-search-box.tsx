@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import type { Listbox } from './use-listbox';
 import classes from './food-search-box.module.css';
 
 interface FoodSearchBoxProps {
@@ -18,26 +19,38 @@ interface FoodSearchBoxProps {
   opensDialog?: boolean;
   /** A dialog begins here. */
   autoFocus?: boolean;
+  /** It comes up in place of what had the focus. */
+  focusOnMount?: boolean;
+  /** The results below the box, for its arrow keys to move through. */
+  listbox?: Listbox;
   className?: string | undefined;
 }
 
 /** The search for a food: runs on Enter or at its icon. Whoever places it may focus it and tell what is wrong. */
 export function FoodSearchBox(props: FoodSearchBoxProps) {
-  const { label, value, onChange, onSearch, onFocus, error = null, description, className } = props;
-  const { disabled = false, opensDialog = false, autoFocus = false } = props;
+  const { label, value, onChange, onSearch, onFocus, error = null, description, listbox, className } = props;
+  const { disabled = false, opensDialog = false, autoFocus = false, focusOnMount = false } = props;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (listbox?.onBoxKeyDown(event)) return;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter searches; it does not send the form around the box.
     event.preventDefault();
     onSearch();
   };
 
+  const clear = () => {
+    onChange('');
+    listbox?.box.current?.focus();
+  };
+
   return (
     <TextInput
       className={className}
       classNames={{ section: classes.section }}
-      type="search"
+      // A box of the type `search` must not be a combobox.
+      {...(listbox ? { ...listbox.boxProps, ref: listbox.box, inputMode: 'search' } : { type: 'search' })}
+      autoComplete="off"
       enterKeyHint="search"
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
@@ -48,15 +61,36 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
           <IconSearch size={18} aria-hidden="true" />
         </ActionIcon>
       }
+      rightSection={
+        listbox &&
+        value !== '' && (
+          // Not on the way from the box to its first result: the keyboard clears the box by itself.
+          <CloseButton
+            tabIndex={-1}
+            variant="transparent"
+            size={40}
+            iconSize={16}
+            aria-label="Clear search"
+            onClick={clear}
+          />
+        )
+      }
       disabled={disabled}
+      autoFocus={focusOnMount}
       data-autofocus={autoFocus || undefined}
       description={description}
       error={error}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['input', 'error', 'description']}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={onFocus}
+      onChange={(event) => {
+        listbox?.reset();
+        onChange(event.currentTarget.value);
+      }}
+      onFocus={() => {
+        listbox?.reset();
+        onFocus?.();
+      }}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,0 +1,21 @@
+import { AmountChoice } from '../features/lookup/amount-choice';
+import { amountToPick, isInAmount } from '../features/lookup/food-amounts';
+import { ServingChoice } from '../features/lookup/serving-choice';
+import type { PickedFood, Picks } from '../features/diary/use-picks';
+
+interface FoodServingProps {
+  pick: PickedFood;
+  picks: Picks;
+}
+
+/** How a chosen food is counted: in what the typed amount can mean, and in which of its servings. */
+export const FoodServing = ({ pick, picks }: FoodServingProps) => (
+  <>
+    <AmountChoice
+      amounts={pick.amounts}
+      isChosen={(amount) => isInAmount(pick, amount)}
+      onChoose={(amount) => picks.setAmount(pick.id, amountToPick(pick, amount))}
+    />
+    <ServingChoice food={pick.food} onChange={(food) => picks.setFood(pick.id, food)} />
+  </>
+);

@@ -1,0 +1,57 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { formatEditable, numberRefusal, parseDecimal, readingOf } from '../lib/decimal';
+import classes from './decimal-field.module.css';
+
+interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'description'> {
+  text: string;
+  onChange: (text: string) => void;
+  /** Stands behind the number that the text is read as: 'kcal'. */
+  unit: string;
+  /** How many decimals are kept. */
+  decimals: number;
+  /** What the arrow keys make of the text; they do nothing without it. */
+  onStep?: (direction: 1 | -1) => number;
+}
+
+/**
+ * A number as people write it where they live. What the text is read as stands below it wherever that may surprise, and
+ * what is no number is refused as soon as the field is left.
+ */
+export function DecimalField(props: DecimalFieldProps) {
+  const { text, onChange, unit, decimals, onStep, error, onBlur, onFocus, onKeyDown, ...input } = props;
+  const [left, setLeft] = useState(false);
+  const reading = readingOf(text, decimals);
+  const isUnreadable = text.trim() !== '' && parseDecimal(text) === null;
+  const shownError = error || (left && isUnreadable ? numberRefusal(text) : null);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onChange(formatEditable(onStep(event.key === 'ArrowUp' ? 1 : -1)));
+  };
+
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      inputMode="decimal"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={reading !== null && !shownError && <span className={classes.reading}>{`= ${reading} ${unit}`}</span>}
+      error={shownError}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        setLeft(false);
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

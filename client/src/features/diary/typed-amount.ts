@@ -1,0 +1,138 @@
+import {
+  formatEditable,
+  formatNumber,
+  numberRefusal,
+  parseDecimal,
+  plainDigits,
+  readingOf,
+  roundTo,
+} from '../../lib/decimal';
+import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../lib/food-units';
+import { fractionIn, leadingUnit } from '../../lib/measure-units';
+import { servingWeight } from '../../lib/serving-size';
+import { loggedServings, MAX_SERVINGS, MIN_SERVINGS, servingsText } from './servings';
+
+/** An amount as typed: the servings it makes, before they are rounded, or why it makes none. */
+export type TypedAmount =
+  { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
+
+const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
+const SERVING = /^(?:servings?|portions?|portionen)$/i;
+
+/** The number and the unit of an amount: '60' and 'g' of '60g'. */
+export function amountParts(text: string): { number: string; unit: string } {
+  const { number = '', unit = '' } = PARTS.exec(text.trim())?.groups ?? {};
+  return { number: number.trim(), unit: unit.trim() };
+}
+
+/** A unit that is typed in front of the one that stood there takes its place: '60g slices' after '2 slices' is '60g'. */
+export function withNewUnit(typed: string, before: string): string {
+  const { unit: old } = amountParts(before);
+  const { number, unit } = amountParts(typed);
+  const isBoth = old !== '' && unit !== old && unit.endsWith(` ${old}`);
+  return isBoth ? `${number}${unit.slice(0, -old.length).trimEnd()}` : typed;
+}
+
+/** The number in an amount, fractions among them. */
+const amountNumber = (text: string): number | null => fractionIn(plainDigits(text)) ?? parseDecimal(text);
+
+const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });
+
+/** 'servings, g or slice'. */
+function countableIn(food: CountedFood): string {
+  const names = ['servings', ...unitNames(food)];
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
+function perUnit(food: CountedFood, unit: string): number | 'several' | null {
+  if (unit === '' || SERVING.test(unit)) return 1;
+  const found = leadingUnit(unit);
+  return found ? servingsPerUnit(food, found.unit, found.rest) : servingsPerNoun(food, unit);
+}
+
+function unknownUnit(food: CountedFood, unit: string): string {
+  const found = leadingUnit(unit);
+  const isWeight = found?.unit.kind === 'weight' && found.rest === '';
+  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no measure “${unit}”.`;
+  return `${why} Enter ${countableIn(food)}.`;
+}
+
+function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
+  if (servings > MAX_SERVINGS) return `Enter at most ${servingsText(MAX_SERVINGS)}.`;
+  if (roundTo(servings, 3) >= MIN_SERVINGS) return null;
+  const grams = servingWeight(servingSize);
+  const weight = grams === null ? '' : ` (${formatNumber(grams * MIN_SERVINGS)} g)`;
+  return `Enter at least ${servingsText(MIN_SERVINGS)}${weight}.`;
+}
+
+/**
+ * Reads an amount of a food: servings, or so much of one of its units. An empty field is 0 servings. A mere number is
+ * brought within the bounds when it is logged; an amount in a unit is refused beyond them.
+ */
+export function readAmount(text: string, food: CountedFood): TypedAmount {
+  const { number, unit } = amountParts(text);
+  if (number === '' && unit === '') return { servings: 0, refusal: null };
+  const count = amountNumber(number);
+  if (count === null) return refused(numberRefusal(number, `Enter an amount in ${countableIn(food)}.`));
+  const per = perUnit(food, unit);
+  if (per === 'several') return refused(`This food has several measures “${unit}”. Enter ${countableIn(food)}.`);
+  if (per === null) return refused(unknownUnit(food, unit));
+  const servings = count * per;
+  const fault = unit === '' ? null : outOfBounds(servings, food);
+  return fault === null ? { servings, refusal: null } : refused(fault);
+}
+
+/** The servings that a text makes, for what is reckoned while it is typed: an unfinished or refused one counts as 0. */
+export const servingsIn = (text: string, food: CountedFood): number => readAmount(text, food).servings ?? 0;
+
+const SERVING_DECIMALS = 3;
+
+/** The servings that an amount is read as, where the text does not say them; null where it does, or is refused. */
+export function amountReading(text: string, food: CountedFood): string | null {
+  const { servings } = readAmount(text, food);
+  if (servings === null || text.trim() === '') return null;
+  const logged = loggedServings(servings);
+  const { number, unit } = amountParts(text);
+  const isPlain =
+    unit === '' &&
+    logged === servings &&
+    readingOf(number, SERVING_DECIMALS) === null &&
+    fractionIn(plainDigits(number)) === null;
+  return isPlain ? null : servingsText(logged);
+}
+
+/** What leaving the field makes of a text: a number of servings becomes the one that will be logged. */
+export function settledAmount(text: string, food: CountedFood): string {
+  const { servings } = readAmount(text, food);
+  const { number, unit } = amountParts(text);
+  const isNumber = unit === '' && (number === '' || parseDecimal(number) !== null);
+  return servings !== null && isNumber ? formatEditable(loggedServings(servings)) : text;
+}
+
+/** What the amount is counted in decides on how far a step leads. */
+const FINE_UNITS = new Set(['g', 'ml']);
+
+export type StepSize = 'whole' | 'half' | 'tenth';
+
+const STEPS: Readonly<Record<StepSize, number>> = { whole: 1, half: 0.5, tenth: 0.1 };
+
+/** One step up or down from what is typed: by one, or by a half where it would lead below one; ten times that in grams. */
+export function steppedAmount(text: string, direction: 1 | -1, size: StepSize): string {
+  const { number, unit } = amountParts(text);
+  const scale = FINE_UNITS.has(leadingUnit(unit)?.unit.name ?? '') ? 10 : 1;
+  const from = (amountNumber(number) ?? 0) / scale;
+  const isBelowOne = direction > 0 ? from < 1 : from <= 1;
+  const step = size === 'whole' && isBelowOne ? STEPS.half : STEPS[size];
+  const next = formatEditable(loggedServings(from + direction * step) * scale);
+  return unit === '' ? next : `${next} ${unit}`;
+}
+
+/** The same amount in servings, or in another unit of the food as far as servings tell it. */
+export function amountIn(unit: string, text: string, food: CountedFood): string {
+  const servings = loggedServings(servingsIn(text, food) || 1);
+  const per = perUnit(food, unit);
+  if (unit === '' || typeof per !== 'number') return formatEditable(servings);
+  const count = servings / per;
+  return `${formatEditable(roundTo(count, count < 100 ? 1 : 0))} ${unit}`;
+}

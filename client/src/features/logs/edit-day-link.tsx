@@ -1,0 +1,23 @@
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { dayPath } from '../../config/paths';
+import classes from './edit-day-link.module.css';
+
+interface EditDayLinkProps {
+  date: string;
+  /** The day in words. */
+  name: string;
+}
+
+/** Leads to the dashboard, where the day can be changed. */
+export const EditDayLink = ({ date, name }: EditDayLinkProps) => (
+  <Link
+    to={dayPath(date)}
+    className={classes.link}
+    aria-label={`Edit ${name}`}
+    title="Edit on the dashboard"
+    data-screen-only
+  >
+    <IconPencil size={18} aria-hidden="true" />
+  </Link>
+);

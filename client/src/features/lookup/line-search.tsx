@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FoodSearchBox } from '../../components/food-search-box';
+import { FoodSearchResults } from '../../components/food-search-results';
+import { useListbox } from '../../components/use-listbox';
+import { preselected, type MatchToPick } from '../../lib/food-match';
+import { useFoodSearch } from './use-food-search';
+
+interface LineSearchProps {
+  /** The line as it was typed. */
+  text: string;
+  canLookUp: boolean;
+  onFind: (found: MatchToPick) => void;
+  onCreate: (name: string) => void;
+}
+
+const noneChosen = () => false;
+
+/** Finds the food of a line that is not clear by itself. */
+export function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
+  const [search, setSearch] = useState(text);
+  const found = useFoodSearch(search, canLookUp);
+  const listbox = useListbox(found.matches?.length ?? 0, (index) => {
+    const match = found.matches?.[index];
+    if (match) onFind(preselected(match));
+  });
+  return (
+    <div>
+      <FoodSearchBox
+        label={`Search for “${text}”`}
+        error={found.fault}
+        value={search}
+        onChange={setSearch}
+        onSearch={found.searchNow}
+        listbox={listbox}
+        focusOnMount
+      />
+      {search.trim() !== '' && (
+        <FoodSearchResults
+          search={found}
+          isChosen={noneChosen}
+          onChoose={(match) => onFind(preselected(match))}
+          onCreate={onCreate}
+          listbox={listbox}
+        />
+      )}
+    </div>
+  );
+}

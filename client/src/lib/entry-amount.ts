@@ -1,0 +1,60 @@
+import { formatExact, formatNumber, roundTo } from './decimal';
+import { nounFor } from './plural';
+import { quantityIn, type Quantity } from './serving-size';
+
+interface Eaten {
+  readonly servings: number;
+  readonly servingSize: string;
+}
+
+/** As cooks write them: beside cups and slices, never beside grams. */
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [0.25, '¼'],
+  [0.333, '⅓'],
+  [0.5, '½'],
+  [0.667, '⅔'],
+  [0.75, '¾'],
+]);
+
+function countText(count: number): string {
+  const whole = Math.floor(count);
+  const fraction = FRACTIONS.get(roundTo(count - whole, 3));
+  if (fraction === undefined) return formatExact(roundTo(count, 2));
+  return whole === 0 ? fraction : `${formatExact(whole)}${fraction}`;
+}
+
+/**
+ * Grams, or millilitres, of so many servings. Servings are stored with three decimals, so the whole number that they were
+ * typed as is the one that makes them again; otherwise one decimal below 100.
+ */
+function measuredText(perServing: number, servings: number): string {
+  const exact = perServing * servings;
+  const whole = roundTo(exact, 0);
+  const isTyped = whole > 0 && roundTo(whole / perServing, 3) === servings;
+  return formatNumber(isTyped || exact >= 100 ? whole : roundTo(exact, 1));
+}
+
+function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {
+  const behind = further === '' ? '' : `, ${further}`;
+  if (unit?.name === 'g' || unit?.name === 'ml')
+    return `${measuredText(count * unit.per, servings)} ${unit.name}${behind}`;
+  const total = count * servings;
+  if (unit) return `${countText(total)} ${nounFor(total, unit.name) ?? unit.name}${behind}`;
+  const name = nounFor(total, noun);
+  if (name !== null) return `${countText(total)} ${name}${behind}`;
+  return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
+}
+
+/** What was eaten: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
+export function entryAmount({ servings, servingSize }: Eaten): string {
+  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
+  const main = quantityIn(first, true);
+  const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
+  const explained = others
+    .filter((part) => part !== '')
+    .map((part) => {
+      const quantity = quantityIn(part, false);
+      return `(${quantity ? quantityText(quantity, servings) : part})`;
+    });
+  return [mainText, ...explained].join(' ');
+}

@@ -1,0 +1,18 @@
+/** What an English or German noun may end with in the plural. */
+const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'er']);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether two words are one, but for the number: 'slice' and 'slices', 'berry' and 'berries', 'Scheibe' and 'Scheiben'. */
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.startsWith(short)) return ENDINGS.has(long.slice(short.length));
+  return short.endsWith('y') && long === `${short.slice(0, -1)}ies`;
+}
+
+/** Whether every word of a text is among those of another: 'eggs' in 'large egg'. */
+export function hasNouns(text: string, wanted: string): boolean {
+  const words = wordsOf(text);
+  const asked = wordsOf(wanted);
+  return asked.length > 0 && asked.every((word) => words.some((known) => isSameWord(known, word)));
+}

@@ -1,0 +1,50 @@
+import { roundTo } from './decimal';
+import { fractionIn, leadingUnit, type MeasureUnit } from './measure-units';
+
+/** Something that is as much as a serving: 109 g, 1 cup, or a thing that is counted, '2 slices'. */
+export interface Quantity {
+  readonly count: number;
+  /** The unit it is counted in; null for a thing. */
+  readonly unit: MeasureUnit | null;
+  /** The unit or the thing as it is written: 'cups', 'slices', 'ear medium'. */
+  readonly noun: string;
+  /** What else is said of it: 'chopped'. */
+  readonly further: string;
+}
+
+const AMOUNT = /^(?<number>[\d.,/⁄¼-¾⅐-⅞ ]+?)\s*(?:[×x] )?(?=\p{L}|$)/u;
+
+/** A number in the text of a serving; null where it may be thousands as well as decimals. */
+function numberIn(text: string): number | null {
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return null;
+  const value = /^\d*[.,]?\d+$/.test(text) ? Number(text.replace(',', '.')) : (fractionIn(text) ?? 0);
+  return value > 0 ? value : null;
+}
+
+/** '1 cup, chopped'. `isAlone` tells that a name without a number is no amount: 'bowl of soup', but '(Cup)' is a cup. */
+export function quantityIn(text: string, isAlone: boolean): Quantity | null {
+  const match = AMOUNT.exec(text);
+  const what = match ? text.slice(match[0].length) : text;
+  const found = leadingUnit(what);
+  if (!match && (isAlone || !found)) return null;
+  const count = match ? numberIn(match.groups?.['number']?.trim() ?? '') : 1;
+  if (count === null || what === '') return null;
+  if (found) {
+    const { unit, rest } = found;
+    return { count, unit, noun: what.slice(0, what.length - rest.length).replace(/[,\s]+$/, ''), further: rest };
+  }
+  const [noun = '', ...further] = what.split(', ');
+  return { count, unit: null, noun, further: further.join(', ') };
+}
+
+/** All that a serving is said to be: '150g (1 Cup)' is 150 g, and a cup. */
+export function quantitiesOf(servingSize: string): Quantity[] {
+  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
+  return [quantityIn(first, true), ...others.map((part) => quantityIn(part, false))].filter((found) => found !== null);
+}
+
+/** Grams of a serving; null where its text does not tell. */
+export function servingWeight(servingSize: string): number | null {
+  const found = quantitiesOf(servingSize).find(({ unit }) => unit?.kind === 'weight');
+  return found?.unit ? roundTo(found.count * found.unit.per, 4) : null;
+}
