@@ -35,7 +35,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['Settings', 'app/nav-bar.tsx'],
   ['Logout', 'app/nav-bar.tsx'],
   ['Start logging your food for today!', 'features/diary/day-entries.tsx'],
-  ['Search for a food (e.g., avocado)...', 'features/diary/food-search-box.tsx'],
+  ['Search for a food (e.g., avocado)...', 'components/food-search-box.tsx'],
   ['Log Food', 'features/diary/log-food-dialog.tsx'],
   ['Nutrition Facts', 'features/foods/nutrition-facts-dialog.tsx'],
   ['Log Weight', 'features/weight/log-weight-dialog.tsx'],
@@ -57,9 +57,9 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['Cancel Subscription', 'features/account/subscription.tsx'],
 
   // Section 5: the rules of the forms
-  ['Please enter a food to search.', 'features/lookup/use-lookup.ts'],
-  ['Query too short. Enter at least 3 characters to search Edamam.', 'features/lookup/use-lookup.ts'],
-  ['No foods found in Edamam. Check spelling or try a different term.', 'features/lookup/lookup-results.tsx'],
+  ['Please enter a food to search.', 'features/lookup/use-food-search.ts'],
+  ['Query too short. Enter at least 3 characters to search Edamam.', 'features/lookup/use-food-search.ts'],
+  ['No foods found in Edamam. Check spelling or try a different term.', 'features/lookup/use-food-search.ts'],
   ['Please fill in all required fields.', 'features/foods/food-form-dialog.tsx'],
 
   // Section 8: the error catalogue

@@ -18,8 +18,8 @@ interface Entries {
 
 /** Entries as an account from before there were quotas may have them. */
 export async function addEntries(app: TestApp, userId: string, { days, perDay, macros = 12, name }: Entries) {
-  // A few days a time: a statement may take three seconds.
-  const step = Math.max(1, Math.floor(20_000 / perDay));
+  // A few days at a time: a statement may take three seconds.
+  const step = Math.max(1, Math.floor(60_000 / (perDay * macros)));
   for (let first = 0; first < days; first += step) {
     await app.dataSource.query(
       `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
@@ -40,10 +40,14 @@ export const addFoods = (app: TestApp, userId: string, count: number) =>
   );
 
 /** Goals for as many different macros, each judging every day. */
-export const addGoals = (app: TestApp, userId: string, count: number) =>
-  app.dataSource.query(
-    `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
-     SELECT $1, gen_random_uuid(), 'macro_' || n, 50, 'g', 'stay_under', '0001-01-01', now()
-       FROM generate_series(1, $2::integer) AS n`,
-    [userId, count],
-  );
+export async function addGoals(app: TestApp, userId: string, count: number) {
+  const step = 10_000;
+  for (let first = 1; first <= count; first += step) {
+    await app.dataSource.query(
+      `INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, created_at)
+       SELECT $1, gen_random_uuid(), 'macro_' || n, 50, 'g', 'stay_under', '0001-01-01', now()
+         FROM generate_series($2::integer, $3::integer) AS n`,
+      [userId, first, Math.min(count, first + step - 1)],
+    );
+  }
+}

@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /** Rows of an export that are in memory at once. */
-export const MAX_PAGE_ROWS = 500;
+const MAX_PAGE_ROWS = 500;
+
+/** Rows that are formatted in one go; other requests have their turn in between. */
+const MAX_ROWS_AT_ONCE = 100;
 
 /** How long one statement of an export may run. */
 const STATEMENT_TIMEOUT = '15s';
@@ -37,13 +41,16 @@ export class AccountSnapshot {
     return this.runner.manager.query<T[]>(sql, [this.userId]);
   }
 
-  /** The rows of a statement, page by page. */
+  /** The rows of a statement, some at a time. */
   async *pages<T>(sql: string): AsyncGenerator<T[]> {
     const cursor = `page_${(this.cursors += 1)}`;
     await this.runner.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, [this.userId]);
     for (;;) {
       const rows = await this.runner.manager.query<T[]>(`FETCH ${MAX_PAGE_ROWS} FROM ${cursor}`);
-      if (rows.length > 0) yield rows;
+      for (let start = 0; start < rows.length; start += MAX_ROWS_AT_ONCE) {
+        yield rows.slice(start, start + MAX_ROWS_AT_ONCE);
+        await nextTurn();
+      }
       if (rows.length < MAX_PAGE_ROWS) break;
     }
     await this.runner.query(`CLOSE ${cursor}`);
