@@ -17,14 +17,19 @@ export const Privacy = () => (
     <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt and get none.</p>
     <h2>Payments</h2>
     <p>
-      Stripe processes card payments. Its form loads only on the payment pages. Your card number goes directly to Stripe.
-      We never see it.
+      Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases, but
+      your card number goes directly to Stripe and we never see it.
+    </p>
+    <h2>Food search</h2>
+    <p>
+      When you search the food database, we may send your search text to an outside food database. We never send your
+      name or your email with it.
     </p>
     <h2>In your browser</h2>
     <p>
       Your login is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are stored in
-      the browser too, so that it opens when you&rsquo;re offline. Your diary is not. We don&rsquo;t use third-party
-      tracking scripts.
+      the browser too, so that it opens when you&rsquo;re offline. Your diary is not stored there. We don&rsquo;t use
+      third-party tracking scripts.
     </p>
     <h2>Your choices</h2>
     <p>
