@@ -50,7 +50,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await expectAccessible(page);
   await dialog.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Password changed. Every other browser was logged out.')).toBeVisible();
+  await expect(page.getByText('Password changed. All other browsers were logged out.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect([await statusOf(page, before), await statusOf(page, await tokenOf(page))]).toEqual([401, 200]);
@@ -76,7 +76,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await dialog.getByLabel('Current password').fill(account.password);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${email}.`);
+  await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${email}.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.goto(linkIn(await mailbox.receives(email, 'Confirm your e-mail address')));
@@ -85,7 +85,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await page.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(page.getByRole('status')).toContainText('Your e-mail address is confirmed.');
   await mailbox.receives(account.email, 'Your e-mail address was changed');
-  await page.getByRole('link', { name: 'To the settings' }).click();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });
 
@@ -98,7 +98,7 @@ test('the log-in of another browser is shown by its name, and ended', async ({
   await openAs(page, account, '/app/settings');
   const elsewhere = await another(browser, url, account);
   await page.reload();
-  const logIns = page.getByRole('region', { name: 'Where you are logged in' });
+  const logIns = page.getByRole('region', { name: "Where you're logged in" });
   await expect(logIns.getByRole('listitem')).toHaveCount(2);
   await expect(logIns.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
   await expectAccessible(page);
@@ -126,7 +126,7 @@ test('an account with a running subscription is deleted for good, and can be mad
   await expect(tab.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
 
   await page.goto('/app/settings');
-  await expect(page.getByText('Thank you: everything is open to you.')).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing. You have full access.')).toBeVisible();
   const token = await tokenOf(page);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Account' });

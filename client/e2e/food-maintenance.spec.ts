@@ -169,7 +169,7 @@ test(
         button(page, name),
       ),
       ...['Dashboard', 'Foods', 'Logs'].map((name) => menu.getByRole('link', { name })),
-      button(menu, 'Log out'),
+      button(menu, 'Log Out'),
     ];
     for (const target of targets) {
       const box = await target.boundingBox();
@@ -184,7 +184,7 @@ test(
     await menu.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/app\/dashboard$/);
     await page.goBack();
-    await button(menu, 'Log out').click();
+    await button(menu, 'Log Out').click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   },

@@ -16,7 +16,7 @@ test('Learn More leads to the text about the product, and Back to Top leads up a
 
 test('a link to the text about the product shows it at once', async ({ page }) => {
   await page.goto('/#about');
-  await expect(page.getByRole('heading', { name: 'A diary that keeps to the facts' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'A food diary you can trust' })).toBeInViewport();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -15,7 +15,7 @@ test.describe('a part of the app that cannot be loaded', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Privacy' }).click();
-    await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText("Couldn't load this page.");
     await expect(page).toHaveURL(/\/privacy$/);
     expect(loads).toBe(1);
     await page.unroute(PART);

@@ -32,7 +32,7 @@ test('a forgotten password is replaced by the link that comes by mail, and only 
   const me = await page.request.get('/api/premium_1/me', { headers: { Authorization: `Bearer ${oldToken}` } });
   expect(me.status()).toBe(401);
 
-  await page.getByRole('link', { name: 'To the log-in' }).click();
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill('a far better lantern 7');
   await page.getByRole('button', { name: 'Log In' }).click();

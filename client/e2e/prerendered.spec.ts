@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newAccount, openAs, test, type Account } from './support/test';
 
 const PAGES = [
-  { path: '/', heading: 'See what is left of your day.', text: 'runs half marathons', title: 'Macrolog' },
+  { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
   { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
   { path: '/privacy', heading: 'Privacy policy', text: 'never sold to anyone', title: 'Privacy policy · Macrolog' },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
@@ -172,7 +172,7 @@ test('the bar of the app is there before the program, which draws the screen bel
   const shift = await watchShifts(page);
   const release = await holdProgram(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Macrolog, to the dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Macrolog, go to dashboard' })).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
   release();
   await expect(heading(page)).toHaveText('Dashboard');

@@ -96,7 +96,7 @@ test('after one visit the app opens without a connection', async ({ page, baseUR
   await serviceWorker(page);
   front.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
   await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
   // Not opened before, and styled by the UI library: the kept page's policy must fit the kept page's nonce.
   await page.goto(`${front.url}/login`);
@@ -190,7 +190,7 @@ test('a new version takes over, and the page of the old one finds its parts unti
   expect(loads).toBe(0);
 
   await page.getByRole('link', { name: 'Macrolog, to the start page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
   await page.reload();
   await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);
   front.close();

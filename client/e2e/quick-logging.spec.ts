@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { USUAL_FOOD_ACTIONS } from '../src/config/product-numbers';
 import { countActions } from './support/actions';
 import { emptyDay, entries, entry } from './support/diary';
 import { dialogNamed, foodNamed, logDialog } from './support/foods';
@@ -55,7 +56,7 @@ test('a usual food takes two actions', async ({ page }) => {
   await openDialog(page);
   await page.getByRole('button', { name: 'Log Avocado as last time: 1½ cups, cubes (225 g)' }).click();
   await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
-  expect(await actions()).toBe(2);
+  expect(await actions()).toBe(USUAL_FOOD_ACTIONS);
   await expect(logDialog(page)).toBeHidden();
 });
 

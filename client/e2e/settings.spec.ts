@@ -3,7 +3,7 @@ import { expect, expectAccessible, newAccount, openAs, test } from './support/te
 
 const DARK = 'rgb(15, 21, 18)';
 const expectDark = (page: Page) => expect(page.locator('body')).toHaveCSS('background-color', DARK);
-const mail = (page: Page) => page.getByRole('switch', { name: 'News and offers by e-mail' });
+const mail = (page: Page) => page.getByRole('switch', { name: 'News and offers by email' });
 
 test('the settings tell the account and keep the choice about mail', async ({ page }) => {
   const account = newAccount();
@@ -61,7 +61,7 @@ test('logging out everywhere ends the session in another browser too', async ({ 
   await elsewhere.getByRole('button', { name: 'Log In' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log Out Everywhere' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await elsewhere.reload();
   // Coming back to the page asks for its data again, which may have ended the session before the reload.

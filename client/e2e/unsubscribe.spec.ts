@@ -26,7 +26,7 @@ test('the link of a marketing mail leads out of it, and no visit alone does', as
 }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  const news = page.getByRole('switch', { name: 'News and offers by e-mail' });
+  const news = page.getByRole('switch', { name: 'News and offers by email' });
   await expect(news).toBeChecked();
 
   const subject = `News for ${account.username}`;
@@ -45,7 +45,7 @@ test('the link of a marketing mail leads out of it, and no visit alone does', as
 
   await page.goto(linkIn(mail));
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('You are unsubscribed. No more news and offers will come.');
+  await expect(page.getByRole('status')).toHaveText("You're unsubscribed. You won't get any more news and offers.");
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(news).not.toBeChecked();

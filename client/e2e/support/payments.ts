@@ -11,7 +11,7 @@ export async function pay(page: Page, card = CARD.pays): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-export const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to the sandbox checkout' }).click();
+export const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to Sandbox Checkout' }).click();
 
 /** Goes the whole way to a subscription, in the sandbox. */
 export async function subscribe(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import classes from './row-list.module.css';
 interface Row {
   id: string;
   name: string;
-  detail: string;
+  detail?: string;
   value?: string;
   /** A button at the right, in place of a value. */
   action?: ReactNode;
@@ -17,7 +17,7 @@ export const RowList = ({ rows }: { rows: readonly Row[] }) => (
       <li key={id} className={classes.row}>
         <span className={classes.name}>{name}</span>
         {value !== undefined && <span className={classes.value}>{value}</span>}
-        <span className={classes.detail}>{detail}</span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
         {action !== undefined && <span className={classes.action}>{action}</span>}
       </li>
     ))}

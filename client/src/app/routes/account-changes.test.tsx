@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(await dialog('Change Password')).toBeVisible();
     await answer.settle(changed());
     await noDialog();
-    expect(await screen.findByText('Password changed. Every other browser was logged out.')).toBeVisible();
+    expect(await screen.findByText('Password changed. All other browsers were logged out.')).toBeVisible();
     expect(localStorage.getItem('token')).toBe(NEW_TOKEN);
     expect(window.location.pathname).toBe('/app/settings');
     expect(server.of('ChangePassword').map(({ variables }) => variables)).toEqual([
@@ -139,7 +139,7 @@ describe('changing the address', () => {
       ChangeEmail: () => ({ data: { __typename: 'Mutation', changeEmail: true } }),
     });
     await user.click(await press('Send Confirmation Link'));
-    expect(await screen.findByRole('status')).toHaveTextContent('A link is on its way to new@example.org.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We sent a link to new@example.org.');
     expect(server.of('ChangeEmail').map(({ variables }) => variables)).toEqual([
       { email: 'new@example.org', password: 'violet umbrella 9' },
     ]);
@@ -185,7 +185,7 @@ describe('the link that confirms an address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The link may have expired.');
     server.handlers['ConfirmEmail'] = () => refusal('INTERNAL');
     await user.click(await press('Confirm Email'));
-    expect(await screen.findByText('The address could not be confirmed. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't confirm your email. Please try again.")).toBeVisible();
   });
 
   test.each(['/confirm-email', '/confirm-email?token='])('without a token %s has no button', async (path) => {
@@ -197,7 +197,7 @@ describe('the link that confirms an address', () => {
 
 describe('the log-ins', () => {
   const rows = async () =>
-    within(await screen.findByRole('region', { name: 'Where you are logged in' })).findAllByRole('listitem');
+    within(await screen.findByRole('region', { name: "Where you're logged in" })).findAllByRole('listitem');
 
   test('are told by browser, since when and last use; this one is marked and has no button', async () => {
     open();
@@ -223,13 +223,13 @@ describe('the log-ins', () => {
   test('one that could not be ended stays, with the reason', async () => {
     const { user } = open({ EndSession: () => refusal('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /^Log out Safari on iOS/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That browser could not be logged out.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't log out that browser. Please try again.");
     expect(await rows()).toHaveLength(3);
   });
 
   test('that could not be loaded can be asked for again', async () => {
     const { server, user } = open({ OpenSessions: () => refusal('INTERNAL') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your log-ins could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your sessions.");
     server.handlers['OpenSessions'] = () => ({ data: { __typename: 'Query', sessions: SESSIONS } });
     await user.click(await press('Try again'));
     expect(await rows()).toHaveLength(3);
@@ -240,14 +240,14 @@ describe('deleting the account', () => {
   const fill = async (handlers: Handlers) => {
     const scene = open(handlers);
     await scene.user.click(await press('Delete Account'));
-    expect(await dialog('Delete Account')).toHaveTextContent(/This is for good\..*Export your data first/);
+    expect(await dialog('Delete Account')).toHaveTextContent(/This can't be undone\..*Export your data first/);
     await scene.user.type(await field('Your password'), 'violet umbrella 9');
     return scene;
   };
 
   test('is asked about; keeping it sends nothing', async () => {
     const { server, user } = await fill({});
-    await user.click(await press('Keep it'));
+    await user.click(await press('Cancel'));
     await noDialog();
     expect(server.of('DeleteAccount')).toEqual([]);
     expect(await press('Delete Account')).toHaveFocus();
@@ -257,7 +257,7 @@ describe('deleting the account', () => {
     const { server, user } = await fill({
       DeleteAccount: () => ({ data: { __typename: 'Mutation', deleteAccount: true } }),
     });
-    await user.click(await press('Delete for good'));
+    await user.click(await press('Delete Account'));
     expect(await screen.findByText(/^Your account has been deleted, with everything in it\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect([localStorage.getItem('token'), localStorage.getItem('user_id')]).toEqual([null, null]);
@@ -269,9 +269,9 @@ describe('deleting the account', () => {
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
   ])('that was refused (%s) says why, keeps the session and can be tried again', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });
-    await user.click(await press('Delete for good'));
+    await user.click(await press('Delete Account'));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
-    expect(await press('Delete for good')).toBeEnabled();
+    expect(await press('Delete Account')).toBeEnabled();
   });
 });

@@ -199,7 +199,7 @@ describe('the menu of the screen', () => {
   test('logs out to the log-in', async () => {
     const { user, server } = await openFoods();
     server.handlers['LogOut'] = () => ({ data: { logOut: true } });
-    await user.click(menu().getByRole('button', { name: 'Log out' }));
+    await user.click(menu().getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();

@@ -27,8 +27,8 @@ afterEach(() => {
 
 test('the page says what the product is and shows it', () => {
   renderLanding();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what is left of your day.');
-  const about = screen.getByRole('region', { name: 'A diary that keeps to the facts' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what you have left to eat today.');
+  const about = screen.getByRole('region', { name: 'A food diary you can trust' });
   expect(about).toHaveTextContent('Macrolog is for people who want to know what they eat.');
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     expect.stringContaining('The dashboard on a phone'),
@@ -38,17 +38,24 @@ test('the page says what the product is and shows it', () => {
 
 test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid has %s', (name) => {
   renderLanding();
-  const grid = screen.getByRole('region', { name: 'Small habits, clear numbers' });
+  const grid = screen.getByRole('region', { name: 'What you can do with Macrolog' });
   expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
   expect(within(grid).getByRole('heading', { name })).toBeVisible();
 });
 
-test('there are two testimonials', () => {
+test('shows two testimonials, each labeled as a sample', () => {
   renderLanding();
-  const region = screen.getByRole('region', { name: 'Day by day' });
+  const region = screen.getByRole('region', { name: 'Made for every day' });
   expect(within(region).getAllByRole('figure')).toHaveLength(2);
   expect(region).toHaveTextContent('Mara, runs half marathons');
   expect(region).toHaveTextContent('Jonas, cooks for a family of four');
+  for (const figure of within(region).getAllByRole('figure')) expect(within(figure).getByText('Sample')).toBeVisible();
+});
+
+test('shows what logging takes and what is built in', () => {
+  renderLanding();
+  const region = screen.getByRole('region', { name: 'Made for every day' });
+  expect(within(region).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '8,789']);
 });
 
 test.each([

@@ -86,6 +86,6 @@ test('closed payments, and a purchase that was made, leave nothing to pay', asyn
   unmount();
   Object.assign(server.handlers, shop('SANDBOX', buyer({ isPaidOneTime: true, tier: 'ONE_TIME' })));
   renderRoute('/payment-onetime', 'anna');
-  expect(await screen.findByRole('region', { name: 'Lifetime access is yours' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'You have lifetime access' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });

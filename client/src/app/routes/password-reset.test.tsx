@@ -12,7 +12,7 @@ test('the log-in leads to the request for a link, and that back again', async ()
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to the log-in' }));
+  await user.click(screen.getByRole('link', { name: 'Back to Log In' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test.each(['/reset-password-confirm', '/reset-password-confirm?token='])(
     renderRoute(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing reset token.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/reset-password');
   },
 );
 
@@ -73,7 +73,7 @@ test('a link replaces the password once, however often it is pressed', async () 
   expect(server.of('ResetPassword').map(({ variables }) => variables)).toEqual([
     { token: 'id.secret', newPassword: 'violet umbrella 10' },
   ]);
-  expect(screen.getByRole('link', { name: 'To the log-in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to Log In' })).toHaveAttribute('href', '/login');
 });
 
 test('a link that is used up, and a password that cannot be taken, are told', async () => {

@@ -65,7 +65,7 @@ test.each([
   await pass(500);
   expect(path()).toBe('/payment-cancel');
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check the payment again' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'Check Payment Again' })).toHaveAttribute('href', address);
   expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
 });
 
@@ -105,24 +105,24 @@ describe('a checkout that was left', () => {
     comeBack('/payment-cancel', {});
     await screen.findByRole('link', { name: 'Subscribe' });
     expect(await screen.findByText(/Nothing was paid/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try the subscription again' })).toHaveAttribute('href', '/payment');
-    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toHaveAttribute('href', '/payment-onetime');
+    expect(screen.getByRole('link', { name: 'Try Subscribing Again' })).toHaveAttribute('href', '/payment');
+    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toHaveAttribute('href', '/payment-onetime');
   });
 
   test('offers nothing that the account has', async () => {
     comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Try the subscription again' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('link', { name: 'Try Subscribing Again' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toBeVisible();
   });
 });
 
 describe('the thank-you', () => {
   test.each([
     [subscriber(), 'Thank you for subscribing', /^Your subscription is active/],
-    [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /Lifetime access is yours as well\.$/],
-    [LIFETIME, 'Thank you for your purchase', /^Lifetime access is yours/],
+    [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /You also have lifetime access\.$/],
+    [LIFETIME, 'Thank you for your purchase', /^You now have lifetime access\./],
     [buyer(), 'No purchase found', /^Your account has no subscription and no lifetime purchase\./],
   ])('claims nothing that the account does not have', async (user, title, text) => {
     comeBack('/thank-you', shop('SANDBOX', user));
@@ -134,7 +134,7 @@ describe('the thank-you', () => {
   test('leads to the dashboard after 5 s, and says so', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
-    expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the dashboard in 5 seconds.');
+    expect(screen.getByRole('status')).toHaveTextContent("We'll take you to the dashboard in 5 seconds.");
     await pass(4500);
     expect(path()).toBe('/thank-you');
     await pass(500);
@@ -144,13 +144,13 @@ describe('the thank-you', () => {
   test('leads there at once by its link', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
-    const link = screen.getByRole('link', { name: 'Go to the dashboard now' });
+    const link = screen.getByRole('link', { name: 'Go to Dashboard' });
     expect(link).toHaveAttribute('href', '/app/dashboard');
   });
 
   test('of an account that could not be read says that', async () => {
     comeBack('/thank-you', { Bought: () => refusal('INTERNAL_SERVER_ERROR') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
   });
 });

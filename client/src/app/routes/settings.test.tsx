@@ -38,15 +38,15 @@ const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<type
 };
 
 const card = (name: string) => screen.findByRole('region', { name });
-const mail = () => screen.findByRole('switch', { name: 'News and offers by e-mail' });
+const mail = () => screen.findByRole('switch', { name: 'News and offers by email' });
 
 test('the account is told as it is', async () => {
   open({ tier: 'ONE_TIME', isPaidOneTime: true });
   const rows = within(await card('Account')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'UsernameannaThe name you log in with',
+    'UsernameannaUsed to log in',
     'Emailanna@example.orgChange',
-    'PasswordKnown to you aloneChange',
+    'PasswordChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
 });
@@ -71,7 +71,7 @@ describe('the subscription', () => {
   });
 
   test.each([
-    [{ subscriptionStatus: 'ACTIVE' }, 'Active', 'Thank you: everything is open to you.'],
+    [{ subscriptionStatus: 'ACTIVE' }, 'Active', 'Thank you for subscribing. You have full access.'],
     [
       { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' },
       'Canceled',
@@ -89,7 +89,7 @@ describe('the subscription', () => {
   test('that was canceled says until when everything stays open', async () => {
     const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
     open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
-    expect(within(await card('Subscription')).getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+    expect(within(await card('Subscription')).getByText('You keep full access until April 10, 2026.')).toBeVisible();
   });
 });
 
@@ -124,7 +124,7 @@ describe('leaving the subscription', () => {
 
   test('is asked about first; keeping it sends nothing', async () => {
     const { server, hand } = await ask({});
-    await hand.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await hand.click(within(await dialog()).getByRole('button', { name: 'Keep Subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.of('CancelSubscription')).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
@@ -141,7 +141,7 @@ describe('leaving the subscription', () => {
     answer.resolve(cancelled());
     expect(await screen.findByText('It ends with the period.')).toBeVisible();
     const region = within(await card('Subscription'));
-    expect(region.getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+    expect(region.getByText('You keep full access until April 10, 2026.')).toBeVisible();
     expect(region.queryByRole('button')).not.toBeInTheDocument();
     expect(server.of('CancelSubscription')).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(2500));
@@ -182,9 +182,9 @@ test('an overdue subscription says until when its rights last', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
   const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
-  expect(region.getByText(/^Everything stays open until April 17, 2026\. Your lifetime access stays/)).toBeVisible();
+  expect(region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/)).toBeVisible();
   await hand.click(region.getByRole('button', { name: 'Cancel Subscription' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('As the last payment is overdue, it ends at once.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is overdue, so it ends immediately.');
 });
 
 describe('the choice about mail', () => {
@@ -204,7 +204,7 @@ describe('the choice about mail', () => {
 
   test.each([
     [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Your choice could not be saved.'],
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), "Couldn't save your choice. Please try again."],
   ])('goes back where it could not be saved, and says why', async (answer, message) => {
     const { user: hand } = open({}, { SetMarketingOptIn: () => answer });
     await hand.click(await mail());
@@ -215,7 +215,7 @@ describe('the choice about mail', () => {
   test('is kept for a paid account, which gets none', async () => {
     open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
-    expect(await mail()).toHaveAccessibleDescription('Paid accounts get none. Your choice is kept for a free one.');
+    expect(await mail()).toHaveAccessibleDescription("Paid accounts don't get any. Your choice applies if you return to the free plan.");
   });
 });
 
@@ -240,7 +240,7 @@ describe('the look', () => {
 describe('logging out', () => {
   test('of this browser leads home', async () => {
     const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
-    await hand.click(await screen.findByRole('button', { name: 'Log out of this browser' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log Out of This Browser' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
     await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
@@ -249,7 +249,7 @@ describe('logging out', () => {
   test('everywhere waits for the server, then leads home', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user: hand } = open({}, { LogOutEverywhere: () => answer.promise });
-    const button = await screen.findByRole('button', { name: 'Log out everywhere' });
+    const button = await screen.findByRole('button', { name: 'Log Out Everywhere' });
     await hand.click(button);
     expect(button).toBeDisabled();
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
@@ -262,7 +262,7 @@ describe('logging out', () => {
 
   test('everywhere that failed says so and keeps the session, for the others are still open', async () => {
     const { user: hand } = open({}, { LogOutEverywhere: () => Promise.reject(new TypeError('away')) });
-    await hand.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
   });
@@ -270,8 +270,8 @@ describe('logging out', () => {
 
 test('an account that could not be loaded leaves the rest in reach, and can be asked for again', async () => {
   const { server, user: hand } = open({}, { Account: () => refusal('INTERNAL_SERVER_ERROR') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
-  expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
+  expect(screen.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled();
   server.handlers['Account'] = account();
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('Account')).toBeVisible();

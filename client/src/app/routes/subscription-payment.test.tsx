@@ -50,7 +50,7 @@ test('the pitch names four benefits, the price that the server states, and that 
   expect(screen.getByText(/^Cancel anytime/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Macrolog Premium' })).toBeVisible();
   expect(document.title).toBe('Macrolog Premium · Macrolog');
-  expect(screen.getByRole('link', { name: 'See the lifetime purchase' })).toHaveAttribute('href', '/payment-onetime');
+  expect(screen.getByRole('link', { name: 'See lifetime access' })).toHaveAttribute('href', '/payment-onetime');
 });
 
 test('a visitor sees the pitch and is asked to log in; no checkout is made', async () => {
@@ -86,7 +86,7 @@ test('in the sandbox the form loads until there is a checkout, and then a link l
   await answer.settle(startSandbox());
   expect(screen.getByText(/no money moves/)).toBeVisible();
   // Below the origin at which this browser is logged in, whatever name the server has for itself.
-  expect(screen.getByRole('link', { name: 'Go to the sandbox checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
+  expect(screen.getByRole('link', { name: 'Go to Sandbox Checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   server.handlers['StartSubscriptionCheckout'] = startSandbox;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
 test('closed payments are told calmly, and nothing is started', async () => {
@@ -110,8 +110,8 @@ test('closed payments are told calmly, and nothing is started', async () => {
 
 test('who is subscribed is told so in place of a checkout', async () => {
   const { server } = open(shop('SANDBOX', subscriber()));
-  expect(within(await card('You are subscribed')).getByText('There is nothing to pay here.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See it in Settings' })).toHaveAttribute('href', '/app/settings');
+  expect(within(await card("You're subscribed")).getByText('You already own this.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View in Settings' })).toHaveAttribute('href', '/app/settings');
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
@@ -121,11 +121,11 @@ test('an account that could not be read makes no checkout, and can be asked for 
     Bought: () => refusal('INTERNAL_SERVER_ERROR'),
     StartSubscriptionCheckout: startSandbox,
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
   Object.assign(server.handlers, shop('SANDBOX'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
 test('an offer that could not be loaded can be asked for again', async () => {
@@ -168,7 +168,7 @@ describe('Stripe’s form', () => {
     expect(createForm).toHaveBeenCalledTimes(1);
     expect(createForm).toHaveBeenCalledWith({ clientSecret: 'cs_secret_1' });
     expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'See the lifetime purchase' }));
+    await user.click(screen.getByRole('link', { name: 'See lifetime access' }));
     expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeVisible();
     expect(form.destroy).toHaveBeenCalled();
   });

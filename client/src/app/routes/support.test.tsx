@@ -76,10 +76,10 @@ describe('the search', () => {
     const server = fakeServer({ ...supportDesk(), FindUsers: () => refusal('INTERNAL') });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), 'p{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The accounts could not be fetched.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the accounts.");
     server.handlers['FindUsers'] = () => found([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(await screen.findByText('No accounts found')).toBeVisible();
   });
 
   test('is still there on the way back from an account, without being asked for again', async () => {
@@ -134,11 +134,11 @@ describe('an account', () => {
       }),
     });
     const billing = card('Billing');
-    expect(billing.getByText('Lifetime has been given by hand, for good.')).toBeVisible();
+    expect(billing.getByText('Lifetime granted manually, with no end date.')).toBeVisible();
     expect(billing.getByText('$4.99')).toBeVisible();
     expect(billing.getByText(/^Refunded .* · test$/)).toBeVisible();
     expect(billing.getByText('Payment overdue')).toBeVisible();
-    expect(billing.getByText(/Rights end April 8, 2026$/)).toBeVisible();
+    expect(billing.getByText(/Access ends April 8, 2026$/)).toBeVisible();
     expect(billing.getAllByText('Open')).toHaveLength(1);
   });
 
@@ -159,13 +159,13 @@ describe('an account', () => {
     const diary = card('Diary');
     expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in all.')).toBeVisible();
     expect(diary.getByRole('row', { name: /December 16.* 0 2$/ })).toBeVisible();
-    expect(diary.getByRole('row', { name: /December 2.* · hidden by the plan 3 0$/ })).toBeVisible();
+    expect(diary.getByRole('row', { name: /December 2.* · hidden by plan 3 0$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: '2025-12 1 3 2' })).toBeVisible();
 
     const asked = server.of('SupportUser').length;
     await user.clear(diary.getByLabelText('First day'));
     await user.type(diary.getByLabelText('First day'), '2030-01-01');
-    expect(diary.getByRole('alert')).toHaveTextContent('The first day must not be after the last one.');
+    expect(diary.getByRole('alert')).toHaveTextContent('The first day must be on or before the last day.');
     expect(server.of('SupportUser')).toHaveLength(asked);
     await user.clear(diary.getByLabelText('First day'));
     await user.type(diary.getByLabelText('First day'), '2026-01-01');
@@ -175,13 +175,13 @@ describe('an account', () => {
   test('that is not there says so', async () => {
     fakeServer({ ...supportDesk(), SupportUser: () => refusal('NOT_FOUND', 'User not found.') });
     renderRoute('/support/users/x', 'anna');
-    expect(await screen.findByRole('heading', { name: 'No such account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
   });
 
   test('of one’s own is given no tier', async () => {
     await openAccount({ SupportUser: account({}, { id: 'anna', isAdmin: true }) });
-    expect(screen.getByRole('button', { name: 'Give a tier' })).toBeDisabled();
-    expect(screen.getByText('Nobody gives a tier to themselves.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Grant Tier' })).toBeDisabled();
+    expect(screen.getByText("You can't change your own tier.")).toBeVisible();
   });
 });
 
@@ -198,8 +198,8 @@ test('the audit trail tells who did what to whom and why, page by page', async (
   });
   const { user } = renderRoute('/support/audit', 'anna');
   const rows = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/^Gave a tier: petraanna · .*“An apology\.”Lifetime for good\.$/);
-  expect(rows[1]).toHaveTextContent(/^Made support staff: id-of-pe…The operator · /);
+  expect(rows[0]).toHaveTextContent(/^Granted a tier: petraanna · .*“An apology\.”Lifetime for good\.$/);
+  expect(rows[1]).toHaveTextContent(/^Granted support access: id-of-pe…The operator · /);
   expect(rows[2]).toHaveTextContent(/^something_new: petra0198f0a2… · /);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('“The last.”')).toBeVisible();

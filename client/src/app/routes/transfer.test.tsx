@@ -94,7 +94,7 @@ describe('the export', () => {
     [
       'larger than can be imported is saved, and says so',
       20 * 1024 * 1024 + 1,
-      ['Your data has been exported, but it is more than the 20 MB that can be imported here again.'],
+      ["Your data has been exported, but it is larger than 20 MB, so it can't be imported again."],
     ],
   ])('%s', async (_which, size, sentences) => {
     const answer = deferred<Response>();
@@ -123,7 +123,7 @@ describe('the export', () => {
       () => refused(429, 'RATE_LIMITED', 'Your last export is still under way.'),
       'Your last export is still under way.',
     ],
-    ['a fault', () => refused(500, 'INTERNAL', 'x'), 'Your data could not be exported. Please try again.'],
+    ['a fault', () => refused(500, 'INTERNAL', 'x'), "Couldn't export your data. Please try again."],
     [
       'no connection',
       () => Promise.reject(new TypeError('x')),
@@ -169,7 +169,7 @@ describe('the import', () => {
     );
     await choose(user, zipSync({ 'macrolog.json': strToU8('{"a":1}'), 'diary.csv': strToU8('x') }), 'macrolog.zip');
     const area = await dialog();
-    expect(await area.findByText('1,204 rows would be added.')).toBeVisible();
+    expect(await area.findByText('1,204 rows will be added.')).toBeVisible();
     expect([await cells(/^Diary/), await cells(/^Weights/)]).toEqual([
       ['1,204', '3', '0'],
       ['0', '0', '2'],
@@ -178,7 +178,7 @@ describe('the import', () => {
     await user.click(area.getByRole('button', { name: 'Import' }));
     expect(area.getByRole('button', { name: 'Close' })).toBeDisabled();
     await answer.settle(json({ ...found, preview: false }));
-    expect(await area.findByText('Your data has been imported: 1,204 rows added.')).toBeVisible();
+    expect(await area.findByText('Import complete. 1,204 rows added.')).toBeVisible();
     expect(calls.map(({ path }) => path)).toEqual(
       ['true', 'false'].map((preview) => `/api/account/import?preview=${preview}`),
     );
@@ -200,14 +200,14 @@ describe('the import', () => {
     const reads = () => server.of('Account').filter(({ token }) => token === RENEWED);
     await waitFor(() => expect(reads()).toHaveLength(1));
     await answer.settle(json({ ...found, preview: false }));
-    expect(await (await dialog()).findByText('Your data has been imported: 1 row added.')).toBeVisible();
+    expect(await (await dialog()).findByText('Import complete. 1 row added.')).toBeVisible();
     await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
   test('with nothing new offers nothing to do', async () => {
     const { user } = open(() => json(report({ diary: { already_there: 5 } })));
     await choose(user, '{}');
-    expect(await (await dialog()).findByText('There is nothing to add: all of it is here already.')).toBeVisible();
+    expect(await (await dialog()).findByText('Nothing to add. Everything is already in your account.')).toBeVisible();
     expect((await dialog()).queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
@@ -219,10 +219,10 @@ describe('the import', () => {
     }));
     const { user } = open(() => json(report({ diary: { added: 1, refused: 40 } }, { problems, problem_count: 40 })));
     await choose(user, '{}');
-    const region = within(await (await dialog()).findByRole('region', { name: '40 rows cannot be imported' }));
+    const region = within(await (await dialog()).findByRole('region', { name: "40 rows can't be imported" }));
     expect(region.getAllByRole('listitem')).toHaveLength(20);
     expect(region.getByText('and 20 more')).toBeVisible();
-    await user.click(region.getByRole('button', { name: 'Save the First 25' }));
+    await user.click(region.getByRole('button', { name: 'Save First 25' }));
     expect(saved.map(({ name }) => name)).toEqual(['not-imported.txt']);
     expect(saved[0]?.content.size).toBe(
       problems.map(({ position }) => `Diary, row ${position}: No.\r\n`).join('').length,
@@ -230,11 +230,11 @@ describe('the import', () => {
   });
 
   test.each<[string, BlobPart, string]>([
-    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), 'The ZIP holds no macrolog.json.'],
+    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), "The ZIP doesn't contain macrolog.json. Choose the original download."],
     [
       'a broken ZIP',
       zipSync({ 'macrolog.json': strToU8('x') }).slice(0, 40),
-      'The ZIP cannot be read. Choose it as it was downloaded.',
+      "Couldn't read the ZIP. Choose the original download.",
     ],
     [
       'a ZIP of something huge',
@@ -264,6 +264,6 @@ describe('the import', () => {
     await user.click(await area.findByRole('button', { name: 'Import' }));
     expect(await area.findByRole('alert')).toHaveTextContent('There is too much to do right now.');
     await user.click(area.getByRole('button', { name: 'Import' }));
-    expect(await area.findByText('Your data has been imported: 1 row added.')).toBeVisible();
+    expect(await area.findByText('Import complete. 1 row added.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { renderRoute } from '../../testing/render-route';
 
 const done = () => ({ data: { unsubscribe: true } });
 const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
-const DONE = 'You are unsubscribed. No more news and offers will come.';
+const DONE = "You're unsubscribed. You won't get any more news and offers.";
 
 test('opening the link changes nothing: only the button does', async () => {
   const server = fakeServer({ Unsubscribe: done });
@@ -39,7 +39,7 @@ test('a link that is not valid is told, and so is a server that fails; it can be
   expect(await screen.findByRole('alert')).toHaveTextContent(BAD);
   server.handlers['Unsubscribe'] = () => refusal('INTERNAL');
   await user.click(await button());
-  expect(await screen.findByText('You could not be unsubscribed. Please try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't unsubscribe you. Please try again.")).toBeVisible();
   server.handlers['Unsubscribe'] = done;
   await user.click(await button());
   expect(await screen.findByRole('status')).toHaveTextContent(DONE);
@@ -47,6 +47,6 @@ test('a link that is not valid is told, and so is a server that fails; it can be
 
 test('without a token there is nothing to press', async () => {
   renderRoute('/unsubscribe');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link is not complete.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
