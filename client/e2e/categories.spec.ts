@@ -19,7 +19,7 @@ test('categories are added, renamed and found again after a reload', async ({ pa
   await expect(page.getByText('Category added successfully!')).toBeVisible();
   await expect(manager.getByRole('listitem').nth(1)).toContainText('Breakfast');
   await manager.getByRole('button', { name: 'Rename Breakfast' }).click();
-  await manager.getByLabel('New name of Breakfast').fill('Morning');
+  await manager.getByLabel('New name for Breakfast').fill('Morning');
   await manager.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
@@ -38,10 +38,10 @@ test('a name that is taken is refused beside what was typed, whatever its case',
   await expect(manager.getByRole('alert')).toHaveText('A category of that name already exists.');
   await expect(manager.getByLabel('New category')).toHaveValue('FRUITS');
   await manager.getByRole('button', { name: 'Rename Dairy' }).click();
-  await manager.getByLabel('New name of Dairy').fill('fruits');
+  await manager.getByLabel('New name for Dairy').fill('fruits');
   await page.keyboard.press('Enter');
   await expect(manager.getByRole('listitem').filter({ has: page.getByRole('alert') })).toContainText('already exists');
-  await expect(manager.getByLabel('New name of Dairy')).toHaveValue('fruits');
+  await expect(manager.getByLabel('New name for Dairy')).toHaveValue('fruits');
 });
 
 test('a deleted category leaves its foods, which are found without it', async ({ page }) => {
@@ -66,13 +66,13 @@ test('the keyboard alone renames, deletes and closes', async ({ page }) => {
   const manager = await openManager(page);
   await manager.getByRole('button', { name: 'Rename Beverages' }).focus();
   await page.keyboard.press('Enter');
-  await expect(manager.getByLabel('New name of Beverages')).toBeFocused();
+  await expect(manager.getByLabel('New name for Beverages')).toBeFocused();
   await page.keyboard.type('Drinks');
   await page.keyboard.press('Enter');
   await expect(manager.getByRole('button', { name: 'Rename Drinks' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(manager.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expect(manager.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(manager.getByText('Drinks')).toBeHidden();
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await manager.getByRole('button', { name: 'Delete Dairy' }).click();
       await manager.getByRole('button', { name: 'Rename Fruits' }).click();
-      await manager.getByLabel('New name of Fruits').fill('grains');
+      await manager.getByLabel('New name for Fruits').fill('grains');
       await page.keyboard.press('Enter');
       await expect(manager.getByRole('alert')).toBeVisible();
       await expectAccessible(page);

@@ -14,7 +14,7 @@ test('an entry is edited and deleted, and both are undone', async ({ page }) => 
   await page.getByRole('button', { name: 'Edit Avocado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('2,5');
-  await expect(dialog.getByRole('status', { name: 'Amount chosen' })).toContainText('600 kcal');
+  await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText('600 kcal');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(entry(page, 'Avocado')).toContainText('2½ cups, cubes (375 g)');
@@ -154,8 +154,8 @@ test('a total that lacks an entry says so in words, and what is not known is a d
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(entry(page, 'A soup of unknown origin')).toContainText('Protein –');
   await expect(page.getByText('– / 120 g')).toBeVisible();
-  await expect(page.getByText('No entry states its protein.')).toBeVisible();
+  await expect(page.getByText('No entry has a value for protein.')).toBeVisible();
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(page.getByText(/^At least .* \/ 120 g$/)).toBeVisible();
-  await expect(page.getByText('Some entries do not state their protein.')).toBeVisible();
+  await expect(page.getByText('Some entries have no value for protein.')).toBeVisible();
 });

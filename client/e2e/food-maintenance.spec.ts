@@ -36,7 +36,7 @@ test('a free user finds, opens, adds, changes and deletes foods; what was logged
   await expect(page.getByText('120 foods', { exact: true })).toBeVisible();
 
   await search(page).fill('RAW avoc');
-  await expect(page.getByText('No food matches.')).toBeVisible();
+  await expect(page.getByText('No matching foods.')).toBeVisible();
   await search(page).fill('avocádo');
   await expect(page.getByText('1 of 120 foods')).toBeVisible();
   await page.getByText('240 kcal').click();
@@ -76,7 +76,7 @@ test('a food whose category is gone asks for another when it is saved', async ({
   await categoryManager(page).getByRole('button', { name: 'Delete Fruits' }).click();
   await button(categoryManager(page), 'Delete').click();
   await button(categoryManager(page), 'Close').click();
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Without a category');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Uncategorized');
   await button(page, 'Edit Avocado').click();
   await button(editDialog(page), 'Save Food').click();
   await expect(editDialog(page).getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -122,7 +122,7 @@ test('the keyboard alone opens, changes and deletes a food', async ({ page }) =>
   await expect(button(page, 'Edit Almonds, salted')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(button(deleteDialog(page), 'Keep')).toBeFocused();
+  await expect(button(deleteDialog(page), 'Cancel')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(deleteDialog(page)).toBeHidden();
@@ -149,7 +149,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(deleteDialog(page)).toBeHidden();
       await search(page).fill('nothing like it');
-      await expect(page.getByText('No food matches.')).toBeVisible();
+      await expect(page.getByText('No matching foods.')).toBeVisible();
       await expectAccessible(page);
     });
   });

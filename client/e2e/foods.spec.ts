@@ -14,14 +14,14 @@ test('a food with a blank macro is logged at once, shows a dash for it, and make
   await openAs(page, newAccount());
   await addFood(page, SOUP);
   await expect(page.getByText('Food added successfully!')).toBeVisible();
-  await expect(logDialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('Carbs –');
+  await expect(logDialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('Carbs –');
   await submitLog(page);
   await expect(logDialog(page)).toBeHidden();
   await expect(entry(page, SOUP.name)).toContainText('Protein 31.02 g');
   await expect(entry(page, SOUP.name)).toContainText('Carbs –');
   const bar = (name: string) => page.getByRole('progressbar', { name });
   await expect(bar('Protein')).toHaveAttribute('aria-valuetext', /^31\.02 \/ 120 g/);
-  await expect(page.getByText(/^No entry states its (carbs|fats)\.$/)).toHaveCount(2);
+  await expect(page.getByText(/^No entry has a value for (carbs|fats)\.$/)).toHaveCount(2);
 });
 
 test('its facts list every goal macro, and the form took what was typed for another', async ({ page }) => {
@@ -33,7 +33,7 @@ test('its facts list every goal macro, and the form took what was typed for anot
   await form.getByLabel('Name').fill('Cream');
   await form.getByLabel('Serving size').fill('1 spoon');
   await form.getByRole('combobox', { name: 'Category' }).selectOption('Dairy');
-  await form.getByRole('combobox', { name: 'Unit of Sodium' }).selectOption('g');
+  await form.getByRole('combobox', { name: 'Unit for Sodium' }).selectOption('g');
   await form.getByRole('textbox', { name: 'Sodium' }).fill('0.5');
   await form.getByRole('button', { name: 'Save Food' }).click();
   await logDialog(page).getByRole('textbox', { name: 'Servings' }).fill('2');

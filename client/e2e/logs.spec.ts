@@ -76,7 +76,7 @@ test('the numbers of the chart are a table and a file, the same in both', async 
   await openFilledLogs(page);
   const chart = page.getByRole('region', { name: 'Trend' });
   await expect(chart.getByRole('img', { name: /The 7-day average ends at / })).toBeVisible();
-  await chart.getByRole('button', { name: 'Show Numbers' }).press('Enter');
+  await chart.getByRole('button', { name: 'Show Table' }).press('Enter');
   const table = chart.getByRole('table', { name: /^Calories of each day/ });
   await expect(table.getByRole('row')).toHaveCount(31);
   const today = table.getByRole('row', { name: /^Today/ }).getByRole('cell');
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dayButton(page, /^Today/).click();
       await expect(page.getByText('Avocado')).toBeVisible();
       await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Show Numbers' }).click();
+      await page.getByRole('button', { name: 'Show Table' }).click();
       await expectAccessible(page);
       await page.getByLabel('Start Date').fill(await daysAgo(page, 400));
       await expect(page.getByText('Choose at most 366 days.')).toBeVisible();

@@ -50,7 +50,7 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   await expectAccessible(page);
   expect(await findLayoutFaults(dialog(page))).toEqual([]);
   await standard.click();
-  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText(/46[67]/);
+  await expect(dialog(page).getByRole('status', { name: 'Selected amount' })).toContainText(/46[67]/);
   await dialog(page).getByRole('textbox', { name: 'Servings' }).press('Enter');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
   await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
@@ -71,7 +71,7 @@ test('another serving is what is logged, and its facts are those of the serving'
     .first()
     .click();
   await dialog(page).getByRole('combobox', { name: 'Serving size' }).selectOption('100g');
-  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('89 kcal');
+  await expect(dialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('89 kcal');
   await dialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
   const facts = page.getByRole('dialog', { name: 'Nutrition Facts' });
   await expect(facts.getByRole('row', { name: 'Potassium 358 mg' })).toBeVisible();

@@ -189,7 +189,7 @@ test('a new version takes over, and the page of the old one finds its parts unti
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   expect(loads).toBe(0);
 
-  await page.getByRole('link', { name: 'Macrolog, to the start page' }).click();
+  await page.getByRole('link', { name: 'Macrolog home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
   await page.reload();
   await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);

@@ -42,8 +42,8 @@ async function openInWords(page: Page) {
   await subscribe(page);
   await page.goto('/app/dashboard');
   await openDialog(page);
-  await page.getByRole('button', { name: 'In words' }).click();
-  return dialogNamed(page, 'In Words');
+  await page.getByRole('button', { name: 'Type it' }).click();
+  return dialogNamed(page, 'Type It');
 }
 
 test('a usual food takes two actions', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a usual food takes two actions', async ({ page }) => {
   await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
-  await page.getByRole('button', { name: 'Log Avocado as last time: 1½ cups, cubes (225 g)' }).click();
+  await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
   await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
   expect(await actions()).toBe(2);
   await expect(logDialog(page)).toBeHidden();
@@ -105,7 +105,7 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
     .click();
   await logDialog(page).getByRole('button', { name: 'Save as meal' }).click();
   await expectAccessible(page);
-  await logDialog(page).getByRole('textbox', { name: 'Name of the meal' }).fill('Breakfast');
+  await logDialog(page).getByRole('textbox', { name: 'Meal name' }).fill('Breakfast');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Meal saved successfully!')).toBeVisible();
 
@@ -207,7 +207,7 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');
-  const lines = dialog.getByRole('status', { name: 'What was read' }).getByRole('listitem');
+  const lines = dialog.getByRole('status', { name: 'Results' }).getByRole('listitem');
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(0)).toContainText('2 large (100 g) · 155 kcal');
   await expect(lines.nth(3)).toContainText('Neither your foods nor the food database have this name.');
@@ -219,7 +219,7 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
   await expect(lines.nth(2)).toContainText('½ cup (122 g)');
   await dialog.getByRole('button', { name: /^Add \d Foods/ }).click();
   // The unclear lines stay; they are discarded here.
-  await expect(dialog).toContainText('These are still unclear:');
+  await expect(dialog).toContainText('Choose a food for the rest:');
   await expect(lines).toHaveCount(1);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -237,7 +237,7 @@ test('a double tap logs once, copies once and adds once', async ({ page }) => {
   await logged(page, ['Avocado'], { before: 1, servings: 1 });
   await page.reload();
   await openDialog(page);
-  await page.getByRole('button', { name: /^Log Avocado as last time/ }).dblclick();
+  await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
   await expect(logDialog(page)).toBeHidden();
   await expect(entries(page)).toHaveCount(1);
   await openDialog(page);

@@ -20,7 +20,7 @@ export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   return (
     <div className={classes.page}>
       <main className={classes.panel}>
-        <Link to={paths.home} className={classes.brand} aria-label="Macrolog, to the start page">
+        <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
           <Brand />
         </Link>
         <div className={classes.content}>

@@ -72,7 +72,7 @@ export function FigureList({ table, today }: FigureListProps) {
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {opened ? 'Hide Numbers' : 'Show Numbers'}
+          {opened ? 'Hide Table' : 'Show Table'}
         </Button>
         <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
           Download CSV

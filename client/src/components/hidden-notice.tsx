@@ -19,9 +19,13 @@ export function HiddenNotice({ today, user: { tier, entitlements } }: HiddenNoti
     <div className={classes.notice} role="note">
       <IconLock size={20} aria-hidden="true" className={classes.icon} />
       <p>
-        Days before {formatDay(oldestShown(today, historyMonths), today)} are hidden: your plan shows the last{' '}
-        {historyMonths} months. They are kept{upgradable ? ', and come back with an upgrade. ' : '.'}
-        {upgradable && <Link to={paths.payment}>Upgrade</Link>}
+        Your plan shows the last {historyMonths} months. Days before{' '}
+        {formatDay(oldestShown(today, historyMonths), today)} are saved{upgradable ? '. ' : ', but hidden.'}
+        {upgradable && (
+          <>
+            <Link to={paths.payment}>Upgrade</Link> to see them.
+          </>
+        )}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ test('Back asks before it discards what was typed, and takes the question back',
   await user.click(await screen.findByRole('button', { name: 'Open second' }));
   await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Stew');
   await back();
-  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   await back();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Stew');

@@ -32,7 +32,7 @@ interface SheetProps {
 /** A dialog: a sheet from the foot of the screen on a phone, a card in the middle on anything larger. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, onClosed, title, about, narrow, tall, children } = props;
-  const { covered = false, locked = false, unsaved = false, question = 'Discard what you typed?' } = props;
+  const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
   const [asked, setAsked] = useState<{ leftAt: Element | null } | null>(null);
   const asking = asked !== null;
   // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.

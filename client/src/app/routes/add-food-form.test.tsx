@@ -7,7 +7,7 @@ test('closing a half-filled form asks first; keeping on keeps everything', async
   const { user } = await openForm();
   await put(user, 'Name', 'Soup');
   await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

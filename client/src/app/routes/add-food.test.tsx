@@ -24,7 +24,7 @@ test('a food is added with what is known of it, and chosen to be logged at once'
   const { user, server } = await openForm();
   await fillIn(user);
   await put(user, 'Protein', '31,02');
-  await user.selectOptions(form().getByRole('combobox', { name: 'Unit of Sodium' }), 'g');
+  await user.selectOptions(form().getByRole('combobox', { name: 'Unit for Sodium' }), 'g');
   await put(user, 'Sodium', '0.5');
   await user.click(save());
   expect(await screen.findByText('Food added successfully!')).toBeVisible();
@@ -43,7 +43,7 @@ test('a food is added with what is known of it, and chosen to be logged at once'
     },
   ]);
   expect(logDialog().getByRole('option', { name: /Lentil soup/ })).toHaveAttribute('aria-selected', 'true');
-  expect(logDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
+  expect(logDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Carbs –');
   expect(logDialog().getByRole('button', { name: 'Log Food' })).toHaveFocus();
 });
 
@@ -107,8 +107,8 @@ test('leaving an amount settles it: a comma becomes the decimal sign, below 0 be
 
 test('calories are in kcal and nothing else', async () => {
   await openForm();
-  expect(form().queryByRole('combobox', { name: 'Unit of Calories' })).not.toBeInTheDocument();
-  expect(within(form().getByRole('combobox', { name: 'Unit of Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
+  expect(form().queryByRole('combobox', { name: 'Unit for Calories' })).not.toBeInTheDocument();
+  expect(within(form().getByRole('combobox', { name: 'Unit for Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
 });
 
 test('another macro is added under its proper name and can be filled in at once', async () => {

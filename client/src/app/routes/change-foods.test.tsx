@@ -98,7 +98,7 @@ describe('deleting', () => {
     };
     const question = await openDelete(user, 'Stew');
     expect(question.getByText('Delete Stew?')).toBeVisible();
-    expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(server.of('DeleteFood')).toHaveLength(0);
     await user.dblClick(question.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByText('Stew')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('deleting', () => {
     const question = await openDelete(user, 'Stew');
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await question.findByRole('alert')).toHaveTextContent(sentence);
-    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(names()).toEqual(['Chicken breast', 'Stew']);
   });

@@ -76,7 +76,7 @@ test('with nothing chosen nothing is sent', async () => {
   const { user, sent } = await openCopy();
   await user.click(await dialog().findByRole('checkbox', { name: /^All of/ }));
   await user.click(dialog().getByRole('button', { name: 'Copy 0 Entries' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent('Please choose at least one entry.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Select at least one entry.');
   expect(sent()).toHaveLength(0);
 });
 

@@ -68,9 +68,9 @@ test('each goal has a bar, whose state is told in words', async () => {
 
 test.each([
   [269, null],
-  [270, 'At most 30 more entries fit on this day. Deleted ones count too.'],
-  [299, 'At most 1 more entry fits on this day. Deleted ones count too.'],
-  [300, 'No more entries fit on this day.'],
+  [270, 'You can add 30 more entries to this day. Deleted entries count, too.'],
+  [299, 'You can add 1 more entry to this day. Deleted entries count, too.'],
+  [300, 'This day has no room for more entries.'],
 ])('a day with %i entries says: %s', async (count, sentence) => {
   const [entry] = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1)).entries;
   const entries = Array.from({ length: count }, (_, index) => ({ ...entry!, id: `e${index}` }));
@@ -97,7 +97,7 @@ test('a total that lacks the part of an entry says so', async () => {
   await open();
   expect(await screen.findByText('At least 31.02 / 120 g')).toBeVisible();
   expect(screen.getByText('At most 88.98 g to go')).toBeVisible();
-  expect(screen.getByText('Some entries do not state their protein.')).toBeVisible();
+  expect(screen.getByText('Some entries have no value for protein.')).toBeVisible();
   expect(screen.getByText('255 / 2,000 kcal')).toBeVisible();
 });
 
@@ -106,10 +106,10 @@ test('a total that no entry states is a dash', async () => {
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
   expect(await screen.findByText('– / 120 g')).toBeVisible();
-  expect(screen.getByText('No entry states its protein.')).toBeVisible();
+  expect(screen.getByText('No entry has a value for protein.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Protein' })).toHaveAttribute(
     'aria-valuetext',
-    '– / 120 g, Not known, No entry states its protein.',
+    '– / 120 g, Unknown, No entry has a value for protein.',
   );
 });
 
@@ -235,7 +235,7 @@ test('totals without a goal are listed below the bars', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', chicken, 2));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   const { user } = await open();
-  await user.click(await screen.findByText('Everything else'));
+  await user.click(await screen.findByText('Other nutrients'));
   const list = screen.getByText('Fats', { selector: 'dt' }).closest('div')!;
   expect(within(list).getByText('7.14 g')).toBeVisible();
 });

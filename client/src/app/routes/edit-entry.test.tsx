@@ -18,7 +18,7 @@ async function openEditor(name = 'Chicken breast') {
 
 const inDialog = () => within(screen.getByRole('dialog'));
 const servings = () => inDialog().getByLabelText('Servings');
-const preview = () => inDialog().getByRole('status', { name: 'Amount chosen' });
+const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
 const save = () => inDialog().getByRole('button', { name: 'Save' });
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -101,7 +101,7 @@ test('an untouched form closes at Escape, a changed one asks first and can be ke
   const { user } = await openEditor();
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   await user.keyboard('{Escape}');
-  expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
+  expect(inDialog().getByText('Discard your changes?')).toBeVisible();
   expect(inDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(servings()).toHaveValue('3');

@@ -70,7 +70,7 @@ describe('the table', () => {
   test('a click on Edit or Delete does not open the row', async () => {
     const { user } = await openFoods();
     await user.click(button('Delete Stew'));
-    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await gone();
     expect(toggle('Stew')).toBeVisible();
     expect(button('Delete Stew')).toHaveFocus();
@@ -90,10 +90,10 @@ describe('the filter', () => {
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.selectOptions(category, 'Protein');
     await waitFor(() => expect(names()).toEqual(['Chicken breast', 'Stew']));
-    await user.selectOptions(category, 'Without a category');
+    await user.selectOptions(category, 'Uncategorized');
     await waitFor(() => expect(names()).toEqual(['Plain water']));
     await user.selectOptions(category, 'Fruits');
-    expect(await screen.findByText('No food matches.')).toBeVisible();
+    expect(await screen.findByText('No matching foods.')).toBeVisible();
     await user.click(button('Show all foods'));
     await waitFor(() => expect(names()).toHaveLength(3));
   });

@@ -23,13 +23,13 @@ const certain = (text: string, food: FoodOption_FoodFragment, servings: number) 
 
 const answer = (...lines: TypedLine[]) => ({ data: { __typename: 'Query', readFoodText: lines } });
 
-const words = () => within(screen.getByRole('dialog', { name: 'In Words' }));
+const words = () => within(screen.getByRole('dialog', { name: 'Type It' }));
 const field = () => words().getByRole('textbox', { name: 'What you ate' });
 
 async function openWords(ReadFoodText: (variables: Record<string, unknown>) => object) {
   const view = await openDialog({ handlers: { ReadFoodText } });
-  await view.user.click(screen.getByRole('button', { name: 'In words' }));
-  await screen.findByRole('dialog', { name: 'In Words' });
+  await view.user.click(screen.getByRole('button', { name: 'Type it' }));
+  await screen.findByRole('dialog', { name: 'Type It' });
   const asked = () => view.server.of('ReadFoodText').map(({ variables }) => variables['text']);
   return { ...view, asked };
 }
@@ -47,12 +47,12 @@ test('what is certain is taken over to be logged together, with its servings; wh
   expect(words().getByText('None of your foods has this name.')).toBeVisible();
   expect(asked()).toEqual(['200 g chicken, stew, 3 unicorns']);
   await user.click(words().getByRole('button', { name: 'Add 2 Foods' }));
-  expect(words().getByText('Added 2 Foods. These are still unclear:')).toBeVisible();
+  expect(words().getByText('Added 2 foods. Choose a food for the rest:')).toBeVisible();
   expect(words().getAllByRole('listitem')).toHaveLength(1);
   expect(field()).toHaveValue('3 unicorns');
   await user.click(words().getByRole('button', { name: 'Close' }));
   await user.click(words().getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Type It' })).not.toBeInTheDocument());
   expect(inDialog().getByRole('textbox', { name: 'Servings of Chicken breast' })).toHaveValue('2');
   expect(inDialog().getByRole('button', { name: 'Log 2 Foods' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('the foods of the database that may be meant are offered, each in the amoun
   await user.click(words().getByRole('button', { name: 'Spaghetti, cooked, 200g' }));
   expect(words().getByText('200 g · 316 kcal')).toBeVisible();
   await user.click(words().getByRole('button', { name: 'Add 1 Food' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Type It' })).not.toBeInTheDocument());
   expect(await inDialog().findByRole('textbox', { name: 'Servings of Spaghetti, cooked' })).toHaveValue('1');
 });
 
@@ -136,12 +136,12 @@ test('another text is read anew, and a failure keeps it', async () => {
 test('an empty field is told and not sent', async () => {
   const { user, asked } = await openWords(() => answer());
   await user.click(words().getByRole('button', { name: 'Find Foods' }));
-  expect(words().getByRole('alert')).toHaveTextContent('Please type what you ate.');
+  expect(words().getByRole('alert')).toHaveTextContent('Enter what you ate.');
   expect(asked()).toEqual([]);
 });
 
 test('who may not search is not offered it', async () => {
   await openDialog({ localSearch: false });
   expect(inDialog().getByRole('button', { name: 'Quick add' })).toBeVisible();
-  expect(inDialog().queryByRole('button', { name: 'In words' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('button', { name: 'Type it' })).not.toBeInTheDocument();
 });

@@ -215,7 +215,7 @@ describe('adding', () => {
     const { user } = await openGoals();
     await fillIn(user, 'Fats', '7');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 });
 

@@ -156,7 +156,7 @@ test('without a choice nothing is sent', async () => {
 test('the preview follows the servings, and an empty field counts as none until it is left', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Chicken'));
-  const preview = () => inDialog().getByRole('status', { name: 'Amount chosen' });
+  const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
   expect(preview()).toHaveTextContent('165 kcal');
   await user.clear(servings());
   expect(preview()).toHaveTextContent('0 kcal');
@@ -178,7 +178,7 @@ test('no less than 0.1 servings are logged, even by Enter from an empty field', 
 
 test.each([
   ['1.5,2-', 'Enter an amount in servings or g.'],
-  ['2 cups', 'This food has no measure “cups”. Enter servings or g.'],
+  ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
 ])('%j is refused beside the field, and nothing is logged', async (typed, refusal) => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
@@ -240,7 +240,7 @@ test('the arrow keys step by 0.1', async () => {
 test('an unknown macro of a food is a dash in the preview', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Stew'));
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Protein –');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Protein –');
 });
 
 test('Escape closes a dialog in which nothing is chosen, and gives the focus back', async () => {
@@ -255,7 +255,7 @@ test('closing with a food chosen asks, and what is discarded is never logged to 
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.keyboard('{Escape}');
-  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the foods you chose?' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the selected foods?' }));
   await user.click(question().getByRole('button', { name: 'Keep editing' }));
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Escape}');

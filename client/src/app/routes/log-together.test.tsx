@@ -165,7 +165,7 @@ test('what else is logged meanwhile does not make the foods that were tried new 
       logFood: dayAfterLogging(emptyDay(DATE), entryOf(inputs(server)[0]!.id, apple, 1)),
     },
   });
-  await user.click(inDialog().getByRole('button', { name: /^Log Apple as last time/ }));
+  await user.click(inDialog().getByRole('button', { name: /^Log Apple again/ }));
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   server.handlers['LogFoods'] = loggedTogether;
   await waitFor(() => expect(inDialog().queryByRole('alert')).not.toBeInTheDocument());

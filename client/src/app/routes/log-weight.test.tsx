@@ -153,7 +153,7 @@ test('closing a half-filled form asks', async () => {
   const { user } = await openDialog();
   await user.type(field(), '18');
   await user.click(inDialog().getByRole('button', { name: 'Close' }));
-  expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
+  expect(inDialog().getByText('Discard your changes?')).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: 'Keep editing' }));
   expect(field()).toHaveValue('18');
   await user.clear(field());

@@ -241,7 +241,7 @@ describe('what the plan hides', () => {
     renderRoute(FROM_OLD, 'anna');
     expect(await screen.findByRole('row', { name: /December 5, 2025/ })).toHaveTextContent('Hidden by your plan');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Days before Tuesday, December 9, 2025 are hidden: your plan shows the last 3 months. They are kept, and come back with an upgrade. Upgrade',
+      'Your plan shows the last 3 months. Days before Tuesday, December 9, 2025 are saved. Upgrade to see them.',
     );
     expect(within(screen.getByRole('note')).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/payment');
   });
@@ -256,7 +256,9 @@ describe('what the plan hides', () => {
   test('is kept, whoever has the largest plan', async () => {
     fakeServer({ FoodLogs: () => foodLogs([], { tier: 'SUBSCRIBED', historyMonths: 12 }) });
     renderRoute('/app/logs?range=day&date=2025-03-08', 'anna');
-    expect(await screen.findByRole('note')).toHaveTextContent(/the last 12 months\. They are kept\.$/);
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /the last 12 months\. Days before .* are saved, but hidden\.$/,
+    );
     expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 });

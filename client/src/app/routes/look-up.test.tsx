@@ -199,7 +199,7 @@ test('the typed amount of an own food is preselected, and said', async () => {
   });
   await user.type(box(), '150g chicken');
   await user.click(await findResult(/Chicken breast 150g.*247.5 kcal/));
-  expect(await inDialog().findByText('As typed: 150g')).toBeVisible();
+  expect(await inDialog().findByText('Your amount: 150g')).toBeVisible();
   expect(servings()).toHaveValue('1.5');
   await user.click(submit());
   await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
@@ -228,10 +228,10 @@ test('of the cups that were meant the food’s own is preselected, and the stand
   });
   await user.type(box(), 'half a cup of oats');
   await user.click(await findResult(/Oats 40g/));
-  const choice = within(await inDialog().findByRole('group', { name: 'As typed' }));
+  const choice = within(await inDialog().findByRole('group', { name: 'Your amount' }));
   expect(choice.getByRole('button', { name: '40g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '120 g, standard' }));
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('456 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('456 kcal');
   await user.click(submit());
   await waitFor(() =>
     expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
@@ -276,9 +276,9 @@ test('another serving changes the amounts shown and what is sent', async () => {
   await user.type(box(), 'oats{Enter}');
   await user.click(await findResult(/Oats/));
   await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '156g (1 cup)');
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('606.84 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('606.84 kcal');
   await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '100g');
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('389 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('389 kcal');
   await user.click(submit());
   await waitFor(() =>
     expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
@@ -292,7 +292,7 @@ test('a food without a known weight offers no other serving', async () => {
   await user.type(box(), 'bran{Enter}');
   await user.click(await findResult(/Oat bran/));
   expect(inDialog().queryByRole('combobox', { name: 'Serving size' })).not.toBeInTheDocument();
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Carbs –');
 });
 
 test('an answer that got lost and another serving make two different entries', async () => {

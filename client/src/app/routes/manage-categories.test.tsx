@@ -93,8 +93,8 @@ describe('adding', () => {
 describe('renaming', () => {
   async function rename(user: Awaited<ReturnType<typeof openManager>>['user'], name: string) {
     await user.click(button('Rename Fruits'));
-    expect(manager().getByLabelText('New name of Fruits')).toHaveFocus();
-    await user.clear(manager().getByLabelText('New name of Fruits'));
+    expect(manager().getByLabelText('New name for Fruits')).toHaveFocus();
+    await user.clear(manager().getByLabelText('New name for Fruits'));
     await user.keyboard(`${name}{Enter}`);
   }
 
@@ -113,7 +113,7 @@ describe('renaming', () => {
   test('an empty name is ignored, the same name needs no request', async () => {
     const { user, server } = await openManager();
     await rename(user, '  ');
-    expect(manager().getByLabelText('New name of Fruits')).toBeVisible();
+    expect(manager().getByLabelText('New name for Fruits')).toBeVisible();
     await user.keyboard('Fruits{Enter}');
     expect(names()).toEqual(['Fruits', 'Protein']);
     expect(server.of('RenameCategory')).toHaveLength(0);
@@ -126,7 +126,7 @@ describe('renaming', () => {
     const { user } = await openManager({ RenameCategory: () => answer });
     await rename(user, 'protein');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
-    expect(manager().getByLabelText('New name of Fruits')).toHaveValue('protein');
+    expect(manager().getByLabelText('New name for Fruits')).toHaveValue('protein');
     expect(chips()).toEqual(['All', 'Fruits', 'Protein']);
   });
 
@@ -142,8 +142,8 @@ describe('renaming', () => {
 describe('deleting', () => {
   async function remove(user: Awaited<ReturnType<typeof openManager>>['user']) {
     await user.click(button('Delete Protein'));
-    expect(manager().getByText(/Its foods stay, without a category/)).toBeVisible();
-    expect(button('Keep')).toHaveFocus();
+    expect(manager().getByText(/Its foods become uncategorized/)).toBeVisible();
+    expect(button('Cancel')).toHaveFocus();
     await user.click(button('Delete'));
   }
 

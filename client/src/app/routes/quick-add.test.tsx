@@ -69,7 +69,7 @@ test('calories that are typed count, and a name is kept', async () => {
 test('nothing, and what is no number, is told and not sent', async () => {
   const { user, sent } = await openQuickAdd();
   await user.click(submit());
-  expect(form().getByRole('alert')).toHaveTextContent('Please enter calories or at least one macro.');
+  expect(form().getByRole('alert')).toHaveTextContent('Enter calories or at least one macro.');
   await user.type(field('Carbs'), '1.000,5');
   await user.click(submit());
   expect(field('Carbs')).toHaveFocus();

@@ -14,7 +14,7 @@ import {
   ownHit,
 } from '../../testing/log-food-dialog';
 
-const usual = () => inDialog().findByRole('region', { name: 'Usual at this time' });
+const usual = () => inDialog().findByRole('region', { name: 'Often logged now' });
 const asLastTime = (name: string) => inDialog().findByRole('button', { name: new RegExp(`^Log ${name}`) });
 
 test('a usual food is logged as last time by one tap, and another that is chosen is still to be logged', async () => {
@@ -50,11 +50,11 @@ test('usual foods give way to a category and to a search', async () => {
   });
   await usual();
   await user.type(inDialog().getByRole('combobox'), 'st');
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
   await user.clear(inDialog().getByRole('combobox'));
   await usual();
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
 });
 
 test('who may not search has them, too', async () => {
@@ -67,13 +67,13 @@ test('their places are kept while they are on the way, and given up when there a
   await openDialog({ handlers: { QuickPicks: () => answer.promise } });
   await usual();
   await answer.settle(quickPicks()());
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
 });
 
 test('when they cannot be had, one’s foods are there all the same', async () => {
   const { user, server } = await openDialog({ handlers: { QuickPicks: () => refusal('UNAVAILABLE') } });
-  await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).toBeNull());
+  await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Often logged now' })).toBeNull());
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await waitFor(() => expect(inputs(server)).toHaveLength(1));

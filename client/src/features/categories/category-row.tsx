@@ -64,7 +64,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
     <form className={classes.line} onSubmit={handleSubmit}>
       <TextInput
         className={classes.field}
-        aria-label={`New name of ${name}`}
+        aria-label={`New name for ${name}`}
         autoComplete="off"
         maxLength={60}
         value={text}
@@ -86,10 +86,10 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
 const Confirming = ({ category: { name }, onState, onDelete }: Omit<CategoryRowProps, 'state' | 'onRename'>) => (
   <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
     <p className={classes.question}>
-      <strong>Delete {name}?</strong> Its foods stay, without a category.
+      <strong>Delete {name}?</strong> Its foods become uncategorized.
     </p>
     <Button variant="default" onClick={() => onState({ mode: 'shown' })} data-first {...OWN_ESCAPE}>
-      Keep
+      Cancel
     </Button>
     <Button color="red" onClick={onDelete} {...OWN_ESCAPE}>
       Delete

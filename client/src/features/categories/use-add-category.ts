@@ -15,7 +15,7 @@ export function useAddCategory() {
   const addCategory = async (name: string): Promise<CategoryRow_CategoryFragment> => {
     try {
       const { data } = await mutate({ variables: { name: name.trim() } });
-      if (!data) throw new Error('The answer holds no category.');
+      if (!data) throw new Error('The response has no category.');
       toastDone('Category added successfully!');
       return data.addCategory;
     } catch (error) {

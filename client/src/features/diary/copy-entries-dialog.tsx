@@ -19,7 +19,7 @@ import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from './use-known-day';
 
 const FAILED = 'Failed to copy entries.';
-const NOTHING_CHOSEN = 'Please choose at least one entry.';
+const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
 /** Which day is copied where, to begin with. */
@@ -114,14 +114,15 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
   const list = () => {
     if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
     if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
-    if (day.hidden) return <EmptyState title="This day is hidden">Your plan does not show it.</EmptyState>;
-    if (entries.length === 0) return <EmptyState title="Nothing was logged on this day." />;
+    if (day.hidden)
+      return <EmptyState title="This day is hidden">Your plan’s history doesn’t go back this far.</EmptyState>;
+    if (entries.length === 0) return <EmptyState title="No entries on this day." />;
     const all = chosen.length === entries.length;
     return (
       <>
         <Checkbox
           className={classes.all}
-          label={`All of ${formatDay(from, today)}`}
+          label={`Select all from ${formatDay(from, today)}`}
           checked={all}
           indeterminate={!all && chosen.length > 0}
           onChange={() =>
@@ -165,8 +166,8 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
         <div className={layout.footer}>
           <p className={classes.sum} role="status">
             {chosen.length > 0
-              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. What is there stays.`
-              : 'Nothing is chosen.'}
+              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. Existing entries stay.`
+              : 'Nothing selected.'}
           </p>
           {failure && <FormAlert message={failure} />}
           <Button type="submit" fullWidth loading={copying} disabled={!day || entries.length === 0}>

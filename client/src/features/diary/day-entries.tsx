@@ -62,10 +62,12 @@ const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 function RoomLeft({ entries }: { entries: number }) {
   if (!isNearQuota(entries, MAX_ENTRIES)) return null;
   const room = MAX_ENTRIES - entries;
-  const fits = `${room === 1 ? '1 more entry fits' : `${formatNumber(room)} more entries fit`} on this day`;
+  const more = room === 1 ? '1 more entry' : `${formatNumber(room)} more entries`;
   return (
     <p className={classes.room} role="note">
-      {room > 0 ? `At most ${fits}. Deleted ones count too.` : 'No more entries fit on this day.'}
+      {room > 0
+        ? `You can add ${more} to this day. Deleted entries count, too.`
+        : 'This day has no room for more entries.'}
     </p>
   );
 }
@@ -121,7 +123,7 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
       <div ref={content} tabIndex={-1}>
         {day.entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
-            <p>Choose Log Food, pick what you ate and how much of it.</p>
+            <p>Select Log Food, then choose what you ate and how much.</p>
             <RepeatDayButton date={day.date} today={today} onCopy={onCopy} />
           </EmptyState>
         ) : (

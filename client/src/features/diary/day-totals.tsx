@@ -16,7 +16,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary>Everything else</summary>
+      <summary>Other nutrients</summary>
       <dl className={classes.list}>
         {others.map(({ macroName }) => (
           <div key={macroName} className={classes.amount}>
@@ -39,7 +39,7 @@ export function DayTotals({ day }: { day: DayView_DayFragment }) {
     <Card title="Daily totals">
       {bars.length === 0 && (
         <p className={classes.none}>
-          No goals on this day. <Link to={paths.goals}>See your goals</Link>
+          No goals for this day. <Link to={paths.goals}>See your goals</Link>
         </p>
       )}
       <ul className={classes.bars}>

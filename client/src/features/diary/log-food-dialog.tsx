@@ -35,7 +35,7 @@ import { useQuickPicks } from './use-quick-picks';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
-const DISCARD = 'Discard the foods you chose?';
+const DISCARD = 'Discard the selected foods?';
 
 /** What the dialog is opened with, whatever may open over it. */
 export interface LogFoodProps {

@@ -8,7 +8,7 @@ import { readAmount, servingsIn } from './typed-amount';
 import { useMeals } from './use-meals';
 import type { Picks } from './use-picks';
 
-const NAME_MISSING = 'Please name the meal.';
+const NAME_MISSING = 'Enter a name for the meal.';
 
 interface MealSaverProps {
   picks: Picks;
@@ -118,8 +118,8 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       <TextInput
         ref={field}
         className={classes.name}
-        aria-label="Name of the meal"
-        placeholder="Name of the meal"
+        aria-label="Meal name"
+        placeholder="Meal name"
         autoComplete="off"
         maxLength={200}
         readOnly={working}

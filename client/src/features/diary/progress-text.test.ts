@@ -16,7 +16,7 @@ test.each([
   ['STAY_UNDER', 2000, 2120, 'Over by 120 kcal', null],
   ['STAY_UNDER', 2000, 2000.001, 'Over by less than 0.01 kcal', null],
   ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
-  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Nearly there'],
+  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
 ] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
   expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
@@ -39,15 +39,15 @@ test.each([
 test('a total that lacks a part says so', () => {
   const progress = at('STAY_UNDER', 2000, 500);
   expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
-  expect(missingText(progress, 'some')).toBe('Some entries do not state their calories.');
+  expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
   expect(missingText(progress, 'all')).toBeNull();
 });
 
 test('a total of which nothing is known is a dash and no 0', () => {
   const progress = at('STAY_UNDER', 2000, 0);
   expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
-  expect(progressText(progress, 'none')).toEqual({ state: 'Not known', note: null });
-  expect(missingText(progress, 'none')).toBe('No entry states its calories.');
+  expect(progressText(progress, 'none')).toEqual({ state: 'Unknown', note: null });
+  expect(missingText(progress, 'none')).toBe('No entry has a value for calories.');
 });
 
 test.each([

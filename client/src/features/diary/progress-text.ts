@@ -23,7 +23,7 @@ const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? '
 
 /** The state of a goal in words. Where a part of the total is missing, what is left can only be less. */
 export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
-  if (stated === 'none') return { state: 'Not known', note: null };
+  if (stated === 'none') return { state: 'Unknown', note: null };
   const distance = Math.abs(target - total);
   const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
   const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
@@ -38,7 +38,7 @@ export function progressText({ goal, target, total, status }: GoalBar_ProgressFr
       return { state: 'Reached', note: null };
     case 'WARNING':
       return goal.goalType === 'REACH_OR_EXCEED'
-        ? { state: `${restAtMost} to go`, note: 'Nearly there' }
+        ? { state: `${restAtMost} to go`, note: 'Almost there' }
         : { state: `${restAtMost} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
   }
 }
@@ -53,8 +53,8 @@ export function totalText({ goal, target, total }: GoalBar_ProgressFragment, sta
 /** Why a total is not the whole truth; null where it is. */
 export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
   const name = macroLabel(goal.macroName).toLowerCase();
-  if (stated === 'none') return `No entry states its ${name}.`;
-  return stated === 'some' ? `Some entries do not state their ${name}.` : null;
+  if (stated === 'none') return `No entry has a value for ${name}.`;
+  return stated === 'some' ? `Some entries have no value for ${name}.` : null;
 }
 
 /** How much of the bar is filled, 0 to 100; a target of 0 is full as soon as anything counts. */

@@ -14,7 +14,7 @@ import { ENERGY_MACROS, energyOf } from './quick-energy';
 import { useQuickAdd } from './use-quick-add';
 
 const FAILED = 'Failed to log food.';
-const NOTHING_TYPED = 'Please enter calories or at least one macro.';
+const NOTHING_TYPED = 'Enter calories or at least one macro.';
 const DECIMALS = 4;
 const FIELDS = ['calories', ...ENERGY_MACROS] as const;
 
@@ -132,11 +132,11 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
           </div>
           <p className={classes.sum} role="status" aria-label="Calories to log">
             {calories === null ? (
-              'Leave the calories blank to have them reckoned: 4 kcal for a gram of protein or carbs, 9 for fats.'
+              'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.'
             ) : (
               <>
                 <strong>{formatNumber(calories)} kcal</strong>
-                {typeof amounts.calories !== 'number' && ' from protein, carbs and fats'}
+                {typeof amounts.calories !== 'number' && ' from protein, carbs, and fats'}
               </>
             )}
           </p>

@@ -18,7 +18,7 @@ export const QuickWays = ({ onQuickAdd, onInWords, onCopyDay }: QuickWaysProps) 
     {onInWords && (
       <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onInWords}>
         <IconPencilPlus size={17} aria-hidden="true" />
-        In words
+        Type it
       </button>
     )}
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onCopyDay}>

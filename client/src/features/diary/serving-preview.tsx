@@ -21,7 +21,7 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
           {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
         </span>
       </p>
-      <p className={classes.amounts} role="status" aria-label="Amount chosen">
+      <p className={classes.amounts} role="status" aria-label="Selected amount">
         <strong>{amountText(macros, 'calories')}</strong>
         {MAIN_MACROS.map((macroName) => (
           <span key={macroName}>

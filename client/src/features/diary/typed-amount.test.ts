@@ -71,17 +71,17 @@ test.each([
 
 test.each([
   [soup, '60g', 'The weight of “1 bowl” is unknown. Enter servings or bowl.'],
-  [bread, '200 ml', 'This food has no measure “ml”. Enter servings, g or slice.'],
-  [bread, '2 cups', 'This food has no measure “cups”. Enter servings, g or slice.'],
+  [bread, '200 ml', 'This food has no “ml” measure. Enter servings, g or slice.'],
+  [bread, '2 cups', 'This food has no “cups” measure. Enter servings, g or slice.'],
   [vague, '60g', 'The weight of “as much as I like” is unknown. Enter servings.'],
-  [onions, '1 cup', 'This food has several measures “cup”. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
+  [onions, '1 cup', 'This food has several “cup” measures. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
   [milk, '5g', 'Enter at least 0.1 servings (24.4 g).'],
   [milk, '300 kg', 'Enter at most 1,000 servings.'],
   [milk, '1/0', 'Enter an amount in servings, g, ml or cup.'],
   [milk, '1.234,5', 'Write it as 1,234.5.'],
   [milk, '1.234,5 g', 'Write it as 1,234.5.'],
   [milk, '-1', 'Enter an amount in servings, g, ml or cup.'],
-  [milk, '60g slices', 'This food has no measure “g slices”. Enter servings, g, ml or cup.'],
+  [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
   [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
 ] as const)('of %j %j is refused: %s', (of, text, refusal) => {
   expect(readAmount(text, of)).toEqual({ servings: null, refusal });

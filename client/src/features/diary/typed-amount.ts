@@ -54,7 +54,7 @@ function perUnit(food: CountedFood, unit: string): number | 'several' | null {
 function unknownUnit(food: CountedFood, unit: string): string {
   const found = leadingUnit(unit);
   const isWeight = found?.unit.kind === 'weight' && found.rest === '';
-  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no measure “${unit}”.`;
+  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no “${unit}” measure.`;
   return `${why} Enter ${countableIn(food)}.`;
 }
 
@@ -76,7 +76,7 @@ export function readAmount(text: string, food: CountedFood): TypedAmount {
   const count = amountNumber(number);
   if (count === null) return refused(numberRefusal(number, `Enter an amount in ${countableIn(food)}.`));
   const per = perUnit(food, unit);
-  if (per === 'several') return refused(`This food has several measures “${unit}”. Enter ${countableIn(food)}.`);
+  if (per === 'several') return refused(`This food has several “${unit}” measures. Enter ${countableIn(food)}.`);
   if (per === null) return refused(unknownUnit(food, unit));
   const servings = count * per;
   const fault = unit === '' ? null : outOfBounds(servings, food);

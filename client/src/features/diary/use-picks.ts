@@ -8,7 +8,7 @@ import type { FoodToLog } from './use-log-food';
 
 /** More than anybody eats at one sitting, and as many as a meal may have. */
 const MAX_PICKS = 50;
-const TOO_MANY = `At most ${MAX_PICKS} foods can be logged together.`;
+const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
 
 /** A food that was chosen to be logged, alone or with others. */
 export interface PickedFood {

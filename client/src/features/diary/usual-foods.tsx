@@ -23,7 +23,7 @@ const PLACES = Array.from({ length: USUAL_FOODS }, (_, place) => place);
 
 /** What is usual at this hour: one tap logs it as last time. */
 export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, onLog }: UsualFoodsProps) => (
-  <QuickRows title="Usual at this time">
+  <QuickRows title="Often logged now">
     {loading &&
       PLACES.map((place) => (
         <li key={place}>
@@ -37,7 +37,7 @@ export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, on
         detail={`${entryAmount({ servings, servingSize: food.servingSize })} · ${amountText(scaleMacros(food.macros, servings), 'calories')}`}
         chosen={isChosen(food)}
         onChoose={() => onChoose(food, servings)}
-        logLabel={`Log ${food.name} as last time: ${entryAmount({ servings, servingSize: food.servingSize })}`}
+        logLabel={`Log ${food.name} again: ${entryAmount({ servings, servingSize: food.servingSize })}`}
         locked={locked}
         onLog={() => onLog(food, servings)}
       />

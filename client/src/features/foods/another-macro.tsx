@@ -38,7 +38,7 @@ export function AnotherMacro({ shown, onAdd }: AnotherMacroProps) {
         placeholder="e.g. Saturated fat"
         autoComplete="off"
         list={listId}
-        error={fault && 'A macro name may hold letters, digits and spaces, at most 64 characters.'}
+        error={fault && 'Use letters, digits, and spaces, up to 64 characters.'}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Select } from '../../components/select';
 import classes from './food-filter-bar.module.css';
-import { UNCATEGORISED, type FoodFilter } from './food-filter';
+import { UNCATEGORIZED, type FoodFilter } from './food-filter';
 import type { FoodCategory } from './use-new-category';
 
 interface FoodFilterBarProps {
@@ -26,7 +26,7 @@ export const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarPro
           {name}
         </option>
       ))}
-      <option value={UNCATEGORISED}>Without a category</option>
+      <option value={UNCATEGORIZED}>Uncategorized</option>
     </Select>
     <TextInput
       className={classes.search}

@@ -1,4 +1,4 @@
-import { filterFoods, UNCATEGORISED } from './food-filter';
+import { filterFoods, UNCATEGORIZED } from './food-filter';
 
 const food = (name: string, categoryId: string | null) => ({ name, category: categoryId ? { id: categoryId } : null });
 
@@ -31,7 +31,7 @@ test('without words and category the list stays the very same', () => {
 test.each([
   ['desserts', '', ['Crème brûlée', 'Grießbrei']],
   ['desserts', 'brei', ['Grießbrei']],
-  [UNCATEGORISED, '', ["Shepherd's pie"]],
+  [UNCATEGORIZED, '', ["Shepherd's pie"]],
   ['grains', 'pie', []],
 ])('in %s "%s" finds %j', (categoryId, text, names) => {
   expect(found(text, categoryId)).toEqual(names);

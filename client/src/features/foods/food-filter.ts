@@ -1,12 +1,12 @@
 import { foldForSearch } from '../../lib/fold';
 
 /** The choice of foods that have no category. */
-export const UNCATEGORISED = 'none';
+export const UNCATEGORIZED = 'none';
 
 export interface FoodFilter {
   /** Words that a name has to hold, as typed. */
   readonly text: string;
-  /** Of one category, of none (`UNCATEGORISED`), or empty for all. */
+  /** Of one category, of none (`UNCATEGORIZED`), or empty for all. */
   readonly categoryId: string;
 }
 
@@ -34,7 +34,7 @@ export function filterFoods<T extends Filtered>(foods: readonly T[], { text, cat
   if (words.length === 0 && categoryId === '') return foods;
   return foods.filter(
     (food) =>
-      (categoryId === '' || (food.category?.id ?? UNCATEGORISED) === categoryId) &&
+      (categoryId === '' || (food.category?.id ?? UNCATEGORIZED) === categoryId) &&
       words.every((word) => foldedName(food).includes(word)),
   );
 }

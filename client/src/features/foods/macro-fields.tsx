@@ -37,8 +37,8 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
 
   return (
     <fieldset ref={list} className={classes.macros}>
-      <legend className={classes.legend}>In one serving</legend>
-      <p className={classes.hint}>Leave blank what you do not know.</p>
+      <legend className={classes.legend}>Per serving</legend>
+      <p className={classes.hint}>Leave unknown values blank.</p>
       {fields.map((field) => (
         <MacroRow
           key={field.macroName}

@@ -51,7 +51,7 @@ export function MacroRow({ field, faulty, onChange }: MacroRowProps) {
       ) : (
         <Select
           className={classes.unit}
-          aria-label={`Unit of ${label}`}
+          aria-label={`Unit for ${label}`}
           value={unit}
           onChange={(chosen) => onChange({ ...field, unit: chosen as Unit })}
         >

@@ -32,7 +32,7 @@ export function useAddFood() {
     const { id, changed } = attempt.current;
     const added = (await add({ variables: { input: { ...values, id } } })).data?.addFood;
     const food = changed ? (await update({ variables: { id, input: values } })).data?.updateFood : added;
-    if (!food) throw new Error('The answer holds no food.');
+    if (!food) throw new Error('The response has no food.');
     listNewFood(client.cache, food);
     toastDone('Food added successfully!');
     return food;

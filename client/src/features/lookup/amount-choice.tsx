@@ -17,11 +17,11 @@ const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
   const [only, ...others] = amounts;
   if (!only) return null;
-  if (others.length === 0) return <p className={classes.only}>As typed: {only.servingSize}</p>;
+  if (others.length === 0) return <p className={classes.only}>Your amount: {only.servingSize}</p>;
   return (
-    <div role="group" aria-label="As typed" className={classes.amounts}>
+    <div role="group" aria-label="Your amount" className={classes.amounts}>
       <span aria-hidden="true" className={classes.label}>
-        As typed
+        Your amount
       </span>
       {amounts.map((amount) => (
         <button

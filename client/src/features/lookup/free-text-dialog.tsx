@@ -16,8 +16,8 @@ import classes from './free-text-dialog.module.css';
 import { LineSearch } from './line-search';
 import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
 
-const FAILED = 'Failed to read the text.';
-const NOTHING_TYPED = 'Please type what you ate.';
+const FAILED = 'Failed to find foods.';
+const NOTHING_TYPED = 'Enter what you ate.';
 const MAX_LENGTH = 1000;
 
 interface FreeTextDialogProps {
@@ -193,7 +193,7 @@ export function FreeTextDialog({
       covered={covered}
       onClose={onClose}
       onClosed={onClosed}
-      title="In Words"
+      title="Type It"
       unsaved={text.trim() !== ''}
       tall
     >
@@ -217,8 +217,10 @@ export function FreeTextDialog({
               event.currentTarget.form?.requestSubmit();
             }}
           />
-          <div ref={answer} tabIndex={-1} role="status" aria-label="What was read">
-            {added > 0 && <p className={classes.added}>Added {foodsText(added)}. These are still unclear:</p>}
+          <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
+            {added > 0 && (
+              <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
+            )}
             {lines && (
               <ul className={classes.lines}>
                 {lines.map((line, place) => (
