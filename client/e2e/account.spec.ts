@@ -4,7 +4,7 @@ import { expect, expectAccessible, newAccount, openAs, type Account } from './su
 import { linkIn, test } from './support/with-mail';
 
 const NEW_PASSWORD = 'a far better lantern 7';
-/** What Chromium writes when a session is refused. */
+/** Console message of Chromium for a rejected session. */
 const UNAUTHORISED = /status of 401/;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -19,7 +19,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Logs in by another browser, which names itself as the phone of somebody. */
+/** Logs in with another browser, identified as a phone. */
 async function another(browser: Browser, url: string, account: Account): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

@@ -11,7 +11,7 @@ const bar = (page: Page, name: string) => page.getByRole('progressbar', { name }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Suggested targets' });
 
-/** The reader's own day so many days ago, and the name of its weekday. */
+/** The user's local date some days ago and the name of its weekday. */
 const dayAgo = (page: Page, days: number) =>
   page.evaluate((ago) => {
     const day = new Date();
@@ -24,7 +24,7 @@ const dayAgo = (page: Page, days: number) =>
     };
   }, days);
 
-/** Two weeks of 2000 kcal a day, and eight weights that lose a pound a week. */
+/** Two weeks with 2000 kcal a day, and eight weights that fall by one pound a week. */
 async function keepDiary(page: Page): Promise<void> {
   const days = await Promise.all(Array.from({ length: 15 }, (_, index) => dayAgo(page, index + 1)));
   const meals = days.slice(0, 14).map(

@@ -61,7 +61,7 @@ test('the offer to undo waits for whoever has reached it', async ({ page }) => {
   await button(page, 'Undo').focus();
   await page.clock.runFor(60_000);
   await expect(button(page, 'Undo')).toBeFocused();
-  // Nor does it go while the pointer is over it.
+  // The toast also stays while the pointer is over it.
   await page.mouse.move(0, 0);
   await button(page, 'Log Food').focus();
   await page.clock.runFor(11_000);

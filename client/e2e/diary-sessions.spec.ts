@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-/** An account with an avocado logged today, open in the page, and another account without anything. */
+/** An account with an avocado logged today, open in the page, and a second account without data. */
 async function twoAccounts(page: Page): Promise<{ second: Account }> {
   const second = newAccount();
   await page.request.post('/api/signup', { data: second });

@@ -13,7 +13,7 @@ const deleteDialog = (page: Page) => dialogNamed(page, 'Confirm Delete');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your foods' });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** Makes foods beside the page, a batch in each request. */
+/** Adds foods by the API, in batches. */
 async function makeFoods(page: Page, count: number): Promise<void> {
   const categoryId = (await foodNamed(page, 'Almonds')).category?.id;
   const rows = Array.from({ length: count }, (_, index) => `Row ${String(index).padStart(4, '0')}`);

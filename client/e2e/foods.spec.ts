@@ -115,7 +115,7 @@ test('the keyboard alone adds a food, with a category of its own, and logs it', 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // It is there before the account has been loaded, and of use only then.
+  // The button is there before the account is loaded, but it is disabled until then.
   await expect(page.getByRole('button', { name: 'Log Food' })).toBeEnabled();
   await page.getByRole('button', { name: 'Log Food' }).focus();
   await press('Enter');

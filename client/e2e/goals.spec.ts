@@ -15,7 +15,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** How yesterday is judged, as the server knows it. */
+/** Status of yesterday's goals on the server. */
 async function targetYesterday(page: Page, macroName: string): Promise<number | undefined> {
   const yesterday = await page.evaluate(() => {
     const noon = new Date();

@@ -16,7 +16,7 @@ test('the GraphQL IDE runs what support needs, with nothing from elsewhere and n
 
   const variables = page.getByRole('region', { name: 'Variables' });
   await variables.getByText('"search"').click();
-  // Between the quotes of `{ "search": "" }`.
+  // Places the caret between the quotes of `{ "search": "" }`.
   await page.keyboard.press('End');
   for (const _ of '" }') await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(staff.username);
@@ -24,7 +24,7 @@ test('the GraphQL IDE runs what support needs, with nothing from elsewhere and n
   const answer = page.getByRole('region', { name: 'Result Window' });
   await expect(answer).toContainText(staff.email);
 
-  // The schema is there: what is wrong with a document is told while it is written.
+  // With the schema loaded, the editor marks errors while typing.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
   await expect(page.getByRole('link', { name: 'supportUser', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** How far the top of a place is from the top of the window. */
+/** Distance of an element from the top of the window. */
 const distanceOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((place) => Math.abs(place.getBoundingClientRect().top));
 

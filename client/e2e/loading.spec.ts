@@ -4,7 +4,7 @@ const PART = '**/assets/privacy-*.js';
 
 test.describe('a part of the app that cannot be loaded', () => {
   test.beforeEach(async ({ page }) => {
-    // What the worker keeps could not be missing.
+    // The service worker would serve the missing files from its cache.
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
   });
 

@@ -6,7 +6,7 @@ import { foodNamed } from './support/foods';
 import { graphql } from './support/requests';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
-/** The day that many days before the page's own today, on its calendar. */
+/** The local date of the page, some days ago. */
 const daysAgo = (page: Page, days: number) =>
   page.evaluate((back) => {
     const day = new Date();
@@ -31,7 +31,7 @@ const emptyLogs = (page: Page) => page.getByText('Nothing to show for these days
 const select = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label }).selectOption(option);
 
-/** Three days of food and weights, with today among them, and the logs of the last month on screen. */
+/** Creates entries and weights for three days, including today, and opens the logs of the last month. */
 async function openFilledLogs(page: Page): Promise<void> {
   await openAs(page, newAccount());
   for (const days of [0, 1, 9]) {

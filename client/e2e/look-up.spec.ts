@@ -15,7 +15,7 @@ async function openSearch(page: Page): Promise<void> {
   await subscribe(page);
   await page.goto('/app/dashboard');
   await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-  // Until the focus has moved on, Enter would be the page's.
+  // Enter would go to the page until the focus has moved.
   await expect(box(page)).toBeFocused();
 }
 
@@ -44,7 +44,7 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   while ((await oats.getAttribute('data-active')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox', { name: 'Servings' })).toBeFocused();
-  // The cup that is no food's own is offered beside the food's.
+  // The generic cup is offered next to the food's own cup.
   const standard = dialog(page).getByRole('button', { name: '120 g, standard' });
   await expect(standard).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
   await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
 
-  // It is one of the own foods from now on.
+  // It is now one of the user's own foods.
   await page.reload();
   await expect(entry(page, 'Oats')).toContainText(/46[67]/);
   await page.goto('/app/food-maintenance');

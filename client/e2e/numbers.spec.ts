@@ -10,9 +10,9 @@ interface Stored {
   day: { entries: { servings: number }[] };
 }
 
-/** What the server keeps of all that was typed. */
+/** Stored values on the server. */
 async function stored(page: Page): Promise<Stored> {
-  // In Sweden a day is written as the server reads it.
+  // Swedish dates have the ISO format.
   const date = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format());
   return graphql<Stored>(
     page,
@@ -101,7 +101,7 @@ test('an own food by grams takes four actions', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await foodOption(dialog, 'Almonds').click();
   await dialog.getByRole('button', { name: 'g', exact: true }).click();
-  // The number has the focus and is selected.
+  // The number is focused and selected.
   await page.keyboard.type('60');
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(entry(page, 'Almonds')).toContainText('(60 g)');

@@ -20,7 +20,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await pay(page);
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByText(/^Your subscription is active/)).toBeVisible();
-  // By itself, after five seconds.
+  // Redirects after five seconds.
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
@@ -63,7 +63,7 @@ test('from free to lifetime, by way of a declined card', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Lifetime access is yours' })).toBeVisible();
   await expectAccessible(page);
 
-  // The thank-you leads on after five seconds, which a busy machine may need to look at it.
+  // The success page redirects after five seconds, which may be too short for a busy machine.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => later(act, ms === 5000 ? 60_000 : ms) });
@@ -85,7 +85,7 @@ test('a checkout that was left costs nothing and is still there on the way back'
   await page.getByRole('link', { name: 'Try lifetime access again' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(checkout);
-  // The window is closed there, and another one opened.
+  // The user closes the window and opens another one.
   await page.goto('/app/dashboard');
   await expect(ad(page)).toBeVisible();
 });

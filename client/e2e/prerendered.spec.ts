@@ -10,7 +10,7 @@ const PAGES = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Keeps the program away until it is let through. */
+/** Holds the app's scripts back until they are released. */
 async function holdProgram(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function fillIn(page: Page, { username, password }: Account): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Adds up how far things have moved by themselves since the page began. */
+/** Measures the layout shift since the page loaded. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -39,19 +39,19 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // What has moved is told with the frame after the one in which it did.
+      // A shift is reported in the frame after it happened.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
     });
 }
 
-/** The program has taken over the page: React knows its elements. */
+/** Waits until React has hydrated the page. */
 const expectTakenOver = (page: Page) =>
   expect
     .poll(() => heading(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
 
-/** Remembers elements of the page that was sent, to tell whether they are still there. */
+/** Marks elements of the prerendered page, to check that they are still there. */
 const remember = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sent: [...document.querySelectorAll('#root :is(h1, p, a, input)')] }));
 
@@ -178,7 +178,7 @@ test('the bar of the app is there before the program, which draws the screen bel
   await expect(heading(page)).toHaveText('Dashboard');
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
-  // What is known of the account brings a line of its own.
+  // The loaded account adds a line.
   expect(await shift()).toBeLessThan(0.01);
 });
 

@@ -5,7 +5,7 @@ import { expect, logFood, newAccount, openAs, test } from './support/test';
 const NETWORK_ERRORS = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const CONNECTION_AWAY = 'The server cannot be reached. Check your connection and try again.';
 
-/** Waits until the worker controls the page, and says for what and from where. */
+/** Waits until the service worker controls the page. Returns its scope and script. */
 const serviceWorker = (page: Page) =>
   page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
@@ -98,7 +98,7 @@ test('after one visit the app opens without a connection', async ({ page, baseUR
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
   await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
-  // Not opened before, and styled by the UI library: the kept page's policy must fit the kept page's nonce.
+  // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
   await page.goto(`${front.url}/login`);
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
   await page.goto(`${front.url}/terms`);
@@ -167,7 +167,7 @@ test('a new version takes over, and the page of the old one finds its parts unti
   const { names, paths } = await kept(page);
   const version = names[0]!.replace('macrolog-', '');
   const part = paths.find((path) => /\/privacy-[^/]+\.js$/.test(path))!;
-  // The next version names the part anew, and the server no longer has the old one.
+  // The next version renames the chunk, and the server no longer has the old one.
   const renamed = part.replace('privacy-', 'privacy-next-');
   front.alias(renamed, part);
   front.change(part, () => null);

@@ -9,7 +9,7 @@ import { CONNECTION_LOST, expect, expectAccessible, foodOption, newAccount, open
 
 const BREAKFAST = ['Rolled oats, dry', 'Blueberries', 'Greek yogurt, plain, nonfat', 'Almonds'];
 
-/** The page's own day, or that many days before it. */
+/** The local date of the page, some days ago. */
 const dayOf = (page: Page, before = 0) =>
   page.evaluate((days) => {
     const day = new Date();
@@ -19,7 +19,7 @@ const dayOf = (page: Page, before = 0) =>
 
 const idOf = async (page: Page, name: string) => (await foodNamed(page, name)).id;
 
-/** Logs foods by the API, beside the page. */
+/** Logs foods by the API. */
 async function logged(
   page: Page,
   names: readonly string[],
@@ -36,7 +36,7 @@ async function logged(
 const searchField = (page: Page) => logDialog(page).getByRole('combobox', { name: 'Search for a food' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
 
-/** As somebody who may type what was eaten. */
+/** Logs in as a user who can use Type It. */
 async function openInWords(page: Page) {
   await openAs(page, newAccount());
   await subscribe(page);
@@ -133,7 +133,7 @@ test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Log 2 Foods' }).click();
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
   await openDialog(page);
-  // What was changed for once is not what is kept.
+  // A change in the dialog does not change the saved meal.
   await dialog.getByRole('button', { name: /^Evening/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Delete meal' }).click();
@@ -218,7 +218,7 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
     .click();
   await expect(lines.nth(2)).toContainText('½ cup (122 g)');
   await dialog.getByRole('button', { name: /^Add \d Foods/ }).click();
-  // The unclear lines stay; they are discarded here.
+  // Unresolved lines stay. The test discards them here.
   await expect(dialog).toContainText('Choose a food for the rest:');
   await expect(lines).toHaveCount(1);
   await expectAccessible(page);
@@ -273,7 +273,7 @@ test('the second half of a double click does not meet what was below the dialog'
     Object.assign(window, { met });
   });
   await take.dblclick();
-  // As soon as the upper dialog is off the screen.
+  // Waits until the upper dialog has closed.
   expect(await page.evaluate(() => (window as unknown as { met: Promise<boolean> }).met)).toBe(false);
   await logDialog(page).getByRole('button', { name: 'Log 2 Foods' }).click();
   await expect(logDialog(page)).toBeHidden();

@@ -38,7 +38,7 @@ test.describe('without a service worker, which has the program at hand', () => {
 
     const late = await context.newPage();
     await late.route('**/assets/index-*.js', () => new Promise<void>(() => undefined));
-    // No page that is there before the program.
+    // No prerendered page.
     await late.goto('/signup', { waitUntil: 'commit' });
     await expectDark(late);
     await expect(late.locator('#root')).toBeEmpty();
@@ -64,7 +64,7 @@ test('logging out everywhere ends the session in another browser too', async ({ 
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await elsewhere.reload();
-  // Coming back to the page asks for its data again, which may have ended the session before the reload.
+  // Focusing the page refetches its data, which may have ended the session before the reload.
   await expect(elsewhere.getByText(/^(Invalid token|No token found)\. Please log in/)).toBeVisible();
   expect(await elsewhere.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user_id')])).toEqual([
     null,
@@ -84,7 +84,7 @@ test('the prompt to upgrade leaves the focus and the way to log a food alone', a
   await expect(prompt.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   await expect(button).toBeFocused();
   await expectAccessible(page);
-  // A button that something lies over cannot be clicked.
+  // Playwright cannot click a covered button.
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

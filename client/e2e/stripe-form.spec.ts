@@ -3,7 +3,7 @@ import { CLIENT_SECRET, test } from './support/with-stripe';
 
 const SCRIPT = 'https://js.stripe.com/**';
 
-/** What the browser tests put in the place of Stripe's script: it shows which key and secret it was given. */
+/** Mock of Stripe's script. It shows the key and the client secret. */
 const STRIPE_JS = `
   const nothing = () => undefined;
   window.Stripe = Object.assign(

@@ -42,7 +42,7 @@ test('support finds who has paid and sees ads, puts it right, and it is noted', 
   await elsewhere.reload();
   await expect(elsewhere.getByRole('searchbox', { name: 'Search for a food' })).toBeEnabled();
 
-  // By the keyboard alone.
+  // With the keyboard only.
   await page.getByRole('button', { name: 'End all sessions' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(page.getByText('Say why, in a few words.')).toBeVisible();

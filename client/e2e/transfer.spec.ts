@@ -18,7 +18,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Each goal as it is told, and the entry. */
+/** Texts of the goals and the entry. */
 const shownDay = async (page: Page) => [
   ...(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext')))),
   await page.getByRole('listitem').filter({ hasText: 'Banana' }).innerText(),

@@ -9,12 +9,12 @@ import { ProductPreview } from './product-preview';
 interface AuthShellProps {
   title: string;
   lead: string;
-  /** The line below the form. */
+  /** Line below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the log-in and sign-up screens: the form, and on wide screens a look at the product beside it. */
+/** Layout of the login and signup screens. Wide screens also show a product preview. */
 export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   usePageTitle(title);
   return (

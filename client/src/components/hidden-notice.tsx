@@ -11,7 +11,7 @@ interface HiddenNoticeProps {
   user: { tier: Tier; entitlements: { historyMonths: number } };
 }
 
-/** Says which days the plan hides, and how to get them back. */
+/** Explains which days the plan hides. */
 export function HiddenNotice({ today, user: { tier, entitlements } }: HiddenNoticeProps) {
   const { historyMonths } = entitlements;
   const upgradable = tier !== 'SUBSCRIBED';

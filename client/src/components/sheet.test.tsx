@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPart } from '../testing/render-part';
 import { Sheet } from './sheet';
 
-/** A page with a dialog and another one over it, whose text counts as unsaved. */
+/** A page with two stacked dialogs. The text of the upper one counts as unsaved. */
 function Page({ locked = false }: { locked?: boolean }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ function Page({ locked = false }: { locked?: boolean }) {
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
-/** A step through the history; resolves once the browser has taken it, and what follows from it. */
+/** Goes back in the history and waits until the app has handled it. */
 async function step(take: () => void): Promise<void> {
   await act(async () => {
     take();
@@ -48,7 +48,7 @@ async function step(take: () => void): Promise<void> {
 const back = () => step(() => window.history.back());
 const forward = () => step(() => window.history.forward());
 
-/** The page on an entry of its own, after another one, so that there is somewhere to go back to. */
+/** Adds a history entry, so that the page can go back. */
 function open(page = <Page />) {
   window.history.replaceState({ idx: 0 }, '', '/before');
   window.history.pushState({ idx: 1 }, '', '/page');

@@ -48,7 +48,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** The sentence below a field. */
+/** Error message of a field. */
 const told = async (name: string) => (await field(name)).getAttribute('aria-describedby') ?? '';
 const textOf = (ids: string) =>
   ids
@@ -56,7 +56,7 @@ const textOf = (ids: string) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A token of the same user that is another one. */
+/** Another token of the same user. */
 const NEW_TOKEN = `${tokenOf('anna')}2`;
 const changed = () => ({
   data: { __typename: 'Mutation', changePassword: { __typename: 'Session', token: NEW_TOKEN } },

@@ -8,7 +8,7 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([import('./goals'), import('../../features/goals/edit-goal-dialog')]);
 }, 60_000);
@@ -23,12 +23,12 @@ const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
 
 interface Opened {
   advancedGoals?: boolean;
-  /** What calories ask for today, where that is not what they ask for on other days. */
+  /** Today's calorie target, if it differs from the main target. */
   caloriesToday?: number;
   handlers?: Parameters<typeof fakeServer>[0];
 }
 
-/** A day of 330 kcal and 62.04 g of protein. */
+/** A day with 330 kcal and 62.04 g of protein. */
 async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
   const goals = fakeGoals(dayAfterLogging(emptyDay(today()), entryOf('c', chicken, 2)), { advancedGoals });
   if (caloriesToday !== undefined) {

@@ -27,7 +27,7 @@ const copied = (variables: Record<string, unknown>) => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Copy Entries' }));
 
-/** The dialog on an empty day, with the two entries of the day before. */
+/** Opens the dialog for an empty day whose previous day has two entries. */
 async function openCopy(handlers: object = {}) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),

@@ -7,7 +7,7 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { usageOf } from '../../testing/usage-data';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([
     import('./goals'),
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-/** A day on which two chicken breasts were eaten: 330 kcal, 62.04 g protein, 7.14 g fats. */
+/** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */
 async function openGoals(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const goals = fakeGoals(dayAfterLogging(emptyDay(today()), entryOf('c', chicken, 2)));
   const server = fakeServer({ ...goals.handlers, ...handlers });

@@ -11,7 +11,7 @@ const renderLanding = () =>
     </MemoryRouter>,
   );
 
-/** What a browser sends that can install the app. */
+/** The event of browsers that can install the app. */
 function offerInstall(prompt: () => unknown = () => Promise.resolve()) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(prompt) });
   act(() => void window.dispatchEvent(event));

@@ -21,7 +21,7 @@ interface Sent {
 
 const foods = [chicken, stew, apple];
 
-/** The server's answer to logging several. */
+/** Response after logging several foods. */
 const loggedTogether = (variables: Record<string, unknown>) => {
   const sent = variables as unknown as Sent;
   const day = sent.entries.reduce(
@@ -43,7 +43,7 @@ const sentTo = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFoods').map(({ variables }) => variables as unknown as Sent);
 
 const bar = (name: RegExp) => inDialog().getByRole('button', { name });
-/** Opens the list of what is chosen, which comes by itself. */
+/** Opens the list of selected foods, which loads separately. */
 const openBar = async (user: Awaited<ReturnType<typeof openDialog>>['user'], name: RegExp) => {
   await user.click(bar(name));
   await inDialog().findByRole('region', { name: 'Selected foods' });
@@ -53,7 +53,7 @@ const logAll = (count: number) => inDialog().getByRole('button', { name: `Log ${
 
 const findApple = () => inDialog().findByRole('button', { name: /^Apple/ });
 
-/** The dialog with two servings of chicken and one of stew chosen. */
+/** The dialog with two servings of chicken and one of stew selected. */
 async function openWithTwo(handlers: object = {}) {
   const view = await openDialog({ handlers: { LogFoods: loggedTogether, ...handlers } });
   await view.user.click(await choose('Chicken'));

@@ -40,7 +40,7 @@ const bran: LookupResult_FoodFragment = {
 
 const savedOats = food('own-oats', 'Oats', oats.macros as never);
 
-/** The day after logging, with the own food that the looked-up one has become. */
+/** The day after logging, with the new own food. */
 const logged = ({ input }: Record<string, unknown>) => {
   const { id, servings: count } = input as { id: string; servings: number };
   const day = dayAfterLogging(emptyDay(DATE), entryOf(id, { ...savedOats, servingSize: '78g (1/2 cup)' }, count));

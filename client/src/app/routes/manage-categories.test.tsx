@@ -10,7 +10,7 @@ const category = (id: string, name: string) => ({ __typename: 'Category', id, na
 const PROTEIN = category('protein', 'Protein');
 const FRUITS = category('fruits', 'Fruits');
 
-/** A server that keeps the categories, unless a handler says otherwise. */
+/** A server that stores categories. Handlers can override it. */
 async function openManager(handlers: Parameters<typeof fakeServer>[0] = {}) {
   let kept = [FRUITS, PROTEIN];
   const server = fakeServer({

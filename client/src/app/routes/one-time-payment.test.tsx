@@ -39,7 +39,7 @@ test('Pay Now is locked while it works, and leaves for the page where one pays',
   expect(leaveFor).toHaveBeenCalledWith(PAGE);
   expect(await payNow()).toBeDisabled();
   expect(server.of('StartOneTimeCheckout')).toHaveLength(1);
-  // The browser's way back may bring this very page again.
+  // Back in the browser may show this page again.
   fireEvent(window, new Event('pageshow'));
   expect(await payNow()).toBeEnabled();
 });

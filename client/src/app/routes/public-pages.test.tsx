@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/render-route';
 
 const Plans = () => ({ data: { plans: PLANS } });
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
 
 test.each([

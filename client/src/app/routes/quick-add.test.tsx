@@ -87,7 +87,7 @@ test('a failure keeps what was typed; the same again keeps its id, and other fig
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual(sent()[0]);
   server.handlers['QuickAdd'] = added;
-  // The first try had not got through.
+  // The first attempt had failed.
   server.handlers['DeleteEntry'] = () => refusal('NOT_FOUND');
   await user.type(field('Fats'), '5');
   await user.click(submit());

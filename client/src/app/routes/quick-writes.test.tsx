@@ -10,7 +10,7 @@ import { tokenOf } from '../../testing/token';
 
 const DATE = '2026-03-05';
 
-/** Writes whose answers the test lets go one by one, in the order of its choice. */
+/** Writes whose responses the test releases in any order. */
 async function openDay(date = DATE) {
   const diary = fakeDiary(date, [entryOf('c', chicken, 2), entryOf('s', stew, 1)]);
   const held: Array<ReturnType<typeof deferred<unknown>>> = [];

@@ -33,7 +33,7 @@ test('a paid subscription is confirmed, and thanked for by what the account then
   expect(server.of('VerifyPayment').map(({ variables }) => variables)).toEqual([
     { sessionId: 'cs_1', kind: 'SUBSCRIPTION' },
   ]);
-  // What the bar offers follows at once.
+  // The navigation bar updates at once.
   expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });

@@ -109,7 +109,7 @@ describe('leaving the subscription', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel Subscription' });
   const confirm = async () => within(await dialog()).getByRole('button', { name: 'Cancel Subscription' });
 
-  /** Opens the settings and the question, on a clock that the test moves. */
+  /** Opens the settings and the confirmation with fake timers. */
   const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = open(SUBSCRIBED, {

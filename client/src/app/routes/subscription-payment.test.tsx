@@ -36,7 +36,7 @@ const Stripe = Object.assign(
   { version: 'endive' },
 );
 
-/** Stripe's script as a page has it once it is loaded; it stays for as long as the page does. */
+/** Mock of Stripe's script after loading. It stays on the page. */
 function withStripe(create: CreateForm) {
   createForm.mockReset().mockImplementation(create);
   Object.assign(window, { Stripe });
@@ -85,7 +85,7 @@ test('in the sandbox the form loads until there is a checkout, and then a link l
   expect(screen.getByText('Loading payment form...')).toBeVisible();
   await answer.settle(startSandbox());
   expect(screen.getByText(/no money moves/)).toBeVisible();
-  // Below the origin at which this browser is logged in, whatever name the server has for itself.
+  // The URL uses the origin of this browser, not the name that the server has for itself.
   expect(screen.getByRole('link', { name: 'Go to the sandbox checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
 });
@@ -137,10 +137,10 @@ test('an offer that could not be loaded can be asked for again', async () => {
 });
 
 describe('Stripe’s form', () => {
-  // First: once Stripe's script is on a page it stays there.
+  // Must be the first test, because Stripe's script stays on the page once it is loaded.
   test('cannot be there without Stripe’s script', async () => {
     open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
-    // The script is asked for twice before it counts as missing.
+    // The script is requested twice before it counts as unavailable.
     for (let tries = 1; tries <= 2; tries += 1) {
       const script = await waitFor(() => {
         const asked = document.querySelector('script[src^="https://js.stripe.com"]:not([data-failed])');

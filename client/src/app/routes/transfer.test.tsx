@@ -5,7 +5,7 @@ import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
 
-// Compiling it may take longer than a test waits for it.
+// Compiling may take longer than the default timeout.
 beforeAll(() => import('../../features/transfer/import-dialog'), 60_000);
 
 const KINDS: Kind[] = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'];
@@ -33,7 +33,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** The settings of somebody, and the answers of the REST paths, one after the other. */
+/** The settings screen, with responses of the REST API in order. */
 function open(...answers: (() => Answer)[]) {
   const server = fakeServer({ Account: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
@@ -49,7 +49,7 @@ function open(...answers: (() => Answer)[]) {
 
 const RENEWED = `${tokenOf('anna')}-renewed`;
 
-/** What the browser does in this tab when the password is changed in another one. */
+/** Simulates a password change in another tab. */
 const renewToken = () =>
   act(() => {
     localStorage.setItem('token', RENEWED);

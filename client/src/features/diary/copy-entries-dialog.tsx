@@ -22,7 +22,7 @@ const FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
-/** Which day is copied where, to begin with. */
+/** Initial values of the two date fields. */
 export interface CopyDays {
   from: string;
   to: string;
@@ -37,7 +37,7 @@ interface CopyEntriesDialogProps {
   onCopied: () => void;
 }
 
-/** A day as the server has it now; what is known of it shows meanwhile. */
+/** Loads the day. Shows the cached day until the server responds. */
 function useDayToCopy(date: string) {
   const query = useQuery(DayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const day = useKnownDay(date);
@@ -66,7 +66,7 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
   </li>
 );
 
-/** Copies what was eaten on a day, or some of it, to another day, beside what that has. */
+/** Copies all or some entries of a day to another day. Keeps the existing entries there. */
 export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCopied }: CopyEntriesDialogProps) {
   const [{ from, to }, setDays] = useState(days);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
 
   const submit = async () => {
     setFailure(null);
-    // Once they are copied the form stays locked while it leaves the screen: a second press must not copy them again.
+    // Stays locked after copying while the dialog closes, so that a second press cannot copy the entries again.
     setCopying(true);
     try {
       await copy(chosen, to);
@@ -88,7 +88,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
       setCopying(false);
       setFailure(failureMessage(refusal, FAILED));
       toastFailed(FAILED);
-      // An entry may have gone on another device.
+      // Another device may have deleted an entry.
       retry();
     }
   };
@@ -154,7 +154,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
       title="Copy Entries"
       tall
       locked={copying}
-      // Tried again from here, what got through already is not copied twice.
+      // A retry from this dialog does not copy entries twice. A new dialog would.
       unsaved={failure !== null && chosen.length > 0}
     >
       <form className={layout.form} onSubmit={handleSubmit} noValidate>

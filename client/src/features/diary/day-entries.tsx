@@ -21,7 +21,7 @@ type Entry = EntryRow_EntryFragment;
 
 interface EntryRowProps {
   entry: Entry;
-  /** Why it is still there. */
+  /** Error of the last delete. */
   failure: string | null;
   onEdit: (button: HTMLElement) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -58,7 +58,7 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
-/** How many more entries fit on a day that is nearly full. */
+/** Warns when the day is close to its entry limit. */
 function RoomLeft({ entries }: { entries: number }) {
   if (!isNearQuota(entries, MAX_ENTRIES)) return null;
   const room = MAX_ENTRIES - entries;
@@ -74,25 +74,25 @@ function RoomLeft({ entries }: { entries: number }) {
 
 interface DayEntriesProps {
   day: DayView_DayFragment;
-  /** The button gets the focus back. */
+  /** The button gets the focus back when the dialog closes. */
   onEdit: (entry: Entry, button: HTMLElement) => void;
-  /** Asks for entries of this day elsewhere, or of another one here. */
+  /** Opens the copy dialog, either to copy this day's entries or to copy entries to this day. */
   onCopy: (days: CopyDays) => void;
   today: string;
 }
 
-/** What was eaten on the day, to be edited, deleted and copied. */
+/** Lists the day's entries with actions to edit, delete and copy them. */
 export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   const deleteEntry = useDeleteEntry(day.date);
 
   const handleDelete = async (entry: Entry, place: number, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // The second tap of a double tap meets the entry that has just moved up.
+    // The second click of a double click hits the next entry, which has moved up.
     if (detail > 1) return;
     const row = currentTarget.closest('li');
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
     const message = await deleteEntry(entry, place);
     if (message !== null) setFailure({ id: entry.id, message });

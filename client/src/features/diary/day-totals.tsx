@@ -9,7 +9,7 @@ import { statedIn } from './progress-text';
 
 const PROMINENT = 'calories';
 
-/** Totals of macros that have no goal, folded away. */
+/** Collapsible totals of macros without a goal. */
 function OtherTotals({ day }: { day: DayView_DayFragment }) {
   const judged = new Set(day.progress.map(({ goal }) => goal.macroName));
   const others = day.totals.filter(({ macroName }) => !judged.has(macroName));
@@ -32,7 +32,7 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
-/** The day's totals: a bar for each goal that holds on it. */
+/** The day's totals, with a progress bar for each goal of that day. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (

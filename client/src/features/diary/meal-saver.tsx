@@ -15,7 +15,7 @@ interface MealSaverProps {
   meals: readonly MealRow_MealFragment[];
 }
 
-/** Keeps the foods that were set aside as a meal, or changes or deletes the meal that they were taken from. */
+/** Saves the selected foods as a meal, or updates or deletes the meal that they came from. */
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
     wasNaming.current = naming;
   }, [naming]);
 
-  // Looked-up foods become own ones by being logged; a meal is made of own ones.
+  // A meal can only contain the user's own foods. External foods become own foods once they are logged.
   if (picks.list.some(({ food }) => food.external)) return null;
 
   const close = () => {
@@ -71,7 +71,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither the form around the field nor the dialog is meant.
+    // Keep the key from the form and the dialog around the field.
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -123,7 +123,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         autoComplete="off"
         maxLength={200}
         readOnly={working}
-        // Escape is the field's here, not the dialog's.
+        // Escape leaves the field and must not close the dialog.
         data-mantine-stop-propagation="true"
         error={fault}
         errorProps={{ role: 'alert' }}

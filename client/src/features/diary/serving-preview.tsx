@@ -5,12 +5,12 @@ import { entryAmount } from '../../lib/entry-amount';
 import classes from './serving-preview.module.css';
 
 interface ServingPreviewProps {
-  /** With the macros of one serving. */
+  /** Its macros are per serving. */
   food: Pick<FoodOption_FoodFragment, 'name' | 'servingSize' | 'macros'>;
   servings: number;
 }
 
-/** What the chosen servings of a food amount to. */
+/** Calories and macros for the selected amount. */
 export function ServingPreview({ food, servings }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (

@@ -8,20 +8,20 @@ import { QuickRow, QuickRows } from './quick-row';
 import { USUAL_FOODS } from './use-quick-picks';
 
 interface UsualFoodsProps {
-  /** Their places are kept until they are there, so that nothing below moves under a finger. */
+  /** Reserves the space while loading, to avoid a layout shift. */
   loading: boolean;
   usualFoods: QuickPicksQuery['usualFoods'];
   isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
-  /** Chosen like any other, with the servings of last time to begin with. */
+  /** Selects the food with its last servings. */
   onChoose: (food: LoggableFood, servings: number) => void;
-  /** Logged at once, as last time. */
+  /** Logs the food with its last servings. */
   onLog: (food: LoggableFood, servings: number) => void;
 }
 
 const PLACES = Array.from({ length: USUAL_FOODS }, (_, place) => place);
 
-/** What is usual at this hour: one tap logs it as last time. */
+/** Foods that are often logged at this hour. The button logs one with its last servings. */
 export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, onLog }: UsualFoodsProps) => (
   <QuickRows title="Often logged now">
     {loading &&

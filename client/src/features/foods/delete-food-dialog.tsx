@@ -12,11 +12,11 @@ interface DeleteFoodDialogProps {
   onClose: () => void;
   onClosed: () => void;
   food: { readonly id: string; readonly name: string };
-  /** Closes the dialog too. */
+  /** Also closes the dialog. */
   onDeleted: () => void;
 }
 
-/** Asks before a food is deleted. */
+/** Confirms the deletion of a food. */
 export function DeleteFoodDialog({ opened, onClose, onClosed, food, onDeleted }: DeleteFoodDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

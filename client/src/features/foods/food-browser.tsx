@@ -27,10 +27,10 @@ const countText = (shown: number, total: number) => {
   return shown === total ? all : `${formatNumber(shown)} of ${all}`;
 };
 
-/** The user's foods: filtered, and listed as the screen has room for. Typing never waits for the list. */
+/** The user's foods with a filter, as a table or as cards. Filtering is deferred, so that typing stays responsive. */
 export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, onAdd }: FoodBrowserProps) {
   const [typed, setTyped] = useState(NO_FILTER);
-  // A category that was deleted filters nothing.
+  // Ignores a category that was deleted.
   const known = typed.categoryId === UNCATEGORIZED || categories.some(({ id }) => id === typed.categoryId);
   const wanted = useDeferredValue(typed.text);
   const categoryId = useDeferredValue(known ? typed.categoryId : '');

@@ -11,7 +11,7 @@ interface FoodFilterBarProps {
   categories: readonly FoodCategory[];
 }
 
-/** Which foods are listed: those of a category whose names hold some words. */
+/** Filters the foods by category and name. */
 export const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
   <div className={classes.bar}>
     <Select

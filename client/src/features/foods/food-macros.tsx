@@ -8,7 +8,7 @@ interface FoodMacrosProps {
   goals: ReadonlyArray<{ readonly macroName: string }>;
 }
 
-/** All macros of one serving of a food. */
+/** All macros per serving. */
 export function FoodMacros({ food, goals }: FoodMacrosProps) {
   const macroNames = macrosToShow(food, goals);
   if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;
