@@ -28,7 +28,7 @@ async function another(browser: Browser, url: string, account: Account): Promise
   return page;
 }
 
-test('a new password is taken without leaving the settings, in every tab, and puts every other browser out', async ({
+test('changing the password keeps every tab logged in and logs out other browsers', async ({
   page,
   context,
   browser,
@@ -63,10 +63,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await elsewhere.context().close();
 });
 
-test('an address changes by the link that is mailed to it, once its button is pressed', async ({
-  page,
-  mailProgram: { mailbox },
-}) => {
+test('the email address changes once its confirmation link is used', async ({ page, mailProgram: { mailbox } }) => {
   const account = newAccount();
   const email = `new-${account.email}`;
   await openAs(page, account, '/app/settings');
@@ -89,11 +86,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });
 
-test('the log-in of another browser is shown by its name, and ended', async ({
-  page,
-  browser,
-  mailProgram: { url },
-}) => {
+test('lists the session of another browser by name and ends it', async ({ page, browser, mailProgram: { url } }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const elsewhere = await another(browser, url, account);
@@ -109,7 +102,7 @@ test('the log-in of another browser is shown by its name, and ended', async ({
   await elsewhere.context().close();
 });
 
-test('an account with a running subscription is deleted for good, and can be made anew', async ({
+test('deletes an account with an active subscription and lets the user sign up again', async ({
   page,
   context,
   mailProgram: { mailbox },

@@ -11,7 +11,7 @@ async function openManager(page: Page) {
 
 const chip = (page: Page, name: string) => logDialog(page).getByRole('button', { name, exact: true });
 
-test('categories are added, renamed and found again after a reload', async ({ page }) => {
+test('adds and renames categories, which persist after a reload', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('  Breakfast  ');
@@ -30,7 +30,7 @@ test('categories are added, renamed and found again after a reload', async ({ pa
   await expect(chip(page, 'Breakfast')).toBeHidden();
 });
 
-test('a name that is taken is refused beside what was typed, whatever its case', async ({ page }) => {
+test('rejects a duplicate category name, ignoring case, and keeps the input', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('FRUITS');
@@ -44,7 +44,7 @@ test('a name that is taken is refused beside what was typed, whatever its case',
   await expect(manager.getByLabel('New name for Dairy')).toHaveValue('fruits');
 });
 
-test('a deleted category leaves its foods, which are found without it', async ({ page }) => {
+test('deleting a category keeps its foods, which become uncategorized', async ({ page }) => {
   await openAs(page, newAccount());
   await addFood(page, { name: 'Aardvark pie', category: 'Snacks', amounts: { Calories: '300' } });
   await chip(page, 'Snacks').click();
@@ -61,7 +61,7 @@ test('a deleted category leaves its foods, which are found without it', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Aardvark pie' })).toContainText('300 kcal');
 });
 
-test('the keyboard alone renames, deletes and closes', async ({ page }) => {
+test('renames and deletes categories with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByRole('button', { name: 'Rename Beverages' }).focus();
@@ -82,10 +82,10 @@ test('the keyboard alone renames, deletes and closes', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('managing categories shuts nobody out', async ({ page }) => {
+    test('managing categories has no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount());
       const manager = await openManager(page);
       await expectAccessible(page);

@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('no page does what its content security policy forbids', async ({ page, program, complaints }) => {
+test('no page violates its content security policy', async ({ page, program, complaints }) => {
   const staff = newAccount();
   const violations = await listen(page);
   await openAs(page, staff, '/app/settings');

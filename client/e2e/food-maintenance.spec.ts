@@ -28,7 +28,7 @@ async function makeFoods(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a free user finds, opens, adds, changes and deletes foods; what was logged stays', async ({ page }) => {
+test('a free user finds, opens, adds, edits and deletes foods, and logged entries stay', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await page.goto('/food-maintenance');
@@ -70,7 +70,7 @@ test('a free user finds, opens, adds, changes and deletes foods; what was logged
   await expect(entry(page, 'Avocado')).toContainText('240 kcal');
 });
 
-test('a food whose category is gone asks for another when it is saved', async ({ page }) => {
+test('a food whose category was deleted needs another one when it is saved', async ({ page }) => {
   await openAs(page, newAccount(), PATH);
   await button(page, 'Manage Categories').click();
   await categoryManager(page).getByRole('button', { name: 'Delete Fruits' }).click();
@@ -86,7 +86,7 @@ test('a food whose category is gone asks for another when it is saved', async ({
   expect(await foodNamed(page, 'Avocado')).toMatchObject({ category: { name: 'Snacks' } });
 });
 
-test('a list of several pages is loaded to its end, and only what is in sight is drawn', async ({ page }) => {
+test('loads all pages of a long list and renders only visible rows', async ({ page }) => {
   await openAs(page, newAccount(), '/app/settings');
   await makeFoods(page, 600);
   await page.goto(PATH);
@@ -105,7 +105,7 @@ test('a list of several pages is loaded to its end, and only what is in sight is
   }).toPass();
 });
 
-test('the keyboard alone opens, changes and deletes a food', async ({ page }) => {
+test('opens, edits and deletes a food with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount(), PATH);
   await expect(button(page, 'Edit Almonds')).toBeVisible();
   await tabTo(page, button(page, 'Almonds'));
@@ -130,10 +130,10 @@ test('the keyboard alone opens, changes and deletes a food', async ({ page }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('the foods and their dialogs shut nobody out', async ({ page }) => {
+    test('the food list and its dialogs have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount(), PATH);
       await button(page, 'Almonds').click();
       await expect(page.getByLabel('All macros of Almonds')).toBeVisible();
@@ -156,7 +156,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test(
-  'on a phone foods are cards with room for a thumb, and the menu at the foot leads on and out',
+  'on a phone foods are cards with large touch targets, and the menu navigates and logs out',
   {
     tag: '@phone',
   },

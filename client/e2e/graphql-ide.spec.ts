@@ -1,10 +1,7 @@
 import { expect, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
-test('the GraphQL IDE runs what support needs, with nothing from elsewhere and nothing left behind', async ({
-  page,
-  program,
-}) => {
+test('the GraphQL IDE runs operations without external requests and stores nothing', async ({ page, program }) => {
   const staff = newAccount();
   await openAs(page, staff, '/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -45,7 +45,7 @@ async function openFilledLogs(page: Page): Promise<void> {
   await expect(page.getByText('3 days logged')).toBeVisible();
 }
 
-test('the logs show days and their foods, keep what was chosen over a reload, and go back', async ({ page }) => {
+test('the logs list days and foods, and keep their filters after a reload and Back', async ({ page }) => {
   await openFilledLogs(page);
   await dayButton(page, /^Today/).click();
   await expect(page.getByText('Avocado')).toBeVisible();
@@ -72,7 +72,7 @@ test('the logs show days and their foods, keep what was chosen over a reload, an
   await expect(emptyLogs(page)).toBeVisible();
 });
 
-test('the numbers of the chart are a table and a file, the same in both', async ({ page }) => {
+test('the chart’s table and CSV file have the same numbers', async ({ page }) => {
   await openFilledLogs(page);
   const chart = page.getByRole('region', { name: 'Trend' });
   await expect(chart.getByRole('img', { name: /The 7-day average ends at / })).toBeVisible();
@@ -101,7 +101,7 @@ test('the numbers of the chart are a table and a file, the same in both', async 
   );
 });
 
-test('weights are listed, deleted and brought back', async ({ page }) => {
+test('lists, deletes and restores weights', async ({ page }) => {
   await openFilledLogs(page);
   await select(page, 'Log Type', 'Weight');
   const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
@@ -118,7 +118,7 @@ test('weights are listed, deleted and brought back', async ({ page }) => {
   await expect(weights.nth(1)).toContainText('180.1 lbs');
 });
 
-test('days that the plan hides say so', async ({ page }) => {
+test('days outside the plan’s history show a notice', async ({ page }) => {
   await openAs(page, newAccount());
   await page.goto(`/app/logs?range=range&start=${await daysAgo(page, 300)}`);
   await expect(page.getByRole('note')).toContainText('your plan shows the last 3 months');
@@ -127,7 +127,7 @@ test('days that the plan hides say so', async ({ page }) => {
   await expect(emptyLogs(page)).toBeHidden();
 });
 
-test('nothing moves when the chart arrives', async ({ page }) => {
+test('the chart causes no layout shift', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -145,10 +145,10 @@ test('nothing moves when the chart arrives', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('neither kind of logs shuts people out', async ({ page }) => {
+    test('both kinds of logs have no accessibility problems', async ({ page }) => {
       await openFilledLogs(page);
       await dayButton(page, /^Today/).click();
       await expect(page.getByText('Avocado')).toBeVisible();

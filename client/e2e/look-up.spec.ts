@@ -19,7 +19,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('a food of the database with an amount typed takes three actions', async ({ page }) => {
+test('logging a database food with a typed amount takes three actions', async ({ page }) => {
   const actions = await countActions(page);
   await openSearch(page);
   await page.keyboard.type('half a cup of oats');
@@ -31,7 +31,7 @@ test('a food of the database with an amount typed takes three actions', async ({
   expect(await actions()).toBe(3);
 });
 
-test('a subscriber finds a food by amount and logs it by the keyboard alone', async ({ page }) => {
+test('a subscriber finds a food by amount and logs it with the keyboard alone', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('1/2 cup oats');
   const oats = results(page).getByRole('option', { name: /^Oats .*Food database/ });
@@ -63,7 +63,7 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   await expect(page.getByRole('button', { name: 'Delete Oats', exact: true })).toBeVisible();
 });
 
-test('another serving is what is logged, and its facts are those of the serving', async ({ page }) => {
+test('another serving size changes the facts and the logged amount', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('banana');
   await results(page)
@@ -81,7 +81,7 @@ test('another serving is what is logged, and its facts are those of the serving'
   await expect(entry(page, 'Bananas, raw')).toContainText('100 g');
 });
 
-test('a search that cannot be is told, and what is not found is created by its name', async ({ page }) => {
+test('an invalid search shows an error, and a missing food can be created from its name', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a food to search.');

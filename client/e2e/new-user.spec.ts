@@ -56,7 +56,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true }).click();
 }
 
-test('a new user signs up, logs on two days, and finds it all again after a restart', async ({ page }) => {
+test('a new user signs up, logs on two days, and finds all data after a restart', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
   const account = newAccount();

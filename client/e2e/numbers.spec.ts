@@ -54,12 +54,10 @@ const LOCALES = [
 ];
 
 for (const { locale, goal, goalReading, weightReading } of LOCALES) {
-  test.describe(`a reader in ${locale}`, () => {
+  test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('has what was typed stored: a goal in thousands, a weight with a comma, grams and a fraction', async ({
-      page,
-    }) => {
+    test('stores regional input: goals in thousands, a weight with a comma, grams and a fraction', async ({ page }) => {
       await openAs(page, newAccount());
       await typeCalorieGoal(page, goal, goalReading);
 
@@ -94,7 +92,7 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
   });
 }
 
-test('an own food by grams takes four actions', async ({ page }) => {
+test('logging an own food by grams takes four actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Log Food' }).click();

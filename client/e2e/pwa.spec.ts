@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-test('the manifest describes an app that can be installed, and each icon is what it says', async ({ page }) => {
+test('the manifest describes an installable app, and its icons match it', async ({ page }) => {
   await page.goto('/');
   const { manifest, icons } = await page.evaluate(async () => {
     const measure = async (address: string) => {
@@ -60,7 +60,7 @@ test('the manifest describes an app that can be installed, and each icon is what
   ]);
 });
 
-test('a maskable icon fills its square, and the mark stays within the circle that is never cut', async ({ page }) => {
+test('a maskable icon fills its square, and the mark stays in the safe zone', async ({ page }) => {
   await page.goto('/');
   const { corner, farthest } = await page.evaluate(async () => {
     const image = await createImageBitmap(await (await fetch('/icons/icon-maskable-512.png')).blob());
@@ -89,7 +89,7 @@ test('the service worker serves the whole site', async ({ page }) => {
   expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });
 });
 
-test('after one visit the app opens without a connection', async ({ page, baseURL, complaints }) => {
+test('the app opens offline after one visit', async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!, { allowCache: true });
   await page.goto(front.url);
@@ -109,11 +109,7 @@ test('after one visit the app opens without a connection', async ({ page, baseUR
   front.close();
 });
 
-test('without a connection the dashboard says so, and comes by itself with the connection', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('the dashboard says that it is offline and loads once online again', async ({ page, context, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
@@ -125,7 +121,7 @@ test('without a connection the dashboard says so, and comes by itself with the c
   await expect(page.getByRole('listitem').filter({ hasText: 'Avocado' })).toBeVisible();
 });
 
-test('a server that is away is no reason for a white page', async ({ page, baseURL, complaints }) => {
+test('the app shows a page while the server is unreachable', async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!);
   await page.goto(front.url);
@@ -135,7 +131,7 @@ test('a server that is away is no reason for a white page', async ({ page, baseU
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
 });
 
-test('nothing that the API answers is ever kept', async ({ page }) => {
+test('API responses are never cached', async ({ page }) => {
   await openAs(page, newAccount());
   await serviceWorker(page);
   await page.reload();
@@ -157,7 +153,7 @@ test('nothing that the API answers is ever kept', async ({ page }) => {
   expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/index.html', '/older-pages']);
 });
 
-test('a new version takes over, and the page of the old one finds its parts until it is reloaded', async ({
+test('a new version activates, and pages of the old one find their chunks until they reload', async ({
   page,
   baseURL,
 }) => {

@@ -46,7 +46,7 @@ async function openInWords(page: Page) {
   return dialogNamed(page, 'Type It');
 }
 
-test('a usual food takes two actions', async ({ page }) => {
+test('logging a usual food takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1.5 });
@@ -59,7 +59,7 @@ test('a usual food takes two actions', async ({ page }) => {
   await expect(logDialog(page)).toBeHidden();
 });
 
-test('any own food takes three actions, by a search', async ({ page }) => {
+test('logging an own food by search takes three actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await subscribe(page);
@@ -73,7 +73,7 @@ test('any own food takes three actions, by a search', async ({ page }) => {
   expect(await actions()).toBe(3);
 });
 
-test('an own food by grams takes four actions', async ({ page }) => {
+test('logging an own food by grams takes four actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await subscribe(page);
@@ -89,7 +89,7 @@ test('an own food by grams takes four actions', async ({ page }) => {
   expect(await actions()).toBe(4);
 });
 
-test('a breakfast of four foods takes two actions once it is a meal', async ({ page }) => {
+test('logging a saved meal of four foods takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 0.5 });
@@ -118,7 +118,7 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
 });
 
-test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
+test('opens, edits, logs and deletes a meal', async ({ page }) => {
   await openAs(page, newAccount());
   const foods = [
     { foodId: await idOf(page, 'Avocado'), servings: 1 },
@@ -141,7 +141,7 @@ test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
   await expect(dialog.getByRole('region', { name: 'Meals' })).toHaveCount(0);
 });
 
-test('yesterday’s whole day takes two actions, and Undo takes all of it back', async ({ page }) => {
+test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 2 });
@@ -165,7 +165,7 @@ test('yesterday’s whole day takes two actions, and Undo takes all of it back',
   await expect(entries(page)).toHaveCount(4);
 });
 
-test('some entries go to another day, once even if the answer got lost', async ({ page, complaints }) => {
+test('copies some entries to another day, once even if the response is lost', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 0, servings: 1 });
@@ -186,7 +186,7 @@ test('some entries go to another day, once even if the answer got lost', async (
   await expect(entry(page, 'Almonds')).toHaveCount(0);
 });
 
-test('macros are logged without a food, with the calories that follow from them', async ({ page }) => {
+test('logs macros without a food and calculates their calories', async ({ page }) => {
   await openAs(page, newAccount());
   await openDialog(page);
   await page.getByRole('button', { name: 'Quick add' }).click();
@@ -203,7 +203,7 @@ test('macros are logged without a food, with the calories that follow from them'
   await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
 });
 
-test('what was eaten is typed in words; what is not certain is asked about', async ({ page }) => {
+test('finds foods in free text and asks about unresolved lines', async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');
@@ -232,7 +232,7 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
   await expect(entry(page, 'Egg')).toContainText('2 large (100 g)');
 });
 
-test('a double tap logs once, copies once and adds once', async ({ page }) => {
+test('a double tap logs, copies and adds once', async ({ page }) => {
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1 });
   await page.reload();
@@ -254,7 +254,7 @@ test('a double tap logs once, copies once and adds once', async ({ page }) => {
   await expect(entries(page)).toHaveCount(3);
 });
 
-test('the second half of a double click does not meet what was below the dialog', async ({ page }) => {
+test('a double click on a dialog button does not hit the page below', async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats');
   await page.keyboard.press('Enter');

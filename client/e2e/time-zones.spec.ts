@@ -41,7 +41,7 @@ for (const [timezoneId, date, instant] of EVENINGS) {
   test.describe(`at 23:30 in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`on ${date} what is logged for today lands on that date in every list`, async ({ page, program }) => {
+    test(`on ${date} an entry for today has that date in every list`, async ({ page, program }) => {
       const evening = new Date(instant);
       program.setClock(evening);
       await page.clock.install({ time: evening });
@@ -61,7 +61,7 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await expectInLogs(page, date, next);
     });
 
-    test(`on ${date} a weekday’s target judges that date and not the next`, async ({ page, program }) => {
+    test(`on ${date} a weekday target applies to that date only`, async ({ page, program }) => {
       const evening = new Date(instant);
       program.setClock(evening);
       await page.clock.install({ time: evening });

@@ -48,7 +48,7 @@ for (const [width, height] of [
   });
 }
 
-test('the keyboard reaches Undo, which waits for it', async ({ page }) => {
+test('the keyboard reaches Undo before the toast closes', async ({ page }) => {
   await page.clock.install();
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');

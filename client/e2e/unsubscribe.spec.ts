@@ -20,7 +20,7 @@ async function sendNews(dataDir: string, subject: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('the link of a marketing mail leads out of it, and no visit alone does', async ({
+test('the link in a marketing mail unsubscribes only on confirmation', async ({
   page,
   mailProgram: { dataDir, mailbox },
 }) => {

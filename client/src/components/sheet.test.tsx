@@ -78,7 +78,7 @@ test('Back closes the topmost dialog first', async () => {
   expect(window.location.pathname).toBe('/page');
 });
 
-test('Back asks before it discards what was typed, and takes the question back', async () => {
+test('Back asks before it discards input, and a second Back cancels', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await user.click(await screen.findByRole('button', { name: 'Open second' }));
@@ -95,7 +95,7 @@ test('Back asks before it discards what was typed, and takes the question back',
   expect(window.location.pathname).toBe('/page');
 });
 
-test('Back leaves a dialog open that is at work', async () => {
+test('Back does not close a dialog that is working', async () => {
   const { user } = open(<Page locked />);
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await screen.findByRole('dialog', { name: 'First' });
@@ -105,7 +105,7 @@ test('Back leaves a dialog open that is at work', async () => {
   expect(window.location.pathname).toBe('/page');
 });
 
-test('a dialog that was closed by its cross leaves no step behind, neither back nor forward', async () => {
+test('a dialog closed by its button leaves no step in the history', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -118,7 +118,7 @@ test('a dialog that was closed by its cross leaves no step behind, neither back 
   expect(window.location.pathname).toBe('/before');
 });
 
-test('a screen that was opened from a dialog is left to the page, and found again', async () => {
+test('a screen opened from a dialog keeps the page in the history', async () => {
   const { user, unmount } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   window.history.pushState({ idx: 3 }, '', '/next');

@@ -22,7 +22,7 @@ test.each([
   expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
 });
 
-test('the total stands beside its target', () => {
+test('shows the total next to its target', () => {
   expect(totalText(at('STAY_UNDER', 2000, 1840), 'all')).toBe('1,840 / 2,000 kcal');
 });
 
@@ -36,14 +36,14 @@ test.each([
   expect(progressText(at(goalType, 2000, total), 'some').state).toBe(state);
 });
 
-test('a total that lacks a part says so', () => {
+test('explains incomplete totals', () => {
   const progress = at('STAY_UNDER', 2000, 500);
   expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
   expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
   expect(missingText(progress, 'all')).toBeNull();
 });
 
-test('a total of which nothing is known is a dash and no 0', () => {
+test('shows an unknown total as a dash', () => {
   const progress = at('STAY_UNDER', 2000, 0);
   expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
   expect(progressText(progress, 'none')).toEqual({ state: 'Unknown', note: null });

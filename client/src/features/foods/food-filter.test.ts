@@ -24,7 +24,7 @@ test.each([
   expect(found(text)).toEqual(names);
 });
 
-test('without words and category the list stays the very same', () => {
+test('without a filter the list is the same object', () => {
   expect(filterFoods(FOODS, { text: '  ', categoryId: '' })).toBe(FOODS);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(found(text, categoryId)).toEqual(names);
 });
 
-test('a renamed food, which is another object, is found under its new name', () => {
+test('finds a renamed food, which is a new object, by its new name', () => {
   const renamed = FOODS.map((each) => (each.name === 'Brown rice' ? { ...each, name: 'Basmati' } : each));
   expect(filterFoods(renamed, { text: 'basmati', categoryId: '' })).toHaveLength(1);
   expect(filterFoods(renamed, { text: 'brown', categoryId: '' })).toHaveLength(0);
