@@ -121,7 +121,7 @@ test('lists, deletes and restores weights', async ({ page }) => {
 test('days outside the plan’s history show a notice', async ({ page }) => {
   await openAs(page, newAccount());
   await page.goto(`/app/logs?range=range&start=${await daysAgo(page, 300)}`);
-  await expect(page.getByRole('note')).toContainText('your plan shows the last 3 months');
+  await expect(page.getByRole('note')).toContainText('Your plan shows the last 3 months');
   await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 300)}`);
   await expect(page.getByRole('note')).toBeVisible();
   await expect(emptyLogs(page)).toBeHidden();

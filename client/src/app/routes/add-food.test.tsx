@@ -130,7 +130,7 @@ test('adding a macro that the form has focuses its field, and an invalid name sh
   expect(field('Protein')).toHaveFocus();
   await user.type(another, 'fat/sugar{Enter}');
   expect(another).toHaveValue('fat/sugar');
-  expect(another).toHaveAccessibleDescription(/letters, digits and spaces/);
+  expect(another).toHaveAccessibleDescription(/letters, digits, and spaces/);
 });
 
 test('a failure shows an error and keeps the input', async () => {

@@ -74,7 +74,7 @@ test('does not copy unselected entries', async () => {
 
 test('sends nothing if nothing is selected', async () => {
   const { user, sent } = await openCopy();
-  await user.click(await dialog().findByRole('checkbox', { name: /^All of/ }));
+  await user.click(await dialog().findByRole('checkbox', { name: /^Select all from/ }));
   await user.click(dialog().getByRole('button', { name: 'Copy 0 Entries' }));
   expect(dialog().getByRole('alert')).toHaveTextContent('Select at least one entry.');
   expect(sent()).toHaveLength(0);
