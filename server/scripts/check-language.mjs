@@ -24,7 +24,7 @@ const OPENINGS = openings.join('|');
 const RULES = [
   ...headings.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`, 'i'), write, ['heading'])),
   ...labels.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`), write, ['string'])),
-  ...phrases.map(([old, write]) => rule(new RegExp(`(?<!\\w)${escaped(old)}(?!\\w)`, 'i'), write)),
+  ...phrases.map(([old, write]) => rule(new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'i'), write)),
   ...words.map(([old, write]) =>
     rule(new RegExp(`(?<![\\w/.-])(?:${old})(?![\\w/-]|\\.\\w)`, 'gi'), write, [
       'comment',
