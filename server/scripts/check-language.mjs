@@ -34,7 +34,7 @@ const RULES = [
       'sentence',
     ]),
   ),
-  rule(new RegExp(`^\\s*(?:${OPENINGS})\\b(?!['’])[^?]*?(?:[.:;!]|$)`), 'a sentence with a subject, or a noun phrase', [
+  rule(new RegExp(`^\\s*(?:${OPENINGS})\\s+\\S[^?]*?(?:[.:;!]|$)`), 'a sentence with a subject, or a noun phrase', [
     'comment',
     'prose',
     'description',
