@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The operator's command beside the running program, both as built; `npm test` builds them first.
+// Runs the operator's command while the program runs, both built; builds them first.
 const DIST = join(__dirname, '../dist');
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-admin-'));
 const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };

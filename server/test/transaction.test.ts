@@ -70,7 +70,7 @@ test('two that lock each other out both get through', async () => {
   const ids = [user.id, other.id];
   let waiting: (() => void)[] = [];
   let met = false;
-  // Both hold their first row before either asks for its second.
+  // Both lock their first row before either requests its second.
   const meet = () =>
     met
       ? Promise.resolve()

@@ -21,7 +21,7 @@ const addressOf = async (person: Person) => (await person.do('me')).email;
 const ask = (person: Person, email: string) => person.do('changeEmail', { password: PASSWORD, email });
 const confirm = (token: string) => send(app, 'confirmEmail', { token });
 
-/** Asks for an address and takes the token from the mail to it. */
+/** Requests a change of address and takes the token from the mail. */
 async function mailedToken(person: Person, email: string): Promise<string> {
   await ask(person, email);
   await app.services.mailWorker.sendDue();

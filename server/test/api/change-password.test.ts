@@ -85,7 +85,7 @@ describe('a wrong current password', () => {
     const codes = answers.map(({ errors }) => errors[0]?.extensions.code);
     expect(codes.filter((code) => code === 'FORBIDDEN')).toHaveLength(10);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
-    // Nor does the right one help then; another log-in, which takes the password, is not held up.
+    // Then the right password is rejected too. Another login with the password still works.
     const late = await person.send('changePassword', change);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_500);

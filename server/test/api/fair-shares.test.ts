@@ -5,7 +5,7 @@ import { LOCAL_RULES } from '../../src/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';
 
 let app: TestApp;
-/** Connections that are not the program's. */
+/** Connections of this test, not of the program. */
 let outside: DataSource;
 beforeAll(async () => {
   let address: DatabaseAddress | undefined;

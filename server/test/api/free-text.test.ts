@@ -6,9 +6,9 @@ import { expectCode, TestApp } from '../support/test-app';
 import { OF_OWN_FOODS, OF_THE_BASE, UNCLEAR, UNCLEAR_IN_THE_BASE } from '../support/typed-lines';
 
 let app: TestApp;
-/** Knows their own foods, and nothing else. */
+/** Free user: only the user's foods are searched. */
 let owner: Person;
-/** Knows the USDA base, too. */
+/** Subscriber: the USDA database is searched too. */
 let subscriber: Person;
 beforeAll(async () => {
   app = await TestApp.start();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-/** Targets for calories of the days around today. */
+/** Calorie targets of the days around today. */
 const targets = async (person: Person) => {
   const dates = ['2026-03-08', YESTERDAY, TODAY, TOMORROW];
   const days = await Promise.all(dates.map((date) => person.do('day', { date })));

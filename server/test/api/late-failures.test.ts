@@ -25,7 +25,7 @@ const entry = async (message: string) => {
   }
 };
 
-/** Lets a request run into its deadline, and fail afterwards. */
+/** Makes a request exceed its deadline and fail afterwards. */
 async function failLate(error: Error): Promise<Record<string, unknown>> {
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_, reject) => (fail = reject));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-/** Of the USDA base: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
+/** Food of the USDA database: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
 const AVOCADO = '09037';
 const SALT = '02047';
 
@@ -162,7 +162,7 @@ describe('a food that is saved already', () => {
     app.clock.set('2026-03-10T13:00:00Z');
     const { entries } = await log(person, { servings: 1 });
     expect(await savedFoods(person)).toMatchObject([{ id: saved!.id, name: 'My avocado', macros: [kcal(100)] }]);
-    // What was found is what was eaten.
+    // The found food is logged unchanged.
     expect(entries[1]?.macros[0]).toEqual(kcal(192));
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   ready = true;
 });
 
-/** Asks one process, as those do who watch over it. */
+/** Calls one process directly, as monitoring does. */
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.ownOrigin + path, { headers });
 
 describe('health', () => {

@@ -22,7 +22,7 @@ const addressOf = async ({ id }: TestUser): Promise<string> => {
   return user?.email ?? '';
 };
 
-/** Asks for a link and takes it from the mail. */
+/** Requests a link and takes the token from the mail. */
 async function mailedToken(user: TestUser): Promise<string> {
   const email = await addressOf(user);
   await app.data(REQUEST, { email });

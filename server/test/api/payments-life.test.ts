@@ -27,10 +27,10 @@ beforeEach(() => {
   app.clock.set(NOW);
 });
 
-/** Who asks, by whichever log-in: a month later the one of the test is over. */
+/** The user with any session: a month later, the session of the test has expired. */
 const viewerOf = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
 
-/** How things stand for somebody at another time. */
+/** State of a user's payments at another time. */
 async function standing({ user }: Person, at = app.clock.now().toISOString()) {
   app.clock.set(at);
   const account = await app.services.users.me(viewerOf(user.id));

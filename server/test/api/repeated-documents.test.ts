@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
-// The server remembers documents that it has parsed and found valid: nobody may notice.
+// The server caches parsed and validated documents; callers must not notice.
 
 let app: TestApp;
 let person: Person;
@@ -20,7 +20,7 @@ interface Answer {
   body: string;
 }
 
-/** What comes back, but for the request's own id. */
+/** The response without the request's own ID. */
 async function ask(query: string, variables: unknown, token: string | null): Promise<Answer> {
   const response = await fetch(`${app.origin}/graphql`, {
     method: 'POST',
@@ -34,7 +34,7 @@ interface Case {
   name: string;
   query: string;
   variables?: unknown;
-  /** Nobody asks. */
+  /** Without a user. */
   anonymous?: true;
 }
 

@@ -22,7 +22,7 @@ const writes = async ({ user }: Person) => {
   return row?.at?.toISOString() ?? null;
 };
 
-/** Resolves once the use of the session is noted at that time. */
+/** Resolves once the use of the session is recorded with that time. */
 async function noted(person: Person, at: string): Promise<void> {
   while ((await writes(person)) !== at) await new Promise(setImmediate);
 }

@@ -22,7 +22,7 @@ const grant = (person: Person, tier: string, until?: string) =>
   staff.do('grantTier', { userId: person.user.id, tier, reason: REASON, until });
 const auditOf = (person: Person) => staff.do('auditLog', { subject: person.user.id });
 
-/** Pays at the provider without any news of it. */
+/** Pays at the provider without delivering an event. */
 async function paySecretly(person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
   await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect((await person.send('me')).status).toBe(401);
     expect((await other.do('me')).id).toBe(other.user.id);
     expect(await auditOf(person)).toMatchObject([{}, { reason: 'A lost phone.', detail: '2 sessions ended.' }]);
-    // The account itself is as it was.
+    // The account itself is unchanged.
     expect((await app.services.auth.logIn({ username, password }, CALLER)).user.id).toBe(person.user.id);
   });
 

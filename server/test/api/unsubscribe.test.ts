@@ -18,7 +18,7 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const at = (token: string) => `${app.origin}/api/unsubscribe?token=${encodeURIComponent(token)}`;
 const optIn = async (person: Person) => (await person.do('me')).marketingOptIn;
 
-/** As mail programs do it: a form, no log-in, no cookie. */
+/** As mail programs send it: a form without a login or a cookie. */
 const oneClick = (address: string, init: RequestInit = {}) =>
   fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), ...init });
 

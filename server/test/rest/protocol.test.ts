@@ -270,7 +270,7 @@ describe('the description', () => {
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'br', 'gzip', null]);
     expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(answers.map(() => 'Accept-Encoding'));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    // The tests before may have asked for it.
+    // Earlier tests may have requested it.
     expect(compress.mock.calls.length).toBeLessThanOrEqual(2);
     compress.mockRestore();
   });
