@@ -51,7 +51,7 @@ const operations = async () => {
   return post('/graphql', { query });
 };
 
-test('who belongs to support is said on the machine, and holds from the next request on without a new log-in', async () => {
+test('the command grants and revokes support access from the next request on, without a new login', async () => {
   expect(await admin('list')).toEqual([0, 'There is no support staff.']);
   expect(await admin('grant', 'nobody')).toEqual([1, 'There is no account named nobody.']);
   expect(await operations()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -32,7 +32,7 @@ test('what fails leaves nothing behind', async () => {
 });
 
 test.each([
-  ['a serialisation failure', '40001'],
+  ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],
 ])('%s is tried again', async (_, code) => {
   let attempts = 0;
@@ -45,7 +45,7 @@ test.each([
   expect([done, attempts]).toEqual(['done', 3]);
 });
 
-test('and not for ever', async () => {
+test('and not forever', async () => {
   let attempts = 0;
   const work = inTransaction(app.dataSource, () => {
     attempts += 1;

@@ -161,7 +161,7 @@ describe('the base', () => {
     await empty.drop();
   });
 
-  test('is loaded anew where it is not what ships with the program', async () => {
+  test('is loaded again if it differs from the shipped file', async () => {
     await dataSource.query(`UPDATE reference_data SET digest = 'of an older release'`);
     await dataSource.query(`DELETE FROM usda_foods WHERE id <> '01001'`);
     await dataSource.query(`UPDATE usda_foods SET name = 'Old butter'`);

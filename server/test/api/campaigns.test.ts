@@ -92,7 +92,7 @@ test('the same text again, ten times at once, gives nobody a second one; another
   expect((await queue(campaignText('# Another\n\nText'))).queued).toBe(2);
 });
 
-test('whoever joins after it began is left out when it is gone on with; who was missed is not', async () => {
+test('a continued campaign skips accounts that joined after it started, and reaches those it missed', async () => {
   const person = await Person.join(app);
   await queue();
   await app.dataSource.query('DELETE FROM mails WHERE user_id = $1', [person.user.id]);

@@ -220,7 +220,7 @@ describe('an open checkout', () => {
   });
 });
 
-test('news of somebody who is gone, and the sweep, find nothing to do', async () => {
+test('events of a deleted account and the reconciliation job do nothing', async () => {
   const person = await Person.join(app);
   const subscription = await buy(app, person, 'SUBSCRIPTION');
   const once = await buy(app, person, 'ONE_TIME');

@@ -129,7 +129,7 @@ describe('the list of foods', () => {
   });
 });
 
-describe('searching the own foods', () => {
+describe('searching your own foods', () => {
   test('needs a plan that grants it', async () => {
     const person = await Person.join(app, 'free');
     expect(await person.refused('PLAN_REQUIRED', 'foods', { search: 'rice' })).toBe('Upgrade to search your foods.');

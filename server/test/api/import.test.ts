@@ -109,7 +109,7 @@ describe('after signing up again', () => {
     expect(await rowsOf(app.dataSource, fresh.id)).toEqual(rows);
   });
 
-  test('a goal that was chosen anew stays from its day on, and the earlier days are judged as they were', async () => {
+  test('a goal that the owner changed stays from its day on, and earlier days are judged as before', async () => {
     const { user: old } = await buildHistory();
     const file = await exportOf(app, old);
     const fresh = await Person.join(app);

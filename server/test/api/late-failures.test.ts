@@ -45,7 +45,7 @@ test('what fails after its deadline is logged with its cause, its status and the
   });
 });
 
-test('a refusal after the deadline is told apart from a failure', async () => {
+test('an error response after the deadline is distinguished from a failure', async () => {
   expect(await failLate(notFound('User'))).toMatchObject({ level: 30, status: 404 });
 });
 

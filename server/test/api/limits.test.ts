@@ -57,7 +57,7 @@ describe('guessing a password', () => {
     expect((await logIn(user.password, newClient())).status).toBe(200);
   });
 
-  test('counts by either door alike, and of GraphQL with the status of the refusal', async () => {
+  test('counts GraphQL and REST together, and GraphQL sends the HTTP status', async () => {
     const client = newClient();
     for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
       expect((await logIn('a wrong guess', client)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('begins anew once its time is over', async () => {
+  test('starts again after its period', async () => {
     const client = newClient();
     const { points, seconds } = SHARED_RULES.logInPair;
     for (let guess = 0; guess <= points; guess += 1) await logIn('a wrong guess', client);
@@ -231,7 +231,7 @@ describe('limits go by the clock of the database', () => {
     expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
   });
 
-  test('and a refusal from memory ends on time, although the clock of the machine is set back', async () => {
+  test('and a remembered limit ends on time, although the clock of the machine is set back', async () => {
     const client = newClient();
     const { limits } = app.anotherProcess();
     const { points, seconds } = SHARED_RULES.resetRequest;
@@ -281,7 +281,7 @@ describe('what one client may do', () => {
   });
 });
 
-test('addresses that one user asks for are bounded by the hour, whoever has them, from whatever log-in', async () => {
+test('address changes are limited per user and hour, for any address and in any session', async () => {
   const { points } = SHARED_RULES.emailChange;
   const { username: taken } = await app.buildUser();
   const [person, other] = [await Person.join(app), await Person.join(app)];
@@ -293,7 +293,7 @@ test('addresses that one user asks for are bounded by the hour, whoever has them
   expectCode(await ask(other, `${taken}@example.org`), 'CONFLICT');
 });
 
-test('mails that ask to confirm an address are bounded by the address, whoever asks for it', async () => {
+test('confirmation mails are limited per address, for all users together', async () => {
   const { points } = SHARED_RULES.emailChangeRecipient;
   const people = await Promise.all(Array.from({ length: points + 2 }, () => Person.join(app)));
   const address = `stranger-${user.username}@example.org`;

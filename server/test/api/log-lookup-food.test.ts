@@ -37,7 +37,7 @@ interface MeasuredFood {
 }
 
 describe('logging a found food', () => {
-  test('saves it as one of the own and logs it in the serving that was chosen', async () => {
+  test('saves it as an own food and logs it in the chosen serving', async () => {
     const person = await Person.join(app, 'subscribed');
     const id = randomUUID();
     const day = await log(person, { id });
@@ -166,7 +166,7 @@ describe('a food that is saved already', () => {
     expect(entries[1]?.macros[0]).toEqual(kcal(192));
   });
 
-  test('and deleted is saved anew', async () => {
+  test('and deleted is saved again', async () => {
     const person = await Person.join(app, 'subscribed');
     await log(person);
     const [first] = await savedFoods(person);
@@ -245,7 +245,7 @@ describe('an id that was sent before', () => {
     ['a serving of nothing', { servingWeight: 0 }],
     ['another day', { date: '2026-03-12' }],
     ['servings out of bounds', { servings: 0 }],
-  ])('is recognised before anything else is looked at: %s', async (_, change) => {
+  ])('is recognized before any other check: %s', async (_, change) => {
     const person = await Person.join(app, 'subscribed');
     const input = asked();
     const day = await person.do('logLookupFood', { input });

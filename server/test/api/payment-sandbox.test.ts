@@ -201,7 +201,7 @@ describe('the overview', () => {
     return [tier, subscriptionStatus];
   };
 
-  test('ends the period of a cancelled subscription, and its rights with it', async () => {
+  test('ends the period of a canceled subscription and its access', async () => {
     const person = await Person.join(app);
     await buy(app, person, 'SUBSCRIPTION');
     await person.do('cancelSubscription');

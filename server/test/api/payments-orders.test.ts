@@ -92,7 +92,7 @@ test('a subscription that was taken back ends the same in every order of its new
   for (const order of some(ALL, 14)) expect([order, await endOf(TAKEN_BACK, order)]).toEqual([order, inOrder]);
 }, 3_600_000);
 
-test('a subscription that was cancelled ends the same in every order of its news', async () => {
+test('a canceled subscription ends in the same state for every order of its events', async () => {
   const inOrder = await endOf(LIFE, [0, 1, 2, 3]);
   expect(inOrder).toMatchObject({
     tier: 'SUBSCRIBED',

@@ -230,7 +230,7 @@ describe('quick add', () => {
   const quickAdd = (person: Person, macros: object[], more: object = {}) =>
     person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros, ...more } });
 
-  test('reckons calories from protein, carbs and fats', async () => {
+  test('calculates calories from protein, carbs and fats', async () => {
     const person = await Person.join(app);
     const macros = [grams('protein', 30), grams('carbs', 50.5), grams('fats', 10), grams('fiber', 8)];
     const day = await quickAdd(person, macros, { name: ' Canteen lunch ' });

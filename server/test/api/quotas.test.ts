@@ -419,7 +419,7 @@ describe('account usage', () => {
     expect((await person.do('accountUsage'))[0]).toEqual({ quota: 'FOODS', used: 120, maximum, isNear });
   });
 
-  test('needs a log-in', async () => {
+  test('requires a token', async () => {
     expectCode(await send(app, 'accountUsage'), 'UNAUTHENTICATED');
   });
 });

@@ -57,8 +57,8 @@ const CASES: Case[] = [
     name: 'a list with a default and a count',
     query: '{ foods { totalCount edges { cursor node { name category { name } } } } }',
   },
-  { name: 'a refusal beside what may be read', query: '{ me { id } foods(first: 9000) { totalCount } }' },
-  { name: 'a refusal alone', query: '{ nutritionFacts(foodId: "0", quantity: 1, measure: GRAM) { name } }' },
+  { name: 'an error next to data', query: '{ me { id } foods(first: 9000) { totalCount } }' },
+  { name: 'only an error', query: '{ nutritionFacts(foodId: "0", quantity: 1, measure: GRAM) { name } }' },
   {
     name: 'a variable of the wrong type',
     query: 'query ($date: LocalDate!) { day(date: $date) { date } }',

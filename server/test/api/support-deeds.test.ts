@@ -29,7 +29,7 @@ async function paySecretly(person: Person, kind: Kind): Promise<string> {
   return sessionId;
 }
 
-test('a deed that the database gave up leaves a row that says so, and nothing of it is done', async () => {
+test('an action that the database aborted is recorded as failed and changes nothing', async () => {
   const person = await Person.join(app);
   const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(late));
@@ -134,7 +134,7 @@ describe('a tier given by hand', () => {
     expect(await tierOf(person)).toBe('FREE');
   });
 
-  test('holds for good without an end, until it is taken back', async () => {
+  test('is permanent without an end, until it is revoked', async () => {
     const person = await Person.join(app);
     await grant(person, 'SUBSCRIBED');
     app.clock.set('2026-04-08T00:00:00Z');

@@ -22,7 +22,7 @@ const optIn = async (person: Person) => (await person.do('me')).marketingOptIn;
 const oneClick = (address: string, init: RequestInit = {}) =>
   fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), ...init });
 
-test('one click of a mail program ends the mail, without a log-in; again it is the same', async () => {
+test('one click in a mail program unsubscribes without a login, and can be repeated', async () => {
   const [person, neighbour] = [await Person.join(app), await Person.join(app)];
   for (const _ of [1, 2]) {
     const response = await oneClick(at(unsubscribeToken(person.user.id)));

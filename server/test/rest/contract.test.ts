@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const fieldsOf = (thing: unknown) => Object.keys(thing as object).sort();
 
-test('the description has the 33 documented calls and ours: log-out, way out of mail, export and import, and no other', () => {
+test('the description has the 33 documented calls and our own: logout, unsubscribe, export and import, and no other', () => {
   const documented = CALLS.map(({ name }) => name);
   expect(documented).toHaveLength(36);
   expect(contract.names().sort()).toEqual([...documented, 'GET /api/account/export'].sort());

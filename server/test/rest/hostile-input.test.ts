@@ -53,7 +53,7 @@ function requireClean(call: DocumentedCall, { status, body }: RestAnswer): void 
 
 const attempt = fc.record({ call: fc.constantFrom(...TARGETS), which: fc.nat(), text: literal, part: segment });
 
-test('whatever stands in whatever field: never a failure of ours, and a refusal leaves no trace', async () => {
+test('hostile values in any field never cause a server error, and a rejected request changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(attempt, async ({ call, which, text, part }) => {
       const { path, body } = spoil(call, which, text, part);
