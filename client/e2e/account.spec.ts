@@ -83,7 +83,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('status')).toContainText('Your e-mail address is confirmed.');
+  await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
   await mailbox.receives(account.email, 'Your e-mail address was changed');
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
@@ -134,7 +134,7 @@ test('an account with a running subscription is deleted for good, and can be mad
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account has been deleted, with everything in it.')).toBeVisible();
+  await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expectAccessible(page);
   await expect(tab).toHaveURL(/\/login$/);

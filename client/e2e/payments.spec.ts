@@ -13,7 +13,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await expect(ad(page)).toBeVisible();
   await ad(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/payment$/);
-  await expect(page.getByText(/no money moves/)).toBeVisible();
+  await expect(page.getByText(/You won't be charged/)).toBeVisible();
   await expectAccessible(page);
   await toSandbox(page);
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await expect(subscription(page)).toContainText('Your subscription ends at the current billing period’s end.');
+  await expect(subscription(page)).toContainText('Your subscription ends at the end of the current billing period.');
   await expect(subscription(page)).toContainText('You keep full access until');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
@@ -80,7 +80,7 @@ test('a checkout that was left costs nothing and is still there on the way back'
   const checkout = page.url();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/payment-cancel$/);
-  await expect(page.getByText(/Nothing was paid/)).toBeVisible();
+  await expect(page.getByText(/You haven't been charged/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Try Buying Again' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();

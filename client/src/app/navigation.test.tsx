@@ -99,7 +99,7 @@ test('an unknown address says so and leads home', async () => {
 
 test.each([
   ['/terms', 'Terms of use', /future support for 20\+ clinics/],
-  ['/privacy', 'Privacy policy', /never sold to anyone/],
+  ['/privacy', 'Privacy policy', /never sell it to anyone/],
 ])('%s can be read by anyone', async (address, heading, sentence) => {
   fakeServer({});
   renderRoute(address);

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('a screen that fails is replaced by a sentence and can be tried again', async () => {
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this screen.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
   expectConsoleErrors();
   fault = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -47,7 +47,7 @@ test('a part that cannot be loaded while offline says so, and says so again when
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent('The connection is away, and this part of the app has not been');
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline. Try again when you're back online.");
   expectConsoleErrors();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toHaveTextContent("You're still offline. Try again when you're back online.");

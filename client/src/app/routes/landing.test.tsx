@@ -11,7 +11,7 @@ const renderLanding = () =>
     </MemoryRouter>,
   );
 
-/** What a browser sends that can install the app. */
+/** Fires the event of a browser that can install the app. */
 function offerInstall(prompt: () => unknown = () => Promise.resolve()) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(prompt) });
   act(() => void window.dispatchEvent(event));
@@ -38,7 +38,7 @@ test('the page says what the product is and shows it', () => {
 
 test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid has %s', (name) => {
   renderLanding();
-  const grid = screen.getByRole('region', { name: 'What you can do with Macrolog' });
+  const grid = screen.getByRole('region', { name: 'How Macrolog helps you' });
   expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
   expect(within(grid).getByRole('heading', { name })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 export const Privacy = () => (
   <PublicPage title="Privacy policy">
     <p>This policy explains what Macrolog stores about you and how we use it.</p>
-    <h2>What we store</h2>
+    <h2>Data we store</h2>
     <p>
       We store your username, your email address and a hashed password. We also store what you enter: goals, foods, diary
       entries and weights. For each login, we store the browser and when it was last used, so that you can review your

@@ -75,9 +75,9 @@ describe('the subscription', () => {
     [
       { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' },
       'Canceled',
-      'Your subscription ends at the current billing period’s end.',
+      'Your subscription ends at the end of the current billing period.',
     ],
-    [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^The last payment did not go through\./],
+    [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^Your last payment failed\./],
   ] as const)('%j is told', async (changes, state, sentence) => {
     open({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
     const region = within(await card('Subscription'));

@@ -157,7 +157,7 @@ describe('an account', () => {
       }),
     });
     const diary = card('Diary');
-    expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in all.')).toBeVisible();
+    expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in total.')).toBeVisible();
     expect(diary.getByRole('row', { name: /December 16.* 0 2$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: /December 2.* · hidden by plan 3 0$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: '2025-12 1 3 2' })).toBeVisible();

@@ -22,7 +22,7 @@ const FEATURES = [
 export const FeatureGrid = () => (
   <section className={classes.features} aria-labelledby="features-title">
     <h2 id="features-title" className={classes.title}>
-      What you can do with Macrolog
+      How Macrolog helps you
     </h2>
     <ul className={classes.grid}>
       {FEATURES.map(({ Icon, title, text }) => (
