@@ -56,8 +56,6 @@ test('a part that cannot be loaded while offline says so, and says so again when
 test('a part that cannot be loaded while online asks to check the connection', () => {
   fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    "Couldn't load this page. Check your connection",
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this page. Check your connection");
   expectConsoleErrors();
 });

@@ -55,7 +55,11 @@ test('shows two testimonials, each labeled as a sample', () => {
 test('shows what logging takes and what is built in', () => {
   renderLanding();
   const region = screen.getByRole('region', { name: 'Made for every day' });
-  expect(within(region).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '8,789']);
+  expect(
+    within(region)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '8,789']);
 });
 
 test.each([

@@ -111,9 +111,7 @@ describe('a checkout that was left', () => {
 
   test('offers nothing that the account has', async () => {
     comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
-    await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Try Subscribing Again' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Try Subscribing Again' })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Try Buying Again' })).toBeVisible();
   });
 });

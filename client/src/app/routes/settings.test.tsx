@@ -182,7 +182,9 @@ test('an overdue subscription says until when its rights last', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
   const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
-  expect(region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/)).toBeVisible();
+  expect(
+    region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/),
+  ).toBeVisible();
   await hand.click(region.getByRole('button', { name: 'Cancel Subscription' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is overdue, so it ends immediately.');
 });
@@ -215,7 +217,9 @@ describe('the choice about mail', () => {
   test('is kept for a paid account, which gets none', async () => {
     open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
-    expect(await mail()).toHaveAccessibleDescription("Paid accounts don't get any. Your choice applies if you return to the free plan.");
+    expect(await mail()).toHaveAccessibleDescription(
+      "Paid accounts don't get any. Your choice applies if you return to the free plan.",
+    );
   });
 });
 

@@ -230,7 +230,11 @@ describe('the import', () => {
   });
 
   test.each<[string, BlobPart, string]>([
-    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), "The ZIP doesn't contain macrolog.json. Choose the original download."],
+    [
+      'a ZIP without the file',
+      zipSync({ 'diary.csv': strToU8('x') }),
+      "The ZIP doesn't contain macrolog.json. Choose the original download.",
+    ],
     [
       'a broken ZIP',
       zipSync({ 'macrolog.json': strToU8('x') }).slice(0, 40),

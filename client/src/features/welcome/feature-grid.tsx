@@ -5,7 +5,7 @@ const FEATURES = [
   {
     Icon: IconListDetails,
     title: 'Track macros',
-    text: 'Track calories, protein, carbs, fats and more. Every food you log updates your daily totals right away.',
+    text: 'Every food you log updates your calories, protein, carbs, fats and more.',
   },
   {
     Icon: IconTarget,
