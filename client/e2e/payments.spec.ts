@@ -82,7 +82,7 @@ test('a checkout that was left costs nothing and is still there on the way back'
   await expect(page).toHaveURL(/\/payment-cancel$/);
   await expect(page.getByText(/You haven't been charged/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Try Buying Again' }).click();
+  await page.getByRole('link', { name: 'Buy Lifetime Access' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(checkout);
   // The window is closed there, and another one opened.
