@@ -22,7 +22,7 @@ async function fillIn(email = 'bo@example.com') {
   return view;
 }
 
-test('a sign-up sends the consent, stores the session and opens the dashboard', async () => {
+test('sends the consent, stores the session and opens the dashboard', async () => {
   const server = fakeServer({
     SignUp: signedUp,
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),
@@ -37,7 +37,7 @@ test('a sign-up sends the consent, stores the session and opens the dashboard', 
   expect(localStorage.getItem('user_id')).toBe('bo');
 });
 
-test('without the terms nothing is sent', async () => {
+test('sends nothing without accepted terms', async () => {
   const server = fakeServer({});
   const { user } = await fillIn();
   await user.click(submit());
@@ -45,7 +45,7 @@ test('without the terms nothing is sent', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('an address that is none is not sent', async () => {
+test('does not submit an invalid email', async () => {
   const server = fakeServer({});
   const { user } = await fillIn('not an address');
   await user.click(terms());
