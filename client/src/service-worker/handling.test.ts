@@ -30,9 +30,12 @@ test.each([
   expect([visit(path), load(HOME + path), load(HOME + path, 'POST')]).toEqual(['pass', 'pass', 'pass']);
 });
 
-test.each(['/manifest.webmanifest', '/favicon.svg', '/service-worker.js'])('does not handle the file %s as a page', (path) => {
-  expect(visit(path)).toBe('pass');
-});
+test.each(['/manifest.webmanifest', '/favicon.svg', '/service-worker.js'])(
+  'does not handle the file %s as a page',
+  (path) => {
+    expect(visit(path)).toBe('pass');
+  },
+);
 
 test('handles only GET requests for hashed files of its own origin as assets', () => {
   expect(load(`${HOME}/assets/index-4f2a.js`)).toBe('asset');
