@@ -48,7 +48,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** Error message below a field. */
+/** The sentence below a field. */
 const told = async (name: string) => (await field(name)).getAttribute('aria-describedby') ?? '';
 const textOf = (ids: string) =>
   ids
@@ -56,7 +56,7 @@ const textOf = (ids: string) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** Another token of the same user. */
+/** A token of the same user that is another one. */
 const NEW_TOKEN = `${tokenOf('anna')}2`;
 const changed = () => ({
   data: { __typename: 'Mutation', changePassword: { __typename: 'Session', token: NEW_TOKEN } },
@@ -72,7 +72,7 @@ describe('changing the password', () => {
   };
   const send = async () => within(await dialog('Change Password')).getByRole('button', { name: 'Change Password' });
 
-  test('continues with the new token on the same screen, and sends the change once', async () => {
+  test('goes on under the new token, on the same screen, sent once', async () => {
     const answer = deferred<ReturnType<typeof changed>>();
     const { server, user } = await fill({ ChangePassword: () => answer.promise });
     await user.click(await send());
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(await press('Change password')).toHaveFocus();
   });
 
-  test('keeps the account on screen while it is refetched with the new token', async () => {
+  test('the account stays on screen while it is read again under the new token', async () => {
     const { server, user } = await fill({ ChangePassword: changed });
     server.handlers['Account'] = () => new Promise(() => undefined);
     await user.click(await send());
@@ -111,21 +111,21 @@ describe('changing the password', () => {
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
   });
 
-  test('shows other errors next to the button', async () => {
+  test('what else fails is told at the button', async () => {
     const { user } = await fill({ ChangePassword: () => refusal('RATE_LIMITED', 'Too many wrong passwords.') });
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many wrong passwords.');
     expect(await send()).toBeEnabled();
   });
 
-  test('asks before discarding input', async () => {
+  test('what was typed is asked about before it is given up', async () => {
     const { user } = await fill({});
     await user.keyboard('{Escape}');
     expect(await press('Discard')).toBeVisible();
   });
 });
 
-describe('changing the email', () => {
+describe('changing the address', () => {
   const fill = async (handlers: Handlers) => {
     const scene = open(handlers);
     await scene.user.click(await press('Change email'));
@@ -134,7 +134,7 @@ describe('changing the email', () => {
     return scene;
   };
 
-  test('says where the link was sent and what it does', async () => {
+  test('says where the link goes, and that the address changes with it', async () => {
     const { server, user } = await fill({
       ChangeEmail: () => ({ data: { __typename: 'Mutation', changeEmail: true } }),
     });
@@ -161,7 +161,7 @@ describe('changing the email', () => {
   });
 });
 
-describe('the link that confirms an email', () => {
+describe('the link that confirms an address', () => {
   const confirmed = () => ({ data: { __typename: 'Mutation', confirmEmail: true } });
 
   test('does nothing until the button is pressed, and then once', async () => {
@@ -178,7 +178,7 @@ describe('the link that confirms an email', () => {
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
   });
 
-  test('keeps the form and shows the error', async () => {
+  test('that is used up or cannot be sent says so and stays', async () => {
     const server = fakeServer({ ConfirmEmail: () => refusal('INVALID_INPUT', 'The link may have expired.') });
     const { user } = renderRoute('/confirm-email?token=id.secret');
     await user.click(await press('Confirm Email'));
@@ -195,11 +195,11 @@ describe('the link that confirms an email', () => {
   });
 });
 
-describe('the sessions', () => {
+describe('the log-ins', () => {
   const rows = async () =>
     within(await screen.findByRole('region', { name: "Where you're logged in" })).findAllByRole('listitem');
 
-  test('are listed with browser, login time and last use; the current one has no button', async () => {
+  test('are told by browser, since when and last use; this one is marked and has no button', async () => {
     open();
     const [mine, phone, other] = await rows();
     expect(mine).toHaveTextContent(/^Firefox on WindowsThis browserLogged in Mar 1, 2026/);
@@ -220,14 +220,14 @@ describe('the sessions', () => {
     expect(server.of('EndSession').map(({ variables }) => variables)).toEqual([{ id: 'phone' }]);
   });
 
-  test('keeps a session that could not be ended and shows the error', async () => {
+  test('one that could not be ended stays, with the reason', async () => {
     const { user } = open({ EndSession: () => refusal('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /^Log out Safari on iOS/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't log out that browser. Please try again.");
     expect(await rows()).toHaveLength(3);
   });
 
-  test('can be reloaded after an error', async () => {
+  test('that could not be loaded can be asked for again', async () => {
     const { server, user } = open({ OpenSessions: () => refusal('INTERNAL') });
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your sessions.");
     server.handlers['OpenSessions'] = () => ({ data: { __typename: 'Query', sessions: SESSIONS } });
@@ -246,7 +246,7 @@ describe('deleting the account', () => {
     return scene;
   };
 
-  test('asks first, and Cancel sends nothing', async () => {
+  test('is asked about; keeping it sends nothing', async () => {
     const { server, user } = await fill({});
     await user.click(await press('Cancel'));
     await noDialog();
@@ -254,7 +254,7 @@ describe('deleting the account', () => {
     expect(await press('Delete Account')).toHaveFocus();
   });
 
-  test('ends the local session and confirms the deletion on the home page', async () => {
+  test('ends the session here and leads to the start page, which says that it is done', async () => {
     const { server, user } = await fill({
       DeleteAccount: () => ({ data: { __typename: 'Mutation', deleteAccount: true } }),
     });
@@ -268,7 +268,7 @@ describe('deleting the account', () => {
   test.each([
     ['FORBIDDEN', 'That is not your current password.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
-  ])('shows the error (%s), keeps the session and can be retried', async (code, sentence) => {
+  ])('that was refused (%s) says why, keeps the session and can be tried again', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });
     await user.click(await confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

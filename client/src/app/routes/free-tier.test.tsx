@@ -33,7 +33,7 @@ const upgrades = () =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/payment'));
 
-test('shows an ad and, five seconds after load, a prompt that does not take the focus', async () => {
+test('a free user sees an ad and, five seconds after load, a prompt that leaves the focus where it is', async () => {
   await openDashboard('free-1', { ads: true });
   await screen.findByRole('complementary', { name: 'Advertisement' });
   const button = screen.getByRole('button', { name: 'Log Food' });
@@ -45,7 +45,7 @@ test('shows an ad and, five seconds after load, a prompt that does not take the 
   expect(button).toHaveFocus();
 });
 
-test('does not show the prompt again on the day it was dismissed', async () => {
+test('the prompt that was dismissed stays away for the rest of the day', async () => {
   const { user, unmount } = await openDashboard('free-2', { ads: true });
   await pass(PROMPT_DELAY_MS);
   await user.click(screen.getByRole('button', { name: 'Dismiss the upgrade prompt' }));
@@ -69,14 +69,14 @@ test('does not show the prompt again on the day it was dismissed', async () => {
   expect(prompt()).toBeVisible();
 });
 
-test('dismisses the prompt with Not Now', async () => {
+test('Not Now dismisses it too', async () => {
   const { user } = await openDashboard('free-3', { ads: true });
   await pass(PROMPT_DELAY_MS);
   await user.click(screen.getByRole('button', { name: 'Not Now' }));
   expect(prompt()).not.toBeInTheDocument();
 });
 
-test('does not show the prompt on other screens', async () => {
+test('who left before it came up is not followed by it', async () => {
   const { user } = await openDashboard('free-4', { ads: true });
   await user.click(screen.getByRole('link', { name: 'Goals' }));
   await screen.findByRole('heading', { name: 'Goals' });

@@ -74,12 +74,12 @@ test.each([
   for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
 });
 
-test.each(['about', 'top'])('has one anchor named #%s', (id) => {
+test.each(['about', 'top'])('there is one place named #%s to jump to', (id) => {
   const { container } = renderLanding();
   expect(container.querySelectorAll(`#${id}`)).toHaveLength(1);
 });
 
-test('shows Install App only while the browser offers it, even if the offer came before the page', () => {
+test('Install App is there only while the browser offers it, even if it did so before the page came', () => {
   const { unmount } = renderLanding();
   expect(installButton()).toBeNull();
   unmount();
@@ -89,7 +89,7 @@ test('shows Install App only while the browser offers it, even if the offer came
   expect(installButton()).toBeVisible();
 });
 
-test('hides Install App after showing the prompt once', async () => {
+test('Install App shows the prompt once and then goes', async () => {
   renderLanding();
   const event = offerInstall();
   await userEvent.click(installButton()!);
@@ -97,7 +97,7 @@ test('hides Install App after showing the prompt once', async () => {
   expect(installButton()).toBeNull();
 });
 
-test('hides Install App when the prompt fails, until the browser offers it again', async () => {
+test('a browser that has changed its mind is no failure, and may offer it again', async () => {
   renderLanding();
   offerInstall(() => Promise.reject(new DOMException('The prompt was shown already.', 'InvalidStateError')));
   await userEvent.click(installButton()!);
@@ -106,7 +106,7 @@ test('hides Install App when the prompt fails, until the browser offers it again
   expect(installButton()).toBeVisible();
 });
 
-test('hides Install App once the app is installed', () => {
+test('once the app is installed by another way the button goes', () => {
   renderLanding();
   offerInstall();
   act(() => void window.dispatchEvent(new Event('appinstalled')));

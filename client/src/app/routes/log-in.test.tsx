@@ -25,7 +25,7 @@ async function fillIn(address = '/login') {
 
 const submit = () => screen.getByRole('button', { name: 'Log In' });
 
-test('stores the session and opens the dashboard', async () => {
+test('a log-in stores the session and opens the dashboard', async () => {
   const server = fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
   const { user } = await fillIn();
   await user.click(submit());
@@ -50,14 +50,14 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('does not report an unreachable server as wrong credentials', async () => {
+test('a server out of reach is told as that, not as wrong credentials', async () => {
   fakeServer({ LogIn: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { user } = await fillIn();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
 });
 
-test('locks the button while the login is in progress', async () => {
+test('the button is locked while the log-in is under way', async () => {
   const answer = deferred<ReturnType<typeof loggedIn>>();
   const server = fakeServer({ LogIn: () => answer.promise, Dashboard: dashboard });
   const { user } = await fillIn();
@@ -69,7 +69,7 @@ test('locks the button while the login is in progress', async () => {
   expect(server.of('LogIn')).toHaveLength(1);
 });
 
-test('keeps the eye icon and the checkbox in sync', async () => {
+test('the eye and the checkbox show the password and always agree', async () => {
   fakeServer({});
   const { user } = await fillIn();
   const password = screen.getByLabelText('Password');
@@ -95,7 +95,7 @@ test('both fields are required and known to password managers', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('returns to the requested screen after login', async () => {
+test('who was on the way to a screen gets there after logging in', async () => {
   fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
   const { user } = await fillIn('/app/dashboard?date=2026-03-05');
   expect(window.location.pathname).toBe('/login');
@@ -104,14 +104,14 @@ test('returns to the requested screen after login', async () => {
   expect(window.location.search).toBe('?date=2026-03-05');
 });
 
-test('links to the sign-up screen', async () => {
+test('sign-up is one link away', async () => {
   fakeServer({});
   const { user } = await fillIn();
   await user.click(screen.getByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });
 
-describe('the fifth login', () => {
+describe('the fifth log-in', () => {
   const LIFETIME = { isPaidOneTime: true };
 
   const logInAs = async (bought: Parameters<typeof loggedIn>[0], count: string | null, address = '/login') => {
@@ -123,7 +123,7 @@ describe('the fifth login', () => {
   };
   const upsell = () => screen.findByRole('region', { name: 'Upgrade to a subscription for more features' });
 
-  test('offers lifetime users a subscription first', async () => {
+  test('of who bought once offers a subscription before it goes on', async () => {
     const { user } = await logInAs(LIFETIME, '4', '/app/dashboard?date=2026-03-05');
     expect(await upsell()).toBeVisible();
     expect(localStorage.getItem('login_count')).toBe('5');
@@ -134,7 +134,7 @@ describe('the fifth login', () => {
     expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-05');
   });
 
-  test('shows the upsell again after ten logins', async () => {
+  test('comes again after ten', async () => {
     await logInAs(LIFETIME, '9');
     expect(await upsell()).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('the fifth login', () => {
   });
 });
 
-test('says that a login is required', async () => {
+test('who was sent here without a log-in is told so', async () => {
   fakeServer({});
   renderRoute('/app/goals');
   expect(await screen.findByText('No token found. Please log in.')).toBeVisible();

@@ -21,7 +21,7 @@ const open = (handlers: Parameters<typeof fakeServer>[0], userId: string | null 
 };
 const payNow = () => screen.findByRole('button', { name: 'Pay Now' });
 
-test('shows the one-time price and lifetime access', async () => {
+test('the pitch names the price, once, and lifetime access', async () => {
   open(shop('SANDBOX'));
   expect(await screen.findByText('$5.00')).toBeVisible();
   expect(screen.getByText('once')).toBeVisible();
@@ -30,7 +30,7 @@ test('shows the one-time price and lifetime access', async () => {
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('locks Pay Now and redirects to the checkout', async () => {
+test('Pay Now is locked while it works, and leaves for the page where one pays', async () => {
   const answer = deferred<ReturnType<typeof started>>();
   const { server, user } = open({ ...shop('SANDBOX'), StartOneTimeCheckout: () => answer.promise });
   await user.click(await payNow());
@@ -39,12 +39,12 @@ test('locks Pay Now and redirects to the checkout', async () => {
   expect(leaveFor).toHaveBeenCalledWith(PAGE);
   expect(await payNow()).toBeDisabled();
   expect(server.of('StartOneTimeCheckout')).toHaveLength(1);
-  // The back button may restore this page from the browser's cache.
+  // The browser's way back may bring this very page again.
   fireEvent(window, new Event('pageshow'));
   expect(await payNow()).toBeEnabled();
 });
 
-test('redirects to the Stripe URL unchanged', async () => {
+test('Stripe’s page is gone to as it was named', async () => {
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
   const { user } = open({ ...shop('STRIPE'), StartOneTimeCheckout: () => started('cs_1', url) });
   await user.click(await payNow());
@@ -64,7 +64,7 @@ test.each([
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('asks to log in before starting a checkout when the token is gone', async () => {
+test('a log-in that is gone is told before anything is started', async () => {
   const { server, user } = open(shop('SANDBOX'));
   const button = await payNow();
   localStorage.removeItem('token');
@@ -80,7 +80,7 @@ test('a visitor is asked to log in', async () => {
   expect(server.of('Bought')).toHaveLength(0);
 });
 
-test('starts no checkout when payments are closed or the plan is already owned', async () => {
+test('closed payments, and a purchase that was made, leave nothing to pay', async () => {
   const { server, unmount } = open(shop('CLOSED'));
   expect(await screen.findByText("Payments aren't available on this server.")).toBeVisible();
   unmount();

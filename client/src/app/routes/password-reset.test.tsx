@@ -8,7 +8,7 @@ const replaced = () => ({ data: { resetPassword: true } });
 const send = () => screen.getByRole('button', { name: 'Send Reset Link' });
 const confirm = () => screen.getByRole('button', { name: 'Reset Password' });
 
-test('links between the login and the reset request', async () => {
+test('the log-in leads to the request for a link, and that back again', async () => {
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
@@ -16,7 +16,7 @@ test('links between the login and the reset request', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
 });
 
-test('confirms that the link was sent', async () => {
+test('a request for a link says that it was sent', async () => {
   const server = fakeServer({ RequestPasswordReset: asked });
   const { user } = renderRoute('/reset-password');
   await user.type(await screen.findByLabelText('Email'), ' bo@example.com ');
@@ -25,7 +25,7 @@ test('confirms that the link was sent', async () => {
   expect(server.of('RequestPasswordReset')[0]?.variables).toEqual({ email: 'bo@example.com' });
 });
 
-test('shows an error for an unknown email and keeps the input', async () => {
+test('an unknown address is told beside it, keeps what was typed, and can be corrected', async () => {
   const server = fakeServer({
     RequestPasswordReset: () => refusal('NOT_FOUND', 'Failed to request password reset. User not found.'),
   });
@@ -40,7 +40,7 @@ test('shows an error for an unknown email and keeps the input', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('does not submit an invalid email', async () => {
+test('an address that is none is not sent', async () => {
   const server = fakeServer({});
   const { user } = renderRoute('/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'nobody');
@@ -59,7 +59,7 @@ test.each(['/reset-password-confirm', '/reset-password-confirm?token='])(
   },
 );
 
-test('resets the password once, however often the button is pressed', async () => {
+test('a link replaces the password once, however often it is pressed', async () => {
   const answer = deferred<ReturnType<typeof replaced>>();
   const server = fakeServer({ ResetPassword: () => answer.promise });
   const { user } = renderRoute('/reset-password-confirm?token=id.secret');
@@ -76,7 +76,7 @@ test('resets the password once, however often the button is pressed', async () =
   expect(screen.getByRole('link', { name: 'Back to Log In' })).toHaveAttribute('href', '/login');
 });
 
-test('shows errors for a used link and for a rejected password', async () => {
+test('a link that is used up, and a password that cannot be taken, are told', async () => {
   const server = fakeServer({ ResetPassword: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = renderRoute('/reset-password-confirm?token=id.secret');
   await user.type(await screen.findByLabelText('New password'), 'password1');

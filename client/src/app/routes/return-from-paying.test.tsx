@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const path = () => window.location.pathname;
 
-test('confirms a paid subscription and shows what the account has now', async () => {
+test('a paid subscription is confirmed, and thanked for by what the account then has', async () => {
   const answer = deferred<ReturnType<typeof verified>>();
   const { server } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => answer.promise });
   expect(await screen.findByText('Verifying your payment…')).toBeVisible();
@@ -33,12 +33,12 @@ test('confirms a paid subscription and shows what the account has now', async ()
   expect(server.of('VerifyPayment').map(({ variables }) => variables)).toEqual([
     { sessionId: 'cs_1', kind: 'SUBSCRIPTION' },
   ]);
-  // The upgrade links in the navigation bar update at once.
+  // What the bar offers follows at once.
   expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('confirms a paid one-time purchase', async () => {
+test('a paid one-time purchase is confirmed and thanked for', async () => {
   const { server } = comeBack('/payment-success-onetime?session_id=cs_2', {
     ...shop('SANDBOX', LIFETIME),
     VerifyPayment: () => verified(true, LIFETIME),
@@ -69,13 +69,13 @@ test.each([
   expect(screen.queryByText(/You haven't been charged/)).not.toBeInTheDocument();
 });
 
-test('asks to log in first and verifies nothing without a token', async () => {
+test('who comes back without a log-in is asked for one, and nothing is verified', async () => {
   const { server } = comeBack('/payment-success?session_id=cs_1', {}, null);
   expect(await screen.findByText('No authentication token found. Please log in.')).toBeVisible();
   expect(server.requests).toHaveLength(0);
 });
 
-test('does not redirect after the user has left the screen', async () => {
+test('who leaves before the 3 s are over is not followed', async () => {
   const { user } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => verified(false) });
   await screen.findByRole('alert');
   jest.useRealTimers();
@@ -85,7 +85,7 @@ test('does not redirect after the user has left the screen', async () => {
   expect(path()).toBe('/app/dashboard');
 });
 
-test('refetches the account when the one-time return has no session ID', async () => {
+test('the one-time purchase without the id of a checkout reads the account anew and says what it has', async () => {
   const { server } = comeBack('/payment-success-onetime', {});
   expect(await screen.findByRole('heading', { name: 'No purchase found' })).toBeVisible();
   expect(path()).toBe('/thank-you');
@@ -93,15 +93,15 @@ test('refetches the account when the one-time return has no session ID', async (
   expect(server.of('Bought').length).toBeGreaterThan(0);
 });
 
-test('shows the offer when the subscription return has no session ID', async () => {
+test('the subscription without the id of a checkout is on sale', async () => {
   const start = () => refusal('UNAVAILABLE', 'Busy.');
   comeBack('/payment-success', { StartSubscriptionCheckout: start });
   expect(await screen.findByRole('heading', { name: 'Macrolog Premium' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
 });
 
-describe('a canceled checkout', () => {
-  test('was not charged, and offers both plans again', async () => {
+describe('a checkout that was left', () => {
+  test('cost nothing, and either plan can be tried again', async () => {
     comeBack('/payment-cancel', {});
     await screen.findByRole('link', { name: 'Subscribe' });
     expect(await screen.findByText(/You haven't been charged/)).toBeVisible();
@@ -109,7 +109,7 @@ describe('a canceled checkout', () => {
     expect(screen.getByRole('link', { name: 'Buy Lifetime Access' })).toHaveAttribute('href', '/payment-onetime');
   });
 
-  test('does not offer a plan that the account has', async () => {
+  test('offers nothing that the account has', async () => {
     comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Start Subscription' })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Buy Lifetime Access' })).toBeVisible();
@@ -122,14 +122,14 @@ describe('the thank-you', () => {
     [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /You also have lifetime access\.$/],
     [LIFETIME, 'Thank you for your purchase', /^You now have lifetime access\./],
     [buyer(), 'No purchase found', /^Your account has no subscription or lifetime purchase\./],
-  ])('claims no purchase that the account does not have', async (user, title, text) => {
+  ])('claims nothing that the account does not have', async (user, title, text) => {
     comeBack('/thank-you', shop('SANDBOX', user));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(document.title).toBe(`${title} · Macrolog`);
   });
 
-  test('redirects to the dashboard after 5 s and says so', async () => {
+  test('leads to the dashboard after 5 s, and says so', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
     expect(screen.getByRole('status')).toHaveTextContent("We'll take you to the dashboard in 5 seconds.");
@@ -139,14 +139,14 @@ describe('the thank-you', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('links to the dashboard', async () => {
+  test('leads there at once by its link', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
     const link = screen.getByRole('link', { name: 'Go to Dashboard' });
     expect(link).toHaveAttribute('href', '/app/dashboard');
   });
 
-  test('shows an error when the account cannot be loaded', async () => {
+  test('of an account that could not be read says that', async () => {
     comeBack('/thank-you', { Bought: () => refusal('INTERNAL_SERVER_ERROR') });
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();

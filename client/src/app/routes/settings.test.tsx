@@ -40,7 +40,7 @@ const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<type
 const card = (name: string) => screen.findByRole('region', { name });
 const mail = () => screen.findByRole('switch', { name: 'News and offers by email' });
 
-test('shows the account details', async () => {
+test('the account is told as it is', async () => {
   open({ tier: 'ONE_TIME', isPaidOneTime: true });
   const rows = within(await card('Account')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ test('shows the account details', async () => {
   ]);
 });
 
-test('warns when a quota is nearly used up', async () => {
+test('the data that is nearly too much is told', async () => {
   const usage = [usageOf('FOODS', 4620, 5000), usageOf('MEALS', 10, 200)];
   open({}, { AccountUsage: () => ({ data: { accountUsage: usage } }) });
   const region = within(await card('Your data'));
@@ -86,14 +86,14 @@ describe('the subscription', () => {
     expect(region.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 
-  test('shows the end date after cancellation', async () => {
+  test('that was canceled says until when everything stays open', async () => {
     const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
     open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
     expect(within(await card('Subscription')).getByText('You keep full access until April 10, 2026.')).toBeVisible();
   });
 });
 
-describe('canceling the subscription', () => {
+describe('leaving the subscription', () => {
   const SUBSCRIBED = { tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE' } as const;
   const PENDING = {
     ...SUBSCRIBED,
@@ -109,7 +109,7 @@ describe('canceling the subscription', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel Subscription' });
   const confirm = async () => within(await dialog()).getByRole('button', { name: 'Cancel Subscription' });
 
-  /** Opens the settings and the dialog with fake timers. */
+  /** Opens the settings and the question, on a clock that the test moves. */
   const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = open(SUBSCRIBED, {
@@ -122,7 +122,7 @@ describe('canceling the subscription', () => {
   };
   afterEach(() => jest.useRealTimers());
 
-  test('asks first, and Keep Subscription sends nothing', async () => {
+  test('is asked about first; keeping it sends nothing', async () => {
     const { server, hand } = await ask({});
     await hand.click(within(await dialog()).getByRole('button', { name: 'Keep Subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -130,7 +130,7 @@ describe('canceling the subscription', () => {
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
   });
 
-  test('locks the dialog, shows the end date and redirects to the dashboard after 3 s', async () => {
+  test('locks the question while it works, tells the end in place of the button, and leads to the dashboard after 3 s', async () => {
     const answer = deferred<ReturnType<typeof cancelled>>();
     const { server, hand } = await ask({ CancelSubscription: () => answer.promise });
     await hand.click(await confirm());
@@ -160,7 +160,7 @@ describe('canceling the subscription', () => {
     expect(await confirm()).toBeEnabled();
   });
 
-  test('requires a login', async () => {
+  test('needs a log-in', async () => {
     const { server, hand } = await ask({});
     await dialog();
     localStorage.removeItem('token');
@@ -178,7 +178,7 @@ test.each([
   expect(within(await card('Subscription')).getByText(shown)).toBeVisible();
 });
 
-test('shows until when an overdue subscription stays active', async () => {
+test('an overdue subscription says until when its rights last', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
   const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
@@ -189,8 +189,8 @@ test('shows until when an overdue subscription stays active', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is overdue, so it ends immediately.');
 });
 
-describe('the email setting', () => {
-  test('changes at once and is sent once', async () => {
+describe('the choice about mail', () => {
+  test('moves at once and is sent once', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user: hand } = open({}, { SetMarketingOptIn: () => answer.promise });
     expect(await mail()).toBeChecked();
@@ -214,7 +214,7 @@ describe('the email setting', () => {
     expect(await mail()).toBeChecked();
   });
 
-  test('is kept for paid accounts, which get no marketing email', async () => {
+  test('is kept for a paid account, which gets none', async () => {
     open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
     expect(await mail()).toHaveAccessibleDescription(
@@ -223,10 +223,10 @@ describe('the email setting', () => {
   });
 });
 
-describe('the appearance', () => {
+describe('the look', () => {
   afterEach(() => delete document.documentElement.dataset['look']);
 
-  test('follows the system until the user chooses one', async () => {
+  test('is the system’s until another one is chosen, which is kept', async () => {
     const { user: hand } = open();
     const look = (name: string) => screen.getByRole('radio', { name });
     await mail();
@@ -242,7 +242,7 @@ describe('the appearance', () => {
 });
 
 describe('logging out', () => {
-  test('of this browser goes to the home page', async () => {
+  test('of this browser leads home', async () => {
     const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
     await hand.click(await screen.findByRole('button', { name: 'Log Out of This Browser' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -250,7 +250,7 @@ describe('logging out', () => {
     await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
   });
 
-  test('everywhere waits for the server, then goes to the home page', async () => {
+  test('everywhere waits for the server, then leads home', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user: hand } = open({}, { LogOutEverywhere: () => answer.promise });
     const button = await screen.findByRole('button', { name: 'Log Out Everywhere' });
@@ -264,7 +264,7 @@ describe('logging out', () => {
     expect(server.of('LogOutEverywhere')).toHaveLength(1);
   });
 
-  test('everywhere keeps the session and shows an error when the request fails', async () => {
+  test('everywhere that failed says so and keeps the session, for the others are still open', async () => {
     const { user: hand } = open({}, { LogOutEverywhere: () => Promise.reject(new TypeError('away')) });
     await hand.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
@@ -272,7 +272,7 @@ describe('logging out', () => {
   });
 });
 
-test('shows the other settings when the account cannot be loaded, and offers a retry', async () => {
+test('an account that could not be loaded leaves the rest in reach, and can be asked for again', async () => {
   const { server, user: hand } = open({}, { Account: () => refusal('INTERNAL_SERVER_ERROR') });
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
   expect(screen.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled();

@@ -22,7 +22,7 @@ async function fillIn(email = 'bo@example.com') {
   return view;
 }
 
-test('sends the consent, stores the session and opens the dashboard', async () => {
+test('a sign-up sends the consent, stores the session and opens the dashboard', async () => {
   const server = fakeServer({
     SignUp: signedUp,
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),
@@ -37,7 +37,7 @@ test('sends the consent, stores the session and opens the dashboard', async () =
   expect(localStorage.getItem('user_id')).toBe('bo');
 });
 
-test('sends nothing without accepted terms', async () => {
+test('without the terms nothing is sent', async () => {
   const server = fakeServer({});
   const { user } = await fillIn();
   await user.click(submit());
@@ -45,7 +45,7 @@ test('sends nothing without accepted terms', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('does not submit an invalid email', async () => {
+test('an address that is none is not sent', async () => {
   const server = fakeServer({});
   const { user } = await fillIn('not an address');
   await user.click(terms());

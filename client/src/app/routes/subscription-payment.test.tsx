@@ -36,13 +36,13 @@ const Stripe = Object.assign(
   { version: 'endive' },
 );
 
-/** Fakes Stripe's loaded script, which stays for the lifetime of the page. */
+/** Stripe's script as a page has it once it is loaded; it stays for as long as the page does. */
 function withStripe(create: CreateForm) {
   createForm.mockReset().mockImplementation(create);
   Object.assign(window, { Stripe });
 }
 
-test('shows four benefits, the price from the server and the cancellation terms', async () => {
+test('the pitch names four benefits, the price that the server states, and that one may leave', async () => {
   open(shop('CLOSED'));
   expect(await screen.findByText('$3.00')).toBeVisible();
   expect(screen.getByText('a month')).toBeVisible();
@@ -53,7 +53,7 @@ test('shows four benefits, the price from the server and the cancellation terms'
   expect(screen.getByRole('link', { name: 'See lifetime access' })).toHaveAttribute('href', '/payment-onetime');
 });
 
-test('shows visitors the offer and asks them to log in, without starting a checkout', async () => {
+test('a visitor sees the pitch and is asked to log in; no checkout is made', async () => {
   const { server, user } = open(shop('SANDBOX'), null);
   expect(await screen.findByText('$3.00')).toBeVisible();
   const region = within(await card());
@@ -64,19 +64,19 @@ test('shows visitors the offer and asks them to log in, without starting a check
   expect(server.requests.map(({ operation }) => operation)).toEqual(['Offer']);
 });
 
-test('shows the app navigation to logged-in users', async () => {
+test('who is logged in has the navigation of the app', async () => {
   open(shop('CLOSED'));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-test('goes to the home page after logging out', async () => {
+test('logging out from here leads home', async () => {
   const { user } = open({ ...shop('CLOSED'), LogOut: () => ({ data: { logOut: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('shows a link to the sandbox once the checkout has started', async () => {
+test('in the sandbox the form loads until there is a checkout, and then a link leads to its page', async () => {
   const answer = deferred<ReturnType<typeof started>>();
   const { server } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer.promise });
   await screen.findByRole('link', { name: 'Lifetime' });
@@ -85,7 +85,7 @@ test('shows a link to the sandbox once the checkout has started', async () => {
   expect(screen.getByText('Loading payment form...')).toBeVisible();
   await answer.settle(startSandbox());
   expect(screen.getByText(/You won't be charged/)).toBeVisible();
-  // Relative to the browser's origin, whatever host name the server uses.
+  // Below the origin at which this browser is logged in, whatever name the server has for itself.
   expect(screen.getByRole('link', { name: 'Go to Sandbox Checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
 });
@@ -101,21 +101,21 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
-test('says that payments are closed and starts no checkout', async () => {
+test('closed payments are told calmly, and nothing is started', async () => {
   const { server } = open(shop('CLOSED'));
   expect(within(await card()).getByText("Payments aren't available on this server.")).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('tells subscribers that they already own the plan', async () => {
+test('who is subscribed is told so in place of a checkout', async () => {
   const { server } = open(shop('SANDBOX', subscriber()));
   expect(within(await card("You're subscribed")).getByText('You already own this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View in Settings' })).toHaveAttribute('href', '/app/settings');
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('starts no checkout when the account cannot be loaded, and offers a retry', async () => {
+test('an account that could not be read makes no checkout, and can be asked for again', async () => {
   const { server, user } = open({
     ...shop('SANDBOX'),
     Bought: () => refusal('INTERNAL_SERVER_ERROR'),
@@ -128,7 +128,7 @@ test('starts no checkout when the account cannot be loaded, and offers a retry',
   expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
-test('offers a retry when the offer cannot be loaded', async () => {
+test('an offer that could not be loaded can be asked for again', async () => {
   const { server, user } = open({ ...shop('CLOSED'), Offer: () => refusal('UNAVAILABLE', 'The service is busy.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
   server.handlers['Offer'] = () => offer('CLOSED');
@@ -137,10 +137,10 @@ test('offers a retry when the offer cannot be loaded', async () => {
 });
 
 describe('Stripe’s form', () => {
-  // Must run first, because Stripe's script stays on the page once it is loaded.
-  test('shows an error when Stripe’s script cannot be loaded', async () => {
+  // First: once Stripe's script is on a page it stays there.
+  test('cannot be there without Stripe’s script', async () => {
     open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
-    // The loader requests the script twice before it fails.
+    // The script is asked for twice before it counts as missing.
     for (let tries = 1; tries <= 2; tries += 1) {
       const script = await waitFor(() => {
         const asked = document.querySelector('script[src^="https://js.stripe.com"]:not([data-failed])');
@@ -155,7 +155,7 @@ describe('Stripe’s form', () => {
     );
   });
 
-  test('is mounted with the client secret and unmounted with the screen', async () => {
+  test('is mounted with the client secret, and taken off the page with the screen', async () => {
     const form = {
       mount: (place: HTMLElement) => place.append('card form'),
       unmount: jest.fn(),
@@ -173,7 +173,7 @@ describe('Stripe’s form', () => {
     expect(form.destroy).toHaveBeenCalled();
   });
 
-  test('shows an error when Stripe cannot create it, and retries with a new checkout', async () => {
+  test('that Stripe refuses to make is told, and tried again with a new checkout', async () => {
     withStripe(() => Promise.reject(new Error('expired')));
     const { server, user } = open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load payment form\. Please try again\.$/);
@@ -182,7 +182,7 @@ describe('Stripe’s form', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('shows an error without a publishable key', async () => {
+  test('cannot be there without a publishable key', async () => {
     createForm.mockClear();
     open({ ...shop('STRIPE'), Offer: () => offer('STRIPE'), StartSubscriptionCheckout: startStripe });
     expect(await screen.findByRole('alert')).toHaveTextContent('Stripe.js not loaded');

@@ -7,7 +7,7 @@ beforeAll(() => import('./support'), 60_000);
 const dialog = () => within(screen.getByRole('dialog'));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('confirms a resync, locks the dialog and shows the result', async () => {
+test('a resync is confirmed, locks while it works, and shows what came of it', async () => {
   const answer = deferred<{ data: object }>();
   const { user, server } = await openAccount({ ResyncBilling: () => answer.promise });
   await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
@@ -27,14 +27,14 @@ test('confirms a resync, locks the dialog and shows the result', async () => {
   expect(screen.getByRole('button', { name: 'Resync Billing' })).toHaveFocus();
 });
 
-test('keeps the dialog open and shows the error', async () => {
+test('a failure stands in the dialog, which stays', async () => {
   const { user } = await openAccount({ ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are not set up.') });
   await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
   await user.click(dialog().getByRole('button', { name: 'Resync' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are not set up.');
 });
 
-test('requires a reason to end sessions, and asks before discarding it', async () => {
+test('sessions are not ended without a reason, and what was typed of one is not lost by accident', async () => {
   const { user, server } = await openAccount({
     EndSessions: () => ({ data: { __typename: 'Mutation', endSessions: { __typename: 'User', id: 'id-of-petra' } } }),
   });
@@ -54,7 +54,7 @@ test('requires a reason to end sessions, and asks before discarding it', async (
   ]);
 });
 
-test('grants a tier until a date or without an end, and revokes it', async () => {
+test('a tier is given until the end of a day, for good, or taken back', async () => {
   const { user, server } = await openAccount({
     GrantTier: ({ tier }) => ({
       data: { __typename: 'Mutation', grantTier: foundUser('petra', { tier: tier as 'FREE' }) },
@@ -85,7 +85,7 @@ test('grants a tier until a date or without an end, and revokes it', async () =>
 test.each([
   [true, 'Reset link sent.'],
   [false, 'No link sent. Three links were already sent within the past hour.'],
-])('reports whether the reset link was sent (%p)', async (sendPasswordReset, sentence) => {
+])('a reset link that was sent (%p) is told as that', async (sendPasswordReset, sentence) => {
   const { user } = await openAccount({
     SendPasswordReset: () => ({ data: { __typename: 'Mutation', sendPasswordReset } }),
   });

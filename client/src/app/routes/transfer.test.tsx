@@ -5,7 +5,7 @@ import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
 
-// The first import compiles the module, which may exceed the wait time of a test.
+// Compiling it may take longer than a test waits for it.
 beforeAll(() => import('../../features/transfer/import-dialog'), 60_000);
 
 const KINDS: Kind[] = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'];
@@ -33,7 +33,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Opens the settings with a queue of REST responses. */
+/** The settings of somebody, and the answers of the REST paths, one after the other. */
 function open(...answers: (() => Answer)[]) {
   const server = fakeServer({ Account: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
@@ -49,7 +49,7 @@ function open(...answers: (() => Answer)[]) {
 
 const RENEWED = `${tokenOf('anna')}-renewed`;
 
-/** Simulates the storage event of a password change in another tab. */
+/** What the browser does in this tab when the password is changed in another one. */
 const renewToken = () =>
   act(() => {
     localStorage.setItem('token', RENEWED);
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('the export', () => {
-  test('sends the token, saves the complete file under today’s date and locks the button meanwhile', async () => {
+  test('is asked for with the token, saved under the day once all of it is there, and locks its button meanwhile', async () => {
     const answer = deferred<Response>();
     const { user, calls } = open(() => answer.promise);
     const button = (await card()).getByRole('button', { name: 'Export' });
@@ -107,7 +107,7 @@ describe('the export', () => {
     expect((await card()).queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(sentences);
   });
 
-  test('is saved even if the password changes meanwhile', async () => {
+  test('that is under way while the password is changed is saved all the same', async () => {
     const answer = deferred<Response>();
     const { user } = open(() => answer.promise);
     await user.click((await card()).getByRole('button', { name: 'Export' }));
@@ -141,7 +141,7 @@ describe('the export', () => {
     expect(saved).toEqual([]);
   });
 
-  test('leads to the login page when the token has expired', async () => {
+  test('with a token that is over leads to the log-in', async () => {
     const { user } = open(() => refused(401, 'UNAUTHENTICATED', 'Invalid token. Please log in again.'));
     await user.click((await card()).getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the import', () => {
       .map(({ textContent }) => textContent);
   const bodyOf = ({ init }: Call) => new TextDecoder().decode(init.body as Uint8Array);
 
-  test('unpacks the ZIP, shows a preview and imports after confirmation', async () => {
+  test('takes the JSON out of the ZIP, shows what would come, and brings it in when told to', async () => {
     const answer = deferred<Response>();
     const found = report({ diary: { added: 1204, already_there: 3 }, weights: { different: 2 } });
     const { user, calls } = open(
@@ -187,7 +187,7 @@ describe('the import', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('completes even if the password changes meanwhile, and refreshes the screens', async () => {
+  test('that is under way while the password is changed comes to its end, and what the screens show is read again', async () => {
     const answer = deferred<Response>();
     const found = report({ diary: { added: 1 } });
     const { user, server } = open(
@@ -204,14 +204,14 @@ describe('the import', () => {
     await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
-  test('offers no import when there is nothing new', async () => {
+  test('with nothing new offers nothing to do', async () => {
     const { user } = open(() => json(report({ diary: { already_there: 5 } })));
     await choose(user, '{}');
     expect(await (await dialog()).findByText('Nothing to add. Everything is already in your account.')).toBeVisible();
     expect((await dialog()).queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  test('lists the first invalid rows and saves the full list', async () => {
+  test('lists the first rows that cannot be imported, and saves all that the server lists', async () => {
     const problems = Array.from({ length: 25 }, (_, index) => ({
       kind: 'diary' as const,
       position: index + 1,
@@ -253,7 +253,7 @@ describe('the import', () => {
     expect(calls).toEqual([]);
   });
 
-  test('shows the error and can be retried with the same file', async () => {
+  test('that fails says why, and can be tried again with the same file', async () => {
     const found = report({ diary: { added: 1 } });
     const { user } = open(
       () => refused(400, 'INVALID_INPUT', 'The file is not an export of Macrolog.'),

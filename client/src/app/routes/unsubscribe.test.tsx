@@ -6,7 +6,7 @@ const done = () => ({ data: { unsubscribe: true } });
 const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
 const DONE = "You're unsubscribed. You won't get any more news and offers.";
 
-test('unsubscribes only when the button is pressed', async () => {
+test('opening the link changes nothing: only the button does', async () => {
   const server = fakeServer({ Unsubscribe: done });
   const { user } = renderRoute('/unsubscribe?token=id.mac');
   await button();
@@ -19,7 +19,7 @@ test('unsubscribes only when the button is pressed', async () => {
   expect(document.title).toBe('Unsubscribe · Macrolog');
 });
 
-test('locks the button while the request is in progress', async () => {
+test('the button is locked while it works', async () => {
   const answer = deferred<ReturnType<typeof done>>();
   const server = fakeServer({ Unsubscribe: () => answer.promise });
   const { user } = renderRoute('/unsubscribe?token=id.mac');
@@ -31,7 +31,7 @@ test('locks the button while the request is in progress', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(DONE);
 });
 
-test('shows errors for an invalid link and for a server failure, and can be retried', async () => {
+test('a link that is not valid is told, and so is a server that fails; it can be tried again', async () => {
   const BAD = 'This link is not valid. You can turn the mail off in Settings.';
   const server = fakeServer({ Unsubscribe: () => refusal('INVALID_INPUT', BAD) });
   const { user } = renderRoute('/unsubscribe?token=nonsense');
@@ -45,7 +45,7 @@ test('shows errors for an invalid link and for a server failure, and can be retr
   expect(await screen.findByRole('status')).toHaveTextContent(DONE);
 });
 
-test('shows no button without a token', async () => {
+test('without a token there is nothing to press', async () => {
   renderRoute('/unsubscribe');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
