@@ -6,8 +6,8 @@ const AUTH = 'client/src/features/auth/**/*.graphql';
 const PLANS = 'client/src/features/payments/plans.graphql';
 
 /**
- * Types and documents of the client, from the committed schema and the `.graphql` files beside the components.
- * `npm run codegen` writes them; `npm run check` fails where they are out of step.
+ * Types and documents of the client, from the committed schema and the `.graphql` files of the components. `npm run
+ * codegen` writes them; `npm run check` fails if they are outdated.
  */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -20,7 +20,7 @@ const config: CodegenConfig = {
     immutableTypes: true,
   },
   generates: {
-    // Files of their own: the log-in page and the terms must not load the documents of every other screen.
+    // Separate files, because the login page and the terms must not load the documents of every other screen.
     'client/src/__generated__/auth.ts': { documents: AUTH, plugins },
     'client/src/__generated__/plans.ts': { documents: PLANS, plugins },
     'client/src/__generated__/graphql.ts': { documents: ['client/src/**/*.graphql', `!${AUTH}`, `!${PLANS}`], plugins },

@@ -1,6 +1,6 @@
 const features = '^server/src/features/';
 
-/** Which way imports may point. @type {import('dependency-cruiser').IConfiguration} */
+/** Allowed directions of imports. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

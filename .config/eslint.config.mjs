@@ -19,7 +19,7 @@ export default tseslint.config(
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'no-console': 'error',
-      // Numbers and booleans in messages are fine; objects and undefined are the mistakes.
+      // Numbers and booleans in messages are fine; objects and undefined are mistakes.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // `return next(error)` and one-line arrows of a void call read better than a block.
       '@typescript-eslint/no-confusing-void-expression': [
@@ -32,12 +32,12 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.ts'],
     rules: {
-      // The environment is read once, checked, and handed on.
+      // The environment is read once, validated and passed on.
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read it in config/env.ts.' },
       ],
-      // Resolver, entity and type classes carry decorators or stand for a role.
+      // Resolver, entity and type classes carry decorators or represent a role.
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
@@ -50,7 +50,7 @@ export default tseslint.config(
     files: ['client/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'client/src/testing/**'],
     rules: {
-      // A browser that blocks storage throws at its mere mention.
+      // A browser that blocks storage throws on access.
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use lib/safe-storage.ts.' })),
@@ -60,13 +60,13 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'server/test/**', 'client/src/testing/**', 'client/e2e/**'],
     rules: {
-      // Tests look into answers whose shape they have just asserted.
+      // Tests access responses whose shape they have just asserted.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
-    // A tool asks for the default export.
+    // A tool requires the default export.
     files: ['codegen.ts', '**/*.config.ts', 'server/test/support/global-*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
@@ -88,7 +88,7 @@ export default tseslint.config(
     },
   },
   {
-    // The few plain scripts have no types to check, and speak to a terminal.
+    // The few plain scripts have no types to check and print to a terminal.
     files: ['**/*.{mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },

@@ -4,7 +4,7 @@ import { expect, expectAccessible, newAccount, openAs, type Account } from './su
 import { linkIn, test } from './support/with-mail';
 
 const NEW_PASSWORD = 'a far better lantern 7';
-/** What Chromium writes when a session is refused. */
+/** Console message of Chromium for a rejected session. */
 const UNAUTHORISED = /status of 401/;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -19,7 +19,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Logs in by another browser, which names itself as the phone of somebody. */
+/** Logs in with another browser, identified as a phone. */
 async function another(browser: Browser, url: string, account: Account): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -28,7 +28,7 @@ async function another(browser: Browser, url: string, account: Account): Promise
   return page;
 }
 
-test('a new password is taken without leaving the settings, in every tab, and puts every other browser out', async ({
+test('changing the password keeps every tab logged in and logs out other browsers', async ({
   page,
   context,
   browser,
@@ -63,10 +63,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await elsewhere.context().close();
 });
 
-test('an address changes by the link that is mailed to it, once its button is pressed', async ({
-  page,
-  mailProgram: { mailbox },
-}) => {
+test('the email address changes once its confirmation link is used', async ({ page, mailProgram: { mailbox } }) => {
   const account = newAccount();
   const email = `new-${account.email}`;
   await openAs(page, account, '/app/settings');
@@ -89,11 +86,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });
 
-test('the log-in of another browser is shown by its name, and ended', async ({
-  page,
-  browser,
-  mailProgram: { url },
-}) => {
+test('lists the session of another browser by name and ends it', async ({ page, browser, mailProgram: { url } }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const elsewhere = await another(browser, url, account);
@@ -109,7 +102,7 @@ test('the log-in of another browser is shown by its name, and ended', async ({
   await elsewhere.context().close();
 });
 
-test('an account with a running subscription is deleted for good, and can be made anew', async ({
+test('deletes an account with an active subscription and lets the user sign up again', async ({
   page,
   context,
   mailProgram: { mailbox },

@@ -3,11 +3,7 @@ import { linkIn, test } from './support/with-mail';
 
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
 
-test('a forgotten password is replaced by the link that comes by mail, and only once', async ({
-  page,
-  mailProgram: { mailbox },
-  complaints,
-}) => {
+test('a reset link replaces a forgotten password once', async ({ page, mailProgram: { mailbox }, complaints }) => {
   const account = newAccount();
   const signedUp = await page.request.post('/api/signup', { data: account });
   const { token: oldToken } = (await signedUp.json()) as { token: string };

@@ -2,7 +2,11 @@ import { subscribe } from './support/payments';
 import { expect, expectAccessible, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
-test('support finds who has paid and sees ads, puts it right, and it is noted', async ({ page, browser, program }) => {
+test('support finds a paying user who sees ads and fixes the account, and the audit log records it', async ({
+  page,
+  browser,
+  program,
+}) => {
   const [staff, buyer] = [newAccount(), newAccount()];
   const elsewhere = await (await browser.newContext({ baseURL: program.url })).newPage();
   await openAs(elsewhere, buyer);
@@ -42,7 +46,7 @@ test('support finds who has paid and sees ads, puts it right, and it is noted', 
   await elsewhere.reload();
   await expect(elsewhere.getByRole('searchbox', { name: 'Search for a food' })).toBeEnabled();
 
-  // By the keyboard alone.
+  // With the keyboard only.
   await page.getByRole('button', { name: 'End All Sessions' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).press('Enter');
   await expect(page.getByText('Enter a reason.')).toBeVisible();
@@ -62,7 +66,7 @@ test('support finds who has paid and sees ads, puts it right, and it is noted', 
   await elsewhere.context().close();
 });
 
-test('to everybody else there is nothing at the addresses of support', async ({ page }) => {
+test('the support pages do not exist for other users', async ({ page }) => {
   const visitor = newAccount();
   await page.goto('/support/users/x');
   await expect(page).toHaveURL(/\/login$/);

@@ -18,13 +18,13 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Each goal as it is told, and the entry. */
+/** Texts of the goals and the entry. */
 const shownDay = async (page: Page) => [
   ...(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext')))),
   await page.getByRole('listitem').filter({ hasText: 'Banana' }).innerText(),
 ];
 
-test('what was logged goes along as a ZIP, and is there again in a new account', async ({ page }) => {
+test('an exported ZIP can be imported into a new account', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Banana', 'Fruits', '1,5');
   await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();

@@ -9,7 +9,7 @@ import { linkIn, test } from './support/with-mail';
 
 const CAMPAIGN = fileURLToPath(new URL('../../server/dist/commands/campaign.js', import.meta.url));
 
-/** Queues a campaign beside the running program, as its operator does. */
+/** Queues a campaign as the operator, while the server runs. */
 async function sendNews(dataDir: string, subject: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'macrolog-news-'));
   writeFileSync(join(folder, 'news.md'), `# ${subject}\n\nTry **goals by weekday**.\n`);
@@ -20,7 +20,7 @@ async function sendNews(dataDir: string, subject: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('the link of a marketing mail leads out of it, and no visit alone does', async ({
+test('the link in a marketing mail unsubscribes only on confirmation', async ({
   page,
   mailProgram: { dataDir, mailbox },
 }) => {

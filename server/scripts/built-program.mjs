@@ -1,4 +1,4 @@
-// The built program as a process that can be harmed, and its database seen from beside it.
+// The built program as a process that a test can kill, with direct access to its database.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MAIN = join(ROOT, 'server/dist/main.js');
 const KEPT_OUTPUT = 4_000;
 const PATIENCE_MS = 15_000;
 
-/** Nothing of the caller's own configuration reaches the program. */
+/** The caller's own configuration does not reach the program. */
 const BASE_ENV = {
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR ?? '/tmp',
@@ -20,7 +20,7 @@ const BASE_ENV = {
   RATE_LIMIT: 'off',
 };
 
-/** A port that is free now, and is asked for again by the program that comes back. */
+/** A port that is free now and is used again after a restart. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ export class Program {
     this.origin = `http://127.0.0.1:${port}`;
     const [command, ...args] = wrap([process.execPath, ...NODE_FLAGS, MAIN]);
     this.child = spawn(command, args, {
-      // Where no .env of a developer lies.
+      // A folder without a developer's .env file.
       cwd: join(ROOT, 'server/scripts'),
       env: { ...BASE_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export class Program {
       this.child.stderr.on('data', hear);
       void this.ended.then(({ code, signal }) => reject(new Error(`The program ended (${code ?? signal}).`)));
     });
-    // Who does not wait for it is not told.
+    // A caller that does not wait gets no unhandled rejection.
     this.ready.catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it and its database, in good order if it can. */
+  /** Ends the program and its database, gracefully if possible. */
   async end() {
     const database = postmasterOf(this.dataDir);
     if (this.isRunning()) {
@@ -72,12 +72,12 @@ export class Program {
       await this.ended;
       clearTimeout(timer);
     }
-    // A program that was killed leaves its database running; nobody else can have one in this folder.
+    // A killed program leaves its database running, and nobody else can start one in this folder.
     if (database && isPostgresOf(database, this.dataDir)) killTree(database);
   }
 }
 
-/** Process id of the Postgres that runs in a data folder. */
+/** Process ID of the Postgres that runs in a data folder. */
 export function postmasterOf(dataDir) {
   try {
     return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -90,7 +90,7 @@ const ps = (...args) => spawnSync('ps', args, { encoding: 'utf8' }).stdout ?? ''
 
 const isPostgresOf = (pid, dataDir) => ps('-o', 'args=', '-p', String(pid)).includes(join(dataDir, 'postgres'));
 
-/** Kills a process and its children at once, so that none can still write. */
+/** Kills a process and its children at once, so none can still write. */
 export function killTree(pid) {
   const children = ps('-A', '-o', 'pid=,ppid=')
     .split('\n')
@@ -107,7 +107,7 @@ export function killTree(pid) {
   return children.length + 1;
 }
 
-/** A connection to the embedded database that is not the program's. */
+/** A connection to the embedded database outside of the program. */
 export async function connectBeside(dataDir) {
   const client = new pg.Client({
     host: join(dataDir, 'postgres-socket'),

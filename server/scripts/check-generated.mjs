@@ -1,4 +1,4 @@
-// Fails where the committed schema, the page of limits or the client's generated types differ from what the code says now.
+// Fails if the committed schema, the page of limits or the client's generated types differ from the code.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,6 @@ const codegen = spawnSync(join(ROOT, 'node_modules/.bin/graphql-codegen'), ['--c
 if (codegen.status !== 0) faults.push('client/src/__generated__');
 
 if (faults.length > 0) {
-  console.error(`Out of step with the code: ${faults.join(', ')}. Run npm run schema.`);
+  console.error(`Outdated: ${faults.join(', ')}. Run npm run schema.`);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The operator's command beside the running program, both as built; `npm test` builds them first.
+// Runs the operator's command while the program runs, both built; builds them first.
 const DIST = join(__dirname, '../dist');
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-admin-'));
 const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' };
@@ -51,7 +51,7 @@ const operations = async () => {
   return post('/graphql', { query });
 };
 
-test('who belongs to support is said on the machine, and holds from the next request on without a new log-in', async () => {
+test('the command grants and revokes support access from the next request on, without a new login', async () => {
   expect(await admin('list')).toEqual([0, 'There is no support staff.']);
   expect(await admin('grant', 'nobody')).toEqual([1, 'There is no account named nobody.']);
   expect(await operations()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });

@@ -44,7 +44,7 @@ test('no secret stands in it: passwords come from the environment, or are none',
     .flatMap((service) => Object.entries(service.environment ?? {}))
     .filter(([name]) => /PASSWORD|SECRET|KEY/.test(name));
   expect(secrets.length).toBeGreaterThan(0);
-  // Those that the program can do without are empty.
+  // Optional variables are empty.
   for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+:(?:\?|-\})/);
 });
 

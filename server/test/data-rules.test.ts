@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Accounts are unique across users, and so is what a payment provider sends; the audit log outlives users, the USDA base is
-// nobody's, a campaign and a quota are for all, and a limit's owner is hashed.
+// Accounts and provider events are unique across users; the audit log outlives users; the USDA database, campaigns and
+// quotas belong to no user; the owner of a limit is hashed.
 const SHARED_TABLES = [
   ...['users', 'migrations', 'payment_events', 'sandbox_objects', 'audit_log', 'campaigns'],
   ...['usda_foods', 'usda_words', 'reference_data', 'rate_limits', 'quotas'],

@@ -4,7 +4,7 @@ import { DatabaseClock } from '../src/db/database-clock';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 const DAY_MS = 86_400_000;
-/** Far more than any measurement is off by, and far less than the clocks are apart here. */
+/** Far above the error of a measurement and far below the difference between the clocks. */
 const TOLERANCE_MS = 60_000;
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let dataSource: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   dataSource = await createDataSource(database.address, 1).initialize();
-  // A clock of this database's own: the function is found before the built-in one.
+  // A clock of this database: the function takes precedence over the built-in one.
   await dataSource.query(`
     CREATE SCHEMA skewed;
     CREATE TABLE skewed.clock (ahead interval);
@@ -56,7 +56,7 @@ test('a measurement that is less precise than what is known changes nothing', as
   const clock = await DatabaseClock.start(dataSource);
   const monotonic = performance.now();
   const before = clock.now().getTime() - monotonic;
-  // Each round trip takes 60 days: the database may have read its clock at any time between.
+  // Each round trip takes 60 days: the database may have read its clock at any time in between.
   let looks = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => monotonic + ((looks += 1) % 2 === 0 ? 60 * DAY_MS : 0));
   await clock.synchronize();

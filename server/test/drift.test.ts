@@ -15,13 +15,16 @@ import { emittedSchema } from '../src/emit-schema';
 import { createSchema } from '../src/schema';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
-/** Copies of what ships with the program, whose index types no entity can describe, the counts of a library, and those of triggers. */
+/**
+ * Tables without an entity: copies of shipped data (no entity can describe their index types), the counters of a
+ * library, and those of triggers.
+ */
 const WITHOUT_ENTITY = ['reference_data', 'usda_foods', 'usda_words', 'rate_limits', 'quotas', 'account_usage'];
 
-/** Made of parts for which an entity has no words. */
+/** Built from parts that an entity cannot describe. */
 const SEARCH_INDEXES = ['users_search_idx'];
 
-/** All that Postgres knows of the tables, one line each. */
+/** The catalog of all tables, one line per column, constraint and index. */
 async function catalogue(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query<{ line: string }[]>(
     `SELECT concat_ws(' ', 'column', table_name, column_name, udt_name, numeric_precision, numeric_scale, is_nullable,
@@ -55,7 +58,7 @@ describe('the migrations', () => {
     await database.drop();
   });
 
-  /** Statements that would make the database what the entities describe. */
+  /** Statements that would change the database into the described schema. */
   const missing = async () => {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     return upQueries.map(({ query }) => query);
@@ -76,7 +79,7 @@ describe('the migrations', () => {
     expect(await tables()).toEqual([...described, ...WITHOUT_ENTITY].sort());
   });
 
-  // The builder above compares checks and partial indexes by their names alone.
+  // The schema builder above compares checks and partial indexes only by name.
   test('build the same columns, keys, checks and indexes as the entities would', async () => {
     await dataSource.runMigrations();
     const built = await catalogue(dataSource);

@@ -5,7 +5,7 @@ import { createSections } from '../src/rest/sections';
 import { createSchema } from '../src/schema';
 import { TestApp } from './support/test-app';
 
-// A list without a maximum is a way to make the program work without end.
+// A list without a maximum lets a client cause unlimited work.
 
 const isList = (type: GraphQLInputType) => isListType(getNullableType(type));
 
@@ -30,7 +30,7 @@ test('every list of the GraphQL schema, answered or sent, declares how long it m
   expect(lists.filter(([, max]) => typeof max !== 'number' || max > 10_000)).toEqual([]);
 });
 
-/** Places of arrays in a JSON schema that do not say how many items they may have. */
+/** Paths of arrays in a JSON schema without a maximum number of items. */
 function unboundedArrays(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = 'type' in schema && schema.type === 'array' && !('maxItems' in schema) ? [path] : [];

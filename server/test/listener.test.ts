@@ -28,7 +28,7 @@ async function ask(
   return { status: response.statusCode, connection: response.headers.connection };
 }
 
-/** Tries until nobody listens any more. */
+/** Retries until nothing listens on the port. */
 async function refused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, HOST);
@@ -153,7 +153,7 @@ describe('shutting down', () => {
   });
 
   test('does not wait for connections that ask nothing', async () => {
-    // As long as that, no test goes on.
+    // Longer than any test runs.
     const { port, serve, drain } = await listener({ drainMs: 600_000 });
     serve((_req, res) => res.end('ok'));
     await ask(port, new Agent({ keepAlive: true }));

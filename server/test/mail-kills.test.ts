@@ -11,7 +11,7 @@ import { addUsers } from './support/many-users';
 import { seeded } from './support/seeded';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
-// Real processes of the built program; `npm test` builds it first.
+// Real processes of the built program; builds it first.
 const SENDER = join(__dirname, 'support/mail-process.mjs');
 const CAMPAIGN = join(__dirname, '../dist/commands/campaign.js');
 
@@ -36,7 +36,9 @@ const countOf = async (condition: string): Promise<number> => {
 describe('1,000 mails that two processes send, which are killed again and again, by a server that often fails', () => {
   const MAILS = 1_000;
   const ROUNDS_WITH_KILLS = 4;
-  /** Beyond the lease of a killed process and the longest pause after a failure, so that no round waits for the last. */
+  /**
+   * Beyond the lease of a killed process and the longest pause after a failure, so no round waits for the previous one.
+   */
   const ROUND_SECONDS = 2 * 3_600;
 
   test('each arrives; a second copy comes of nothing but a kill', async () => {
@@ -51,7 +53,7 @@ describe('1,000 mails that two processes send, which are killed again and again,
         if (!victim || (victim.until -= 1) > 0) return;
         left.delete(sender);
         kills += 1;
-        // Half of them before they learn that the mail was taken, the others a little later.
+        // Half of them before they learn that the mail was accepted, the others a little later.
         if (random() < 0.5) victim.kill();
         else setTimeout(victim.kill, random() * 5);
       },
@@ -83,7 +85,7 @@ describe('1,000 mails that two processes send, which are killed again and again,
     expect(await countOf(`state = 'sent'`)).toBe(MAILS);
     expect(new Set(server.ids).size).toBe(MAILS);
     expect(kills).toBe(2 * ROUNDS_WITH_KILLS);
-    // Some of the kills fell between the mail and its note, or this would show nothing.
+    // Some kills happened between sending and recording; otherwise this test would prove nothing.
     const copies = server.ids.length - MAILS;
     expect(copies).toBeGreaterThan(0);
     expect(copies).toBeLessThanOrEqual(kills);
@@ -96,7 +98,7 @@ describe('a campaign for 10,000 free accounts', () => {
   const file = join(folder, 'news.md');
   writeFileSync(file, '# Goals by weekday\n\nTry **them**.\n');
 
-  /** The command as its operator calls it, killed after so many lines of progress. */
+  /** The command as the operator runs it, killed after that many lines of progress. */
   async function command(args: string[], killAfter = Infinity) {
     const { host, port, username, database: name } = database.address;
     const child = spawn(process.execPath, [CAMPAIGN, ...args], {

@@ -11,7 +11,7 @@ import { createDataSource } from '../src/db/data-source';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
-/** Who have data, and who only have an account. */
+/** Users with data, and users with only an account. */
 const [PEOPLE, OTHERS] = [200, 3_000];
 const TODAY = '2026-03-10';
 
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 let userId: string;
 
-/** As much of everybody as makes reading all of it the worst way to find one's own. */
+/** So much data of other users that a sequential scan is the most expensive plan. */
 async function fill(): Promise<string> {
   await addUsers(dataSource, 'plan', PEOPLE);
   const nothing = `'[["calories", 100, "kcal"], ["protein", 10, "g"]]'::jsonb`;

@@ -21,7 +21,7 @@ afterEach(async () => {
 const undo = async (count: number) => {
   for (let step = 0; step < count; step += 1) await dataSource.undoLastMigration();
 };
-/** Takes back a migration and what came after it. */
+/** Reverts a migration and all later ones. */
 const undoFrom = (migration: (typeof MIGRATIONS)[number]) => undo(MIGRATIONS.length - MIGRATIONS.indexOf(migration));
 
 async function addUser(): Promise<string> {
@@ -90,7 +90,7 @@ test('what is added while the usage is counted is counted once, and so is all wh
   expect(await usageOf(eater)).toEqual(expected);
 });
 
-/** Resolves once a statement waits for the transaction of another. */
+/** Resolves once a statement waits for another transaction. */
 async function addedWaits(): Promise<void> {
   for (;;) {
     const waiting = await dataSource.query<unknown[]>(

@@ -11,7 +11,7 @@ import { Launcher } from './support/launcher';
 const launcher = new Launcher();
 afterAll(() => launcher.close());
 
-/** A folder of this account alone. */
+/** A folder that only this account can access. */
 function newFolder(name: string): string {
   const folder = join(launcher.folder, name);
   mkdirSync(folder, { mode: 0o700 });
@@ -90,7 +90,7 @@ describe('a data folder is used by one program at a time', () => {
       dataDir = mkdtempSync(join(launcher.folder, 'lock-'));
     });
 
-    /** Leaves the socket of a program that was killed. */
+    /** Leaves the socket of a killed program. */
     function leaveSocket(): void {
       const lock = join(dataDir, 'in-use');
       mkdirSync(lock);
@@ -159,6 +159,6 @@ test('the flag of the engine stands on the command line wherever the program is 
   for (const starter of ['scripts/dev.mjs', 'scripts/built-program.mjs', '../client/e2e/support/program.mjs'])
     expect(read(`server/${starter}`)).toContain('...NODE_FLAGS,');
   expect(read('server/src/main.ts')).not.toContain('setFlagsFromString');
-  // Node knows it, or no start would come to its end.
+  // Node loads it; otherwise no start would succeed.
   expect(spawnSync(process.execPath, [flag, '-e', '0']).status).toBe(0);
 });

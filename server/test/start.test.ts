@@ -11,7 +11,7 @@ const start = (env?: Record<string, string>) => launcher.start(env);
 
 afterAll(() => launcher.close());
 
-/** A port that was free a moment ago; the address that is printed may be the one that others see. */
+/** A port that was free a moment ago; the printed address may be the public one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -92,7 +92,7 @@ test('a port in use ends the start with a sentence', async () => {
   expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} is already in use. Set PORT to another one.\n` });
 });
 
-/** The process id that Postgres itself has written down. */
+/** The process ID that Postgres has written to its PID file. */
 const postmaster = (): number =>
   Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -124,7 +124,7 @@ test('what was entered outlives a clean stop and a killed program, and two progr
 
   const second = await start();
   expect((await post(second.url, '/api/login', account)).status).toBe(200);
-  // The program dies at once and leaves its Postgres running.
+  // The program dies immediately and leaves its Postgres running.
   second.child.kill('SIGKILL');
   await second.ended;
 

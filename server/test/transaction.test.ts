@@ -32,7 +32,7 @@ test('what fails leaves nothing behind', async () => {
 });
 
 test.each([
-  ['a serialisation failure', '40001'],
+  ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],
 ])('%s is tried again', async (_, code) => {
   let attempts = 0;
@@ -45,7 +45,7 @@ test.each([
   expect([done, attempts]).toEqual(['done', 3]);
 });
 
-test('and not for ever', async () => {
+test('and not forever', async () => {
   let attempts = 0;
   const work = inTransaction(app.dataSource, () => {
     attempts += 1;
@@ -70,7 +70,7 @@ test('two that lock each other out both get through', async () => {
   const ids = [user.id, other.id];
   let waiting: (() => void)[] = [];
   let met = false;
-  // Both hold their first row before either asks for its second.
+  // Both lock their first row before either requests its second.
   const meet = () =>
     met
       ? Promise.resolve()

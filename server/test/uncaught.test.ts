@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-// Of the built program; `npm test` builds it first.
+// Runs the built program; `npm test` builds it first.
 const PROGRAM = join(__dirname, 'support/failing-program.mjs');
 
 const MESSAGE = 'Something went wrong on our side.';
@@ -27,7 +27,7 @@ test.each([
     expect(await (await slow).json()).toBe('answered');
     const uncaught = (await next()) as { requestIds: string[] };
     expect(uncaught).toMatchObject({ level: 60, err: { message: text } });
-    // Both had no answer yet; it was the one that got none.
+    // Both requests were pending; this is the one that stayed without a response.
     expect(uncaught.requestIds).toHaveLength(2);
     expect(uncaught.requestIds).toContain(requestId);
     expect(await next()).toMatchObject({ level: 50, requestId });

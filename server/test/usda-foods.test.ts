@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const labels = async (query: string) => (await usda.search(query)).map(({ label }) => label);
 
-/** Where among the results the food stands that is meant: 0 for the first. */
+/** Index of the expected food in the results: 0 for the first. */
 const placeOf = async ([query, means]: readonly [string, RegExp]) =>
   (await labels(query)).findIndex((label) => means.test(label));
 
@@ -40,7 +40,7 @@ describe('what people type every day', () => {
     expect(places.filter((place) => place === 0).length / places.length).toBeGreaterThan(0.95);
   });
 
-  // A search that learns to find one of them shall have it moved to the others.
+  // If the search learns to find one of these, move it to the others.
   test.each(BEYOND_THE_BASE)('%s does not find %s among the first three yet', async (query, means) => {
     const found = (await labels(query)).slice(0, 3);
     expect(found.filter((label) => means.test(label))).toEqual([]);
@@ -161,7 +161,7 @@ describe('the base', () => {
     await empty.drop();
   });
 
-  test('is loaded anew where it is not what ships with the program', async () => {
+  test('is loaded again if it differs from the shipped file', async () => {
     await dataSource.query(`UPDATE reference_data SET digest = 'of an older release'`);
     await dataSource.query(`DELETE FROM usda_foods WHERE id <> '01001'`);
     await dataSource.query(`UPDATE usda_foods SET name = 'Old butter'`);

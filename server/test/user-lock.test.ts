@@ -18,7 +18,7 @@ beforeEach(async () => {
   user = await app.buildUser();
 });
 
-/** Something that is begun, and ends when it is told to. */
+/** Work that starts now and ends on request. */
 function controlled() {
   let begin = (): void => undefined;
   let finish = (): void => undefined;
@@ -104,7 +104,7 @@ describe('another process', () => {
     const holder = withUserLock(other, user.id, work);
     await begun;
     const now = performance.now.bind(performance);
-    // The first look at the clock sets the deadline, the next one is past it.
+    // The first call of the clock sets the deadline, the next one is past it.
     const clock = jest
       .spyOn(performance, 'now')
       .mockImplementationOnce(now)

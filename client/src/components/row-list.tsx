@@ -6,11 +6,11 @@ interface Row {
   name: string;
   detail?: string;
   value?: string;
-  /** A button at the right, in place of a value. */
+  /** A button shown in place of a value. */
   action?: ReactNode;
 }
 
-/** A plain list: what it is, a line about it, and its figure or a button at the right. */
+/** A plain list with a name, a detail, and a value or a button in each row. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) => (
   <ul className={classes.rows}>
     {rows.map(({ id, name, detail, value, action }) => (

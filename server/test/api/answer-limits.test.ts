@@ -24,7 +24,7 @@ const times = (count: number, make: (index: number) => string) =>
 const daysOf = (fields: string) =>
   `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { ${fields} } }`;
 
-/** Asks for something that is refused as a whole, and returns the sentence. */
+/** Sends a request that is rejected as a whole and returns the message. */
 async function refusedWhole(person: Person, document: string, variables = {}): Promise<string> {
   const answer = await app.graphql(document, variables, person.user.token);
   const sentence = expectCode(answer, 'TOO_LARGE');
@@ -32,7 +32,7 @@ async function refusedWhole(person: Person, document: string, variables = {}): P
   return sentence;
 }
 
-/** Everybody else is answered. */
+/** Other users get their responses. */
 const requireAlive = async () => {
   const { status, data } = await app.graphql('{ __typename }');
   expect([status, data]).toEqual([200, { __typename: 'Query' }]);
@@ -81,7 +81,7 @@ describe('a year of days', () => {
     );
     expect(days).toHaveLength(366);
     expect([days[0]?.totals.length, days.at(-1)?.progress.length]).toEqual([12, 4]);
-    // With every entry of the year it would be a quarter of a million values.
+    // With every entry of the year it would be 250,000 values.
     expect(await refusedWhole(person, daysOf(`${SUMMARY} ${ENTRIES}`), YEAR)).toBe(TOO_MANY_VALUES);
     await requireAlive();
   });

@@ -16,7 +16,7 @@ const quiet = () => undefined;
 const queue = (text = NEWS) => campaignQueue(app.dataSource, app.clock).queue(text, quiet);
 
 const addressOf = ({ user }: Person) => `${user.username}@example.org`;
-/** Whom the mails of campaigns are for, and how they stand. */
+/** Recipients of the campaign mails with the state of each mail. */
 const states = async () => {
   const rows = await app.dataSource.query<{ user_id: string; state: string }[]>(
     `SELECT user_id, state FROM mails WHERE kind = 'campaign'`,
@@ -43,7 +43,7 @@ test('it goes to free accounts that have not said no, by whatever rights the oth
   const before = await campaignQueue(app.dataSource, app.clock).countReaders();
   expect(await states()).toEqual(new Map());
   const { queued } = await queue();
-  // The account that all others are copied from is free too.
+  // The template account that all others are copied from is free too.
   expect([before, queued]).toEqual([3, 3]);
   expect([await stateOf(free), await stateOf(refunded)]).toEqual(['queued', 'queued']);
   for (const person of others) expect(await stateOf(person)).toBeNull();
@@ -92,7 +92,7 @@ test('the same text again, ten times at once, gives nobody a second one; another
   expect((await queue(campaignText('# Another\n\nText'))).queued).toBe(2);
 });
 
-test('whoever joins after it began is left out when it is gone on with; who was missed is not', async () => {
+test('a continued campaign skips accounts that joined after it started, and reaches those it missed', async () => {
   const person = await Person.join(app);
   await queue();
   await app.dataSource.query('DELETE FROM mails WHERE user_id = $1', [person.user.id]);

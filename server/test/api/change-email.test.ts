@@ -21,7 +21,7 @@ const addressOf = async (person: Person) => (await person.do('me')).email;
 const ask = (person: Person, email: string) => person.do('changeEmail', { password: PASSWORD, email });
 const confirm = (token: string) => send(app, 'confirmEmail', { token });
 
-/** Asks for an address and takes the token from the mail to it. */
+/** Requests a change of address and takes the token from the mail. */
 async function mailedToken(person: Person, email: string): Promise<string> {
   await ask(person, email);
   await app.services.mailWorker.sendDue();
@@ -103,7 +103,7 @@ test('three mails an hour are sent, however many are asked for at once', async (
   await ask(person, newAddress());
 });
 
-test('the own address, one that is none and a wrong password are refused and mail nobody', async () => {
+test('the current address, an invalid one and a wrong password are rejected, and no mail is sent', async () => {
   const person = await Person.join(app);
   const email = newAddress();
   const own = { password: PASSWORD, email: oldAddress(person) };
@@ -114,7 +114,7 @@ test('the own address, one that is none and a wrong password are refused and mai
   expect(mailsTo(email)).toEqual([]);
 });
 
-test('the own address can be written with other capitals', async () => {
+test('the current address can be changed in its capitalization', async () => {
   const person = await Person.join(app);
   const email = oldAddress(person).replace('user', 'User');
   expect((await confirm(await mailedToken(person, email))).errors).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who has eaten one serving of 100 kcal today, twice. */
+/** A person who has eaten one serving of 100 kcal today, twice. */
 async function eater(): Promise<{ person: Person; day: Day; ids: [string, string] }> {
   const person = await Person.join(app);
   const food = await person.addFood('Rice', [kcal(100)]);

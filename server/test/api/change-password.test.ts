@@ -17,7 +17,7 @@ const addressOf = ({ user }: Person) => `${user.username}@example.org`;
 const logIn = ({ user: { username } }: Person, password: string) =>
   send(app, 'logIn', { input: { username, password } });
 
-test('a change takes the new password, ends every other log-in, and goes on under a new token', async () => {
+test('a change sets the new password, ends every other session and returns a new token', async () => {
   const person = await Person.join(app);
   const elsewhere = await person.again();
   const { token, user } = await person.do('changePassword', change);
@@ -59,7 +59,7 @@ test.each([
   expect((await logIn(person, PASSWORD)).errors).toEqual([]);
 });
 
-test('the own name is no password', async () => {
+test('the username is rejected as a password', async () => {
   const person = await Person.join(app);
   await person.refused('INVALID_INPUT', 'changePassword', { ...change, newPassword: person.user.username });
 });
@@ -85,7 +85,7 @@ describe('a wrong current password', () => {
     const codes = answers.map(({ errors }) => errors[0]?.extensions.code);
     expect(codes.filter((code) => code === 'FORBIDDEN')).toHaveLength(10);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
-    // Nor does the right one help then; another log-in, which takes the password, is not held up.
+    // Then the right password is rejected too. Another login with the password still works.
     const late = await person.send('changePassword', change);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_500);
@@ -121,7 +121,7 @@ test('of many changes at once one succeeds, and the token that it answers is goo
   expect(await app.dataSource.query('SELECT FROM sessions WHERE user_id = $1', [person.user.id])).toHaveLength(1);
 });
 
-test('a change and a reset at once leave one password and no log-in of the other', async () => {
+test('a change and a reset at the same time leave one password and no session of the other', async () => {
   const person = await Person.join(app);
   const email = addressOf(person);
   await person.do('requestPasswordReset', { email });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An answer as it comes over the wire. */
+/** A response as sent over the wire. */
 async function ask(path: string, { token, body, accepts }: { token?: string; body?: unknown; accepts?: string }) {
   const sent = request(`${app.origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

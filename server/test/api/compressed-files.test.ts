@@ -38,7 +38,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes over the wire: `fetch` would unpack it, and would tidy the path. */
+/** The response as sent over the wire: `fetch` would decompress it and normalize the path. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request(app.origin, { path, method, headers }, (response) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with 200 entries on one day, and the request that copies them. */
+/** A person with 200 entries on one day, and the request that copies them. */
 async function withMany() {
   const person = await Person.join(app);
   const foodId = await person.foodId('Banana');
@@ -23,7 +23,7 @@ async function withMany() {
   return { person, request: { date: TODAY, copies }, ids: copies.map(({ id }) => id) };
 }
 
-/** Keeps whatever is to be written to the diary waiting until it is let go. */
+/** Blocks all inserts of entries until it is released. */
 async function holdWrites(): Promise<QueryRunner> {
   const holder = app.dataSource.createQueryRunner();
   await holder.startTransaction();

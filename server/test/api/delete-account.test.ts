@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const password = { password: PASSWORD };
 
-/** How many rows of somebody are left in each table that has any, once the data of closed accounts is deleted. */
+/** Number of rows of a user in each table that has any, once the data of closed accounts is deleted. */
 async function rowsLeft(userId: string): Promise<Record<string, number>> {
   expect(await app.services.accountPurge.run()).toEqual([]);
   const tables = await app.dataSource.query<{ name: string }[]>(
@@ -78,7 +78,7 @@ test('every token is refused at once, a repeat too, and the same name and addres
   const input = { username, email: `${username}@example.org`, password: PASSWORD, acceptTerms: true };
   const { data } = await send(app, 'signUp', { input });
   expect(data?.signUp.user).toMatchObject({ username, tier: 'FREE' });
-  // The mail of the account that is gone is no matter of the new one.
+  // The mail of the deleted account does not affect the new one.
   await app.services.mailWorker.sendDue();
   expect(app.mail.to(input.email).subject).toBe('Your account was deleted');
 });
@@ -220,14 +220,14 @@ describe('an open checkout', () => {
   });
 });
 
-test('news of somebody who is gone, and the sweep, find nothing to do', async () => {
+test('events of a deleted account and the reconciliation job do nothing', async () => {
   const person = await Person.join(app);
   const subscription = await buy(app, person, 'SUBSCRIPTION');
   const once = await buy(app, person, 'ONE_TIME');
   await person.do('deleteAccount', password);
   await app.services.mailWorker.sendDue();
   for (const id of [subscription, once]) {
-    // Each piece of it is answered with 200, or the sandbox would complain.
+    // Every event is answered with 200; otherwise the sandbox would report an error.
     await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, id)));
   }
   await happens(app, async (ledger) => ledger.dispute(await chargeOf(ledger, once)));
@@ -269,7 +269,7 @@ test('whatever is written while the account goes ends as 401 or 404, and leaves 
       ['logIn', { input: { username: person.user.username, password: PASSWORD } }],
     ];
     const deleting = person.send('deleteAccount', password);
-    // Some while the password is looked at, some while the rows go.
+    // Some requests arrive while the password is verified, others while rows are deleted.
     const writing = writes.map(async ([operation, variables], index) => {
       for (let turn = 0; turn < index * round; turn += 1) await new Promise(setImmediate);
       return person.send(operation, variables);

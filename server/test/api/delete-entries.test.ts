@@ -27,7 +27,7 @@ test('several entries go at once, twice at once too, and each comes back by itse
     expect(day.totals).toEqual([kcal(100)]);
   }
   expect(idsOf(await person.do('restoreFoodLog', { id: third }))).toEqual([second, third]);
-  // One that is named twice counts once.
+  // Duplicate IDs count once.
   expect(idsOf(await person.do('deleteFoodLogs', { date: TODAY, ids: [third, third.toUpperCase()] }))).toEqual([
     second,
   ]);

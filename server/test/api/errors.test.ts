@@ -162,7 +162,7 @@ describe('a GraphQL document that is refused', () => {
   );
 });
 
-describe('a refusal by a resolver', () => {
+describe('an error of a resolver', () => {
   test('goes out with 200 beside what succeeded, at its place', async () => {
     const { user } = await Person.join(app);
     const answer = await app.graphql('{ me { username } foods(search: "rice") { totalCount } }', {}, user.token);
@@ -171,7 +171,7 @@ describe('a refusal by a resolver', () => {
     expect(answer.errors).toMatchObject([{ path: ['foods'], extensions: { code: 'PLAN_REQUIRED' } }]);
   });
 
-  test('for want of a log-in goes out with 401', async () => {
+  test('without a valid token is sent as 401', async () => {
     const answer = await send(app, 'me');
     expect(answer.status).toBe(401);
     expect(expectCode(answer, 'UNAUTHENTICATED')).toBe('No token found. Please log in.');

@@ -13,9 +13,9 @@ import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
-/** Has no foods of their own, and the whole database. */
+/** Has no foods and searches only the database. */
 let newcomer: Person;
-/** Has the foods that every account starts with. */
+/** Has only the starter foods. */
 let subscriber: Person;
 beforeAll(async () => {
   app = await TestApp.start();
@@ -83,7 +83,7 @@ const weightIn = (servingSize: string): number | null => {
   return grams === undefined ? null : Number(grams);
 };
 
-/** The food that a line is logged as, with its weight where that is known. */
+/** The food that a line is logged as, with its weight if it is known. */
 function loggedAs({ food, lookupFood, servings, status }: FoodTextLine) {
   if (status !== 'OWN_FOOD' && status !== 'LOOKUP_FOOD') return null;
   const taken = food ?? lookupFood;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const HIDDEN_DAY = '2025-03-10';
 
-/** Straight into the tables: the plan would refuse to write to such a day. */
+/** Inserts into the table directly, because the plan would reject a write to such a day. */
 const logHidden = ({ user }: Person) =>
   app.dataSource.query(
     `INSERT INTO food_logs (user_id, id, log_date, name, serving_size, servings, macros, logged_at)

@@ -5,7 +5,7 @@ import { LOCAL_RULES } from '../../src/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';
 
 let app: TestApp;
-/** Connections that are not the program's. */
+/** Connections of this test, not of the program. */
 let outside: DataSource;
 beforeAll(async () => {
   let address: DatabaseAddress | undefined;
@@ -60,7 +60,7 @@ describe('right passwords', () => {
   const logIn = ({ username, password }: TestUser, client: string) =>
     send('/api/login', { username, password }, { client });
 
-  test('of many accounts from one client delay nobody else’s log-in for long', async () => {
+  test('of many accounts from one client do not delay the login of others for long', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => app.buildUser()));
     const stranger = await app.buildUser();
     let answered = 0;

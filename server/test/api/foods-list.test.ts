@@ -13,7 +13,7 @@ const names = ({ edges }: FoodConnection) => edges.map(({ node }) => node.name);
 
 const search = async (person: Person, words: string) => names(await person.do('foods', { search: words, first: 500 }));
 
-/** Everything in pages of `first`, each asked for with the cursor of the one before. */
+/** All pages of `first` foods, each requested with the cursor of the previous one. */
 async function readAll(person: Person, first: number, more: object = {}): Promise<FoodConnection[]> {
   const pages = [await person.do('foods', { first, ...more })];
   for (let last = pages[0]; last?.pageInfo.hasNextPage; last = pages.at(-1)) {
@@ -129,7 +129,7 @@ describe('the list of foods', () => {
   });
 });
 
-describe('searching the own foods', () => {
+describe('searching your own foods', () => {
   test('needs a plan that grants it', async () => {
     const person = await Person.join(app, 'free');
     expect(await person.refused('PLAN_REQUIRED', 'foods', { search: 'rice' })).toBe('Upgrade to search your foods.');

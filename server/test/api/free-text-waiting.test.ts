@@ -23,7 +23,7 @@ test('a food database that does not answer in time costs its own lines alone', a
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join(', '));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
   expect(lines.slice(1).map(({ status }) => status)).toEqual(names.map(() => 'lookup_failed'));
-  // The second round is not asked for any more.
+  // The second round of searches is skipped.
   expect(asked).toEqual(names.slice(0, 5));
 });
 

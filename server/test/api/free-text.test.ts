@@ -6,9 +6,9 @@ import { expectCode, TestApp } from '../support/test-app';
 import { OF_OWN_FOODS, OF_THE_BASE, UNCLEAR, UNCLEAR_IN_THE_BASE } from '../support/typed-lines';
 
 let app: TestApp;
-/** Knows their own foods, and nothing else. */
+/** Free user: only the user's foods are searched. */
 let owner: Person;
-/** Knows the USDA base, too. */
+/** Subscriber: the USDA database is searched too. */
 let subscriber: Person;
 beforeAll(async () => {
   app = await TestApp.start();
@@ -112,7 +112,7 @@ describe('a text', () => {
     expect(chicken?.name).toMatch(/^Chicken/);
   });
 
-  test('is read by the own food as it is now, and no deleted one', async () => {
+  test('matches own foods in their current state and no deleted ones', async () => {
     const person = await Person.join(app, 'subscribed');
     const shake = await person.addFood('Shake', [kcal(200), grams('protein', 30)], {
       servingSize: '300 ml (1 bottle)',
@@ -173,7 +173,7 @@ describe('a text', () => {
     for (const line of await read(owner, text)) expect([line.text, line.food]).toEqual([line.text, null]);
   });
 
-  test('needs the right to search the own foods', async () => {
+  test('requires a plan with own-food search', async () => {
     const free = await Person.join(app);
     expect(await free.refused('PLAN_REQUIRED', 'readFoodText', { text: '2 eggs' })).toBe(
       'Upgrade to search your foods.',
@@ -182,7 +182,7 @@ describe('a text', () => {
   });
 });
 
-test('a food database that gives no answer is told on its lines, and the own foods are still found', async () => {
+test('an unavailable food database is reported on its lines, and own foods are still found', async () => {
   const away = await TestApp.start({ edamam: { appId: 'id', appKey: 'key', baseUrl: 'http://127.0.0.1:9' } });
   const person = await Person.join(away, 'subscribed');
   const lines = await read(person, '2 eggs, 100 g papaya, 1 cup milk, 0 eggs, chicken');

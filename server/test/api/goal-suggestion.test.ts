@@ -18,7 +18,7 @@ const eat = (person: Person, days: number, calories: number) =>
 const weigh = (person: Person, days: number, weightLb: number) =>
   person.do('logWeight', { input: { date: ago(days), weightLb } });
 
-/** Somebody who has eaten 2000 kcal on each of some days, and lost a pound a week over some weights that far apart. */
+/** A person who has eaten 2000 kcal on each of some days and lost a pound a week, with weights that far apart. */
 async function logger({ days = 14, weights = 8, apart = 2, last = 1 } = {}): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
   for (let day = 1; day <= days; day += 1) await eat(person, day, 2000);
@@ -41,7 +41,7 @@ test('is made from what was eaten and what became of the weight', async () => {
     ...{ implausible: false, suggestion: { meanIntake: 2000, confidence: 'HIGH', calories: 2500, atFloor: false } },
   });
   const { trend = 0, expenditure = 0, expenditureFrom = 0, expenditureTo = 0 } = found.suggestion ?? {};
-  // Weights are kept to a hundredth of a pound, which moves the slope by no more than a kcal.
+  // Weights are stored to a hundredth of a pound, which changes the slope by at most one kcal.
   expect(trend * 7).toBeCloseTo(-1, 2);
   expect(Math.abs(expenditure - 2500)).toBeLessThan(2);
   expect([expenditureFrom < expenditure, expenditureTo > expenditure, expenditureTo < 2510]).toEqual([

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-/** Targets for calories of the days around today. */
+/** Calorie targets of the days around today. */
 const targets = async (person: Person) => {
   const dates = ['2026-03-08', YESTERDAY, TODAY, TOMORROW];
   const days = await Promise.all(dates.map((date) => person.do('day', { date })));
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['2026-03-08', '2026-03-12', '2020-01-01', '9999-12-31', '0001-01-01'])(
-  '%s is nobody’s today: nothing is added, changed or deleted from it on',
+  '%s cannot be today anywhere: no goal is added, changed or deleted from that day on',
   async (effectiveFrom) => {
     const person = await Person.join(app);
     const before = await person.do('goals');

@@ -18,7 +18,7 @@ const under = (targetValue: number, unit: Goal['unit'] = 'KCAL') => ({
   goalType: 'STAY_UNDER' as const,
 });
 
-/** Somebody who ate 1700 kcal on each of some days. */
+/** A person who ate 1700 kcal on each of some days. */
 async function eater(...dates: string[]): Promise<Person> {
   const person = await Person.join(app, 'subscribed');
   const food = await person.addFood('Stew', [kcal(1700), grams('fiber', 20)]);

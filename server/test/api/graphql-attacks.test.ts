@@ -15,18 +15,18 @@ const times = (count: number, make: (index: number) => string) =>
 
 const GUESS = 'logIn(input: { username: "someone", password: "a guess" }) { token }';
 
-/** Fragments each of which spreads the next one twice: two to the power of their number selections. */
+/** Fragments that each spread the next one twice: 2 to the power of their number selections. */
 const doubling = (count: number, end = `fragment f${count} on User { id }`, root = '{ me { ...f0 } }') =>
   `${root} ${times(count, (at) => `fragment f${at} on User { ...f${at + 1} ...f${at + 1} }`)} ${end}`;
 
 const doublingInline = (count: number) =>
   `{ ...f0 } ${times(count, (at) => `fragment f${at} on Query { ... { ...f${at + 1} } ... @skip(if: false) { ...f${at + 1} } }`)}`;
 
-/** In a fragment that no operation uses, where the server looks how deep the introspection is. */
+/** In a fragment that no operation uses, because the server checks the depth of introspection there. */
 const unusedIntrospection = (count: number) =>
   `{ __typename } fragment unused on Query { __schema { ...f0 } } ${times(count, (at) => `fragment f${at} on __Schema { ...f${at + 1} ...f${at + 1} }`)}`;
 
-/** A document, or a whole body, and what the answer says of it. */
+/** A document or a whole body, and the expected message. */
 const ATTACKS: readonly (readonly [name: string, sent: unknown, says: RegExp])[] = [
   ['sixteen aliases', `{ ${times(16, (at) => `a${at}: me { id }`)} }`, /more than 15 aliases/],
   [
@@ -35,15 +35,15 @@ const ATTACKS: readonly (readonly [name: string, sent: unknown, says: RegExp])[]
     /15 aliases/,
   ],
   ['nesting of nine levels', `{ a { b { c { d { e { f { g { h { i } } } } } } } } }`, /deeper than 8/],
-  ['a hundred log-ins', `mutation { ${times(100, (at) => `a${at}: ${GUESS}`)} }`, /./],
-  ['two log-ins', `mutation { a: ${GUESS} b: ${GUESS} }`, /Only one of logIn/],
+  ['a hundred logins', `mutation { ${times(100, (at) => `a${at}: ${GUESS}`)} }`, /./],
+  ['two logins', `mutation { a: ${GUESS} b: ${GUESS} }`, /Only one of logIn/],
   [
-    'two log-ins by a fragment',
+    'two logins in a fragment',
     `mutation { ...f b: ${GUESS} } fragment f on Mutation { ${GUESS} }`,
     /Only one of logIn/,
   ],
   [
-    'a log-in beside a sign-up',
+    'a login next to a sign-up',
     `mutation { ${GUESS} signUp(input: { username: "a", email: "b", password: "c", acceptTerms: true }) { token } }`,
     /Only one of logIn/,
   ],
@@ -103,7 +103,7 @@ test.each(ATTACKS)('%s is refused with a reason, and nothing of it runs', async 
   const body = typeof sent === 'string' ? { query: sent } : sent;
   const answer = await app.rest('POST', '/graphql', body, person.user.token);
   expect([answer.status, answer.body['data']]).toEqual([400, undefined]);
-  // The server remembers documents: one that comes again is refused alike.
+  // The server caches documents: a repeated one is rejected the same way.
   for (let time = 0; time < 2; time += 1) {
     const again = await app.rest('POST', '/graphql', body, person.user.token);
     expect([again.status, again.body['data']]).toEqual([400, undefined]);

@@ -20,7 +20,7 @@ const become = (person: Person, tier: Tier) =>
 
 const hidden = (date: string) => ({ date, totals: [], incomplete: [], hidden: true, progress: [], entries: [] });
 
-/** Somebody who logged a banana and a weight on some days while subscribed, and has another tier now. */
+/** A person who logged a banana and a weight on some days while subscribed, and has another tier now. */
 async function keeper(tier: Tier, ...dates: string[]) {
   const person = await Person.join(app, 'subscribed');
   const foodId = await person.foodId('Banana');

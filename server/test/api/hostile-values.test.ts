@@ -22,10 +22,10 @@ interface Mine {
   mealId: string;
   username: string;
   password: string;
-  /** Of a mailed link. */
+  /** Token of a mailed link. */
   resetToken: string;
   emailToken: string;
-  /** Of another account. */
+  /** ID of another account. */
   otherId: string;
 }
 
@@ -34,7 +34,7 @@ const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const MONDAYS = { weekdayTargets: [{ weekday: 'MONDAY', targetValue: 2 }] };
 const FOOD = { name: 'Rice', servingSize: '1', macros: [{ macroName: 'fats', value: 1, unit: 'G' }] };
 
-/** Every operation as it succeeds, for somebody who has one of everything. */
+/** Every operation with variables that succeed, for a person with one of everything. */
 const GOOD: Record<Operation, (mine: Mine) => Variables> = {
   me: () => ({}),
   goals: () => ({}),
@@ -115,7 +115,7 @@ const GOOD: Record<Operation, (mine: Mine) => Variables> = {
 const TEXTS = ['a\0b', '\ud800', '\u202e', '%00', "';--", '🥑'.repeat(5_000)];
 const NUMBERS = [-0.5, 5e-324, 2 ** 53, 2 ** 63, 1e308, -1e308];
 
-/** The same variables again and again, each time with one text or number in them replaced by a hostile one. */
+/** The same variables, each time with one string or number replaced by a hostile one. */
 function spoiled(value: unknown, spoil: (leaf: unknown) => Variables = (leaf) => leaf as Variables): Variables[] {
   if (typeof value === 'string') return TEXTS.map(spoil);
   if (typeof value === 'number') return NUMBERS.map(spoil);
@@ -178,7 +178,7 @@ test.each(WITH_VALUES)('%s takes no text and no number for a failure of its own'
     expect({ variables, failures }).toEqual({ variables, failures: [] });
     expect(status).toBeLessThan(500);
   }
-  // Unspoiled it succeeds, so that the refusals above were for the spoiling.
+  // The unchanged variables succeed, so the errors above came from the replaced value.
   const unspoiled = await haveOneOfEach();
   await unspoiled.person.do(operation, GOOD[operation](unspoiled.mine));
 });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const MB = 1024 * 1024;
 
-/** Far above what a busy machine adds, and far below what parsing such a file takes. */
+/** Far above the delay of a busy machine and far below the time to parse such a file. */
 const MAX_DELAY_MS = 500;
 
 const threadArguments = ['--require', require.resolve('../support/run-sources.cjs')];
@@ -34,7 +34,7 @@ const diaryOf = (count: number, more: (index: number) => object = () => ({})) =>
     ...more(index),
   }));
 
-/** A preview and then the import itself, which must say the same. */
+/** A preview and then the import itself, which must report the same. */
 async function previewAndImport(user: TestUser, file: unknown): Promise<ImportAnswer> {
   const preview = await importTo(app, user, file, { preview: true });
   const report = await importTo(app, user, file);
@@ -202,7 +202,7 @@ test('5,000 foods of one name are compared with 5,000 of the account, in time th
   const started = performance.now();
   const report = await importTo(app, user, again);
   expect(countOf(report, 'foods')).toMatchObject({ added: 0, already_there: 4_000 });
-  // Comparing each with each takes minutes.
+  // Comparing every pair takes minutes.
   expect(performance.now() - started).toBeLessThan(30_000);
 });
 

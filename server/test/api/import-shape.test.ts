@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const TOO_DEEP = 'The file is not an export of Macrolog: it is nested too deeply.';
 const TOO_MANY = 'The file is not an export of Macrolog: it has too many parts.';
 
-/** An archive with something in it that no reader knows; its own object is the first part and the first level. */
+/** An archive with an unknown part; its own object is the first part and the first level. */
 const archiveOf = (more: string) => `{"format":"macrolog","version":1,"more":${more}}`;
 const nested = (levels: number) => archiveOf('['.repeat(levels - 1) + ']'.repeat(levels - 1));
 const many = (part: string, parts: number) =>

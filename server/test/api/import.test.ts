@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY, '2026-03-15'];
 
-/** As its owner sees each day, but for ids: on any day, as a subscriber would. */
+/** Each day as its owner sees it, without IDs, as a subscriber would see it on any day. */
 async function seen(user: TestUser) {
   const viewer = { ...(await app.services.sessions.viewer(user.token)), tier: 'subscribed' as const };
   const days = await Promise.all(DAYS.map((day) => app.services.foodLogs.day(viewer, day)));
@@ -30,7 +30,7 @@ async function seen(user: TestUser) {
   }));
 }
 
-/** Somebody whose goals, foods and categories have changed over some days. */
+/** A person whose goals, foods and categories have changed over some days. */
 async function buildHistory(): Promise<Person> {
   app.clock.set('2026-03-07T12:00:00Z');
   const person = await Person.join(app, 'subscribed');
@@ -64,7 +64,7 @@ async function buildHistory(): Promise<Person> {
   return person;
 }
 
-/** The same person, with an account that begins anew. */
+/** The same person with a new account. */
 async function signUpAgain({ username, password }: TestUser): Promise<TestUser> {
   const input = { username, password, email: `${username}@example.org`, acceptTerms: true };
   const { token, user } = await app.services.auth.signUp(input, CALLER);
@@ -76,7 +76,7 @@ describe('after signing up again', () => {
     const old = await buildHistory();
     const [file, was] = [await exportOf(app, old.user), await seen(old.user)];
     await old.do('deleteAccount', { password: old.user.password });
-    // The same moment as the first time: starter goals are told apart from chosen ones by it.
+    // The same time as for the first account, because it distinguishes starter goals from chosen ones.
     app.clock.set('2026-03-07T12:00:00Z');
     const fresh = await signUpAgain(old.user);
     app.clock.set('2026-03-10T12:00:00Z');
@@ -109,7 +109,7 @@ describe('after signing up again', () => {
     expect(await rowsOf(app.dataSource, fresh.id)).toEqual(rows);
   });
 
-  test('a goal that was chosen anew stays from its day on, and the earlier days are judged as they were', async () => {
+  test('a goal that the owner changed stays from its day on, and earlier days are judged as before', async () => {
     const { user: old } = await buildHistory();
     const file = await exportOf(app, old);
     const fresh = await Person.join(app);

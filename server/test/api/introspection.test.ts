@@ -35,7 +35,7 @@ describe('in production the schema', () => {
     },
   );
 
-  test('is hidden again from whoever is support staff no more', async () => {
+  test('is hidden again after support access is revoked', async () => {
     const former = await Person.joinStaff(app);
     const [document = ''] = DOCUMENTS;
     expect((await ask(document, former.user.token)).status).toBe(200);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const MARK = 'belongs to the owner';
 
-/** What the owner has, by the id under which an intruder may have learnt of it. */
+/** IDs of the owner's data, which an intruder may have learned. */
 type Belongings = Record<
   'userId' | 'categoryId' | 'foodId' | 'entryId' | 'deletedEntryId' | 'weightId' | 'mealId' | 'sessionId' | 'logInId',
   string
@@ -24,8 +24,8 @@ const GOAL = { targetValue: 1, unit: 'G', goalType: 'STAY_UNDER' };
 const OWN = 'an answer of the intruder’s own';
 
 /**
- * Every operation with the owner's ids wherever an id can be given, and what an intruder gets: a refusal, or an answer
- * made of what is their own. A new operation does not compile until it stands here.
+ * Every operation with the owner's IDs wherever an ID can be given, and the expected result for an intruder: an error,
+ * or a response with only the intruder's data. A new operation does not compile until it is listed here.
  */
 const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, expected: string]> = {
   me: () => [{}, OWN],
@@ -44,7 +44,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   startOneTimeCheckout: () => [{}, OWN],
   verifyPayment: ({ sessionId }) => [{ sessionId, kind: 'ONE_TIME' }, OWN],
   cancelSubscription: () => [{}, 'You have no subscription to cancel.'],
-  // With the address of another it sends that one a mail, as it should, and tells nothing of the account.
+  // With another user's address, it mails that user, as it should, and reveals nothing about the account.
   requestPasswordReset: () => [{ email: 'nobody@example.org' }, 'NOT_FOUND'],
   resetPassword: ({ foodId }) => [{ token: `${foodId}.x`, newPassword: 'violet umbrella 10' }, 'INVALID_INPUT'],
   signUp: () => [{ input: { username: 'x', email: 'x', password: 'x', acceptTerms: true } }, 'INVALID_INPUT'],
@@ -105,7 +105,7 @@ const ATTEMPTS: Record<Operation, (owner: Belongings) => [variables: object, exp
   grantTier: ({ userId }) => [{ userId, tier: 'FREE', reason: 'x' }, 'FORBIDDEN'],
 };
 
-/** Somebody who has one of everything, marked as theirs. */
+/** A person with one of everything, each named after its owner. */
 async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   const owner = await Person.join(app, 'subscribed');
   const { id: categoryId } = await owner.do('addCategory', { name: MARK });
@@ -124,7 +124,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
   return { owner, belongings: { userId, logInId, categoryId, foodId, mealId, ...diary, sessionId } };
 }
 
-/** Every row of a user in every table that has rows of users. */
+/** Every row of a user in every table of user data. */
 async function rowsOf(userId: string): Promise<Record<string, unknown>> {
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
@@ -164,7 +164,7 @@ test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user
   expect(await rowsOf(owner.user.id)).toEqual(before);
 });
 
-/** A food's own category, where the attempt is on the food and not on the category. */
+/** The intruder's own category, so that only the food is another user's. */
 const withOwnCategory = (operation: Operation, variables: object, categoryId: string): Record<string, unknown> =>
   operation === 'updateFood' ? { ...variables, input: { ...FOOD, categoryId } } : { ...variables };
 

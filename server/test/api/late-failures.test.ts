@@ -25,7 +25,7 @@ const entry = async (message: string) => {
   }
 };
 
-/** Lets a request run into its deadline, and fail afterwards. */
+/** Makes a request exceed its deadline and fail afterwards. */
 async function failLate(error: Error): Promise<Record<string, unknown>> {
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_, reject) => (fail = reject));
@@ -45,7 +45,7 @@ test('what fails after its deadline is logged with its cause, its status and the
   });
 });
 
-test('a refusal after the deadline is told apart from a failure', async () => {
+test('an error response after the deadline is distinguished from a failure', async () => {
   expect(await failLate(notFound('User'))).toMatchObject({ level: 30, status: 404 });
 });
 

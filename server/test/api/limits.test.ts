@@ -17,7 +17,7 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 
 let clients = 0;
-/** An address that nobody has asked from. */
+/** A client address without earlier requests. */
 const newClient = () => `198.51.100.${(clients += 1)}`;
 
 const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }';
@@ -39,7 +39,7 @@ const tally = (statuses: number[]) =>
     [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
   );
 
-/** Lets time pass for what is counted in the database, which goes by its clock: each count was begun that much earlier. */
+/** Advances the time for database counters, which use the database clock, by moving their start back. */
 const letPass = (ms: number) => app.dataSource.query('UPDATE rate_limits SET expire = expire - $1', [ms]);
 
 describe('guessing a password', () => {
@@ -52,12 +52,12 @@ describe('guessing a password', () => {
       code: 'RATE_LIMITED',
       error: 'That was too often. Please wait a little and try again.',
     });
-    // The right one is no use there either, while its owner gets in from where they are.
+    // The right password does not help there either, while the owner can log in from their own client.
     expect((await logIn(user.password, client)).status).toBe(429);
     expect((await logIn(user.password, newClient())).status).toBe(200);
   });
 
-  test('counts by either door alike, and of GraphQL with the status of the refusal', async () => {
+  test('counts GraphQL and REST together, and GraphQL sends the HTTP status', async () => {
     const client = newClient();
     for (let guess = 0; guess < SHARED_RULES.logInPair.points; guess += 1) {
       expect((await logIn('a wrong guess', client)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('guessing a password', () => {
     const { points } = SHARED_RULES.logInAccount;
     const statuses: number[] = [];
     const guess = (client: number) => logIn('a guess', `203.0.113.${client}`, 'sought-after');
-    // As many at once as wait for a hash without being sent away.
+    // The number of requests that can wait for a hash at once.
     for (let client = 0; client < points + 20; client += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(client + index)));
       statuses.push(...answers.map(({ status }) => status));
@@ -118,7 +118,7 @@ describe('guessing a password', () => {
     looked.mockRestore();
     expect((await logIn(user.password, stranger)).status).toBe(429);
     expect((await logIn(user.password, owner)).status).toBe(200);
-    // There too no more can be guessed than anywhere else.
+    // No more guesses are possible there than on the other paths.
     const { points } = SHARED_RULES.logInPair;
     const answers = await Promise.all(Array.from({ length: points + 5 }, () => logIn('a wrong guess', owner)));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 401: points, 429: 5 });
@@ -169,13 +169,13 @@ describe('guessing a password', () => {
     }
   });
 
-  test('begins anew once its time is over', async () => {
+  test('starts again after its period', async () => {
     const client = newClient();
     const { points, seconds } = SHARED_RULES.logInPair;
     for (let guess = 0; guess <= points; guess += 1) await logIn('a wrong guess', client);
     expect((await logIn(user.password, client)).status).toBe(429);
     await letPass(seconds * 1000);
-    // A process that has refused before remembers that; another one asks the database.
+    // A process that has rejected a request remembers it; another process asks the database.
     const { auth } = app.anotherProcess();
     await expect(
       auth.logIn({ username: user.username, password: user.password }, { ...CALLER, client }),
@@ -231,7 +231,7 @@ describe('limits go by the clock of the database', () => {
     expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
   });
 
-  test('and a refusal from memory ends on time, although the clock of the machine is set back', async () => {
+  test('and a remembered limit ends on time, although the clock of the machine is set back', async () => {
     const client = newClient();
     const { limits } = app.anotherProcess();
     const { points, seconds } = SHARED_RULES.resetRequest;
@@ -281,7 +281,7 @@ describe('what one client may do', () => {
   });
 });
 
-test('addresses that one user asks for are bounded by the hour, whoever has them, from whatever log-in', async () => {
+test('address changes are limited per user and hour, for any address and in any session', async () => {
   const { points } = SHARED_RULES.emailChange;
   const { username: taken } = await app.buildUser();
   const [person, other] = [await Person.join(app), await Person.join(app)];
@@ -293,12 +293,12 @@ test('addresses that one user asks for are bounded by the hour, whoever has them
   expectCode(await ask(other, `${taken}@example.org`), 'CONFLICT');
 });
 
-test('mails that ask to confirm an address are bounded by the address, whoever asks for it', async () => {
+test('confirmation mails are limited per address, for all users together', async () => {
   const { points } = SHARED_RULES.emailChangeRecipient;
   const people = await Promise.all(Array.from({ length: points + 2 }, () => Person.join(app)));
   const address = `stranger-${user.username}@example.org`;
   const ask = (by: Person, email: string) => by.send('changeEmail', { password: PASSWORD, email });
-  // What is refused for another reason mails nobody, and does not count.
+  // A request that is rejected for another reason sends no mail and does not count.
   for (let time = 0; time < points; time += 1)
     expectCode(await ask(people[0]!, `${user.username}@example.org`), 'CONFLICT');
   const answers: string[] = [];
@@ -343,7 +343,7 @@ test('imports of one user are bounded by the hour, and so are looks at what they
   expect(tally(statuses)).toEqual({ 200: SHARED_RULES.import.points, 429: 2 });
 });
 
-/** Uses up what may be done in this process. */
+/** Uses up the limits of this process. */
 async function useUp(rule: LocalRule, whom: string): Promise<void> {
   for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.takeHere(rule, whom);
 }

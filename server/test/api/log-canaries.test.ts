@@ -25,7 +25,7 @@ const PASSWORDS = {
 const CARD = '4242424242424242';
 const DISEASE = 'canary food for the ill';
 
-/** What a reader of the log could use of a token, whatever part of it were written. */
+/** Every part of a token that would be useful to a reader of the log. */
 const partsOf = (token: string) => token.split('.').filter((part) => part.length > 20 && !/^[0-9a-f-]{36}$/.test(part));
 
 const mailTo = async (address: string) => {
@@ -33,7 +33,7 @@ const mailTo = async (address: string) => {
   return app.mail.to(address);
 };
 
-/** An account's way in, in the words of either door. */
+/** Signing up and logging in, through GraphQL or REST. */
 async function signUpAndLogIn(): Promise<{ userId: string; tokens: string[] }> {
   const account = { username: NAME, email: MAIL, password: PASSWORDS.first };
   const { body } = await app.rest('POST', '/api/signup', account);
@@ -46,7 +46,7 @@ async function signUpAndLogIn(): Promise<{ userId: string; tokens: string[] }> {
   return { userId: (body['user'] as { id: string }).id, tokens };
 }
 
-/** Every change of how the account is reached; answers the tokens that went out meanwhile. */
+/** Every change of password and email; returns the tokens that were mailed. */
 async function changeAll(person: Person): Promise<{ person: Person; tokens: string[] }> {
   await person.refused('FORBIDDEN', 'changePassword', {
     currentPassword: PASSWORDS.wrong,
@@ -85,7 +85,7 @@ async function payAndBringData(person: Person): Promise<void> {
   await sendImport(app, person.user, `{"format": "macrolog", "foods": [{"name": "${DISEASE}`);
 }
 
-/** Whatever is refused or fails while a secret is in it. */
+/** Every request that is rejected or fails while it contains a secret. */
 async function fail(token: string): Promise<void> {
   const secret = { username: NAME, password: PASSWORDS.wrong };
   await app.rest('POST', '/api/login', `{"password": "${PASSWORDS.wrong}`);
@@ -95,7 +95,7 @@ async function fail(token: string): Promise<void> {
     input: { ...secret, pin: PASSWORDS.wrong },
   });
   await app.graphql(`mutation { logIn(input: { username: "x", password: "${PASSWORDS.wrong}" }) { tokn } }`);
-  // The database names the whole row in its refusal.
+  // Postgres names the whole row in its error.
   await app.dataSource.query('ALTER TABLE users ADD CONSTRAINT no_more CHECK (false) NOT VALID');
   const account = { username: 'CanaryTwo', email: 'canary-two@example.org', password: PASSWORDS.third };
   expect((await app.rest('POST', '/api/signup', account)).status).toBe(500);
@@ -116,7 +116,7 @@ test('nothing that opens an account, and nothing that was typed, reaches the log
   await changed.person.do('deleteAccount', { password: PASSWORDS.third });
   await app.services.mailWorker.sendDue();
 
-  // The log has something to say of all this, failures included.
+  // All of this is logged, including failures.
   for (const said of ['/api/signup', '/api/account/import', 'violates check constraint', 'account_deleted']) {
     expect(log.text).toContain(said);
   }
@@ -127,7 +127,7 @@ test('nothing that opens an account, and nothing that was typed, reaches the log
 });
 
 describe('the log tells', () => {
-  /** What an event is told with, but for the time and the place in the program. */
+  /** The logged fields of an event without time and place. */
   const facts = ({ security, userId, sessionId, client, requestId, limit }: Record<string, unknown>) => ({
     ...{ security, userId, sessionId, client, requestId, limit },
   });

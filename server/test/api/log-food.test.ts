@@ -155,7 +155,7 @@ describe('an id that was sent before', () => {
     for (const day of days) expect(day).toEqual(logged[0]);
   });
 
-  test('is recognised however it is written', async () => {
+  test('is recognized in any notation', async () => {
     const person = await Person.join(app);
     const input = await avocado(person);
     await person.do('logFood', { input });
@@ -170,7 +170,7 @@ describe('an id that was sent before', () => {
     ['a hidden day', { date: '2020-01-01' }],
     ['an unknown food', { foodId: randomUUID() }],
     ['a food that is none', { foodId: 'a\0b' }],
-  ])('is recognised before anything else is looked at: %s', async (_, change) => {
+  ])('is recognized before any other check: %s', async (_, change) => {
     const person = await Person.join(app);
     const input = await avocado(person);
     const day = await person.do('logFood', { input });
@@ -178,7 +178,7 @@ describe('an id that was sent before', () => {
     expect(await person.do('days', { from: '2026-03-01', to: '2026-03-31' })).toEqual([day]);
   });
 
-  test('is recognised after its food was deleted, so that a retry is no failure', async () => {
+  test('is recognized after its food was deleted, so a retry succeeds', async () => {
     const person = await Person.join(app);
     const input = await avocado(person);
     await person.do('logFood', { input });
@@ -187,7 +187,7 @@ describe('an id that was sent before', () => {
     expect(entries).toMatchObject([{ id: input.id, name: 'Avocado', food: null }]);
   });
 
-  test('is recognised after its day has become hidden', async () => {
+  test('is recognized after its day has become hidden', async () => {
     const person = await Person.join(app);
     const input = await avocado(person, { date: '2025-12-10' });
     await person.do('logFood', { input });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
-/** Of the USDA base: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
+/** Food of the USDA database: 'Avocados, raw, all commercial varieties', 160 kcal per 100 g. */
 const AVOCADO = '09037';
 const SALT = '02047';
 
@@ -37,7 +37,7 @@ interface MeasuredFood {
 }
 
 describe('logging a found food', () => {
-  test('saves it as one of the own and logs it in the serving that was chosen', async () => {
+  test('saves it as an own food and logs it in the chosen serving', async () => {
     const person = await Person.join(app, 'subscribed');
     const id = randomUUID();
     const day = await log(person, { id });
@@ -162,11 +162,11 @@ describe('a food that is saved already', () => {
     app.clock.set('2026-03-10T13:00:00Z');
     const { entries } = await log(person, { servings: 1 });
     expect(await savedFoods(person)).toMatchObject([{ id: saved!.id, name: 'My avocado', macros: [kcal(100)] }]);
-    // What was found is what was eaten.
+    // The found food is logged unchanged.
     expect(entries[1]?.macros[0]).toEqual(kcal(192));
   });
 
-  test('and deleted is saved anew', async () => {
+  test('and deleted is saved again', async () => {
     const person = await Person.join(app, 'subscribed');
     await log(person);
     const [first] = await savedFoods(person);
@@ -245,7 +245,7 @@ describe('an id that was sent before', () => {
     ['a serving of nothing', { servingWeight: 0 }],
     ['another day', { date: '2026-03-12' }],
     ['servings out of bounds', { servings: 0 }],
-  ])('is recognised before anything else is looked at: %s', async (_, change) => {
+  ])('is recognized before any other check: %s', async (_, change) => {
     const person = await Person.join(app, 'subscribed');
     const input = asked();
     const day = await person.do('logLookupFood', { input });

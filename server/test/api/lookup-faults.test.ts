@@ -19,7 +19,7 @@ interface Scene {
   log: () => string;
 }
 
-/** A program of its own for each fault: what fails again and again is not asked for a while. */
+/** A program per fault, because a provider that keeps failing is not called for a while. */
 async function scene(change: { appKey?: string; baseUrl?: string } = {}): Promise<Scene> {
   const lines: string[] = [];
   const sink = new Writable({
@@ -33,7 +33,7 @@ async function scene(change: { appKey?: string; baseUrl?: string } = {}): Promis
   return { app, person: await Person.join(app, 'subscribed'), log: () => lines.join('') };
 }
 
-/** Asks by either door and for either thing, and returns all that was answered. */
+/** Sends the request through GraphQL and REST, as a search and as a food, and returns all results. */
 async function askAll({ app, person }: Scene, fault: string): Promise<string> {
   const { token } = person.user;
   const answers = await Promise.all([
@@ -55,7 +55,7 @@ async function askAll({ app, person }: Scene, fault: string): Promise<string> {
 const asks = ({ search, body }: EdamamCall, fault: string) =>
   search.endsWith(`ingr=__${fault}`) || JSON.stringify(body ?? '').includes(`"food_${fault}"`);
 
-/** What fails for good is asked once, what may pass twice; both doors may share one answer. */
+/** A permanent error is not retried, a transient one once. GraphQL and REST may share one response. */
 async function requireCleanFailure(fault: string, tries: number): Promise<void> {
   const here = await scene();
   const shown = await askAll(here, fault);

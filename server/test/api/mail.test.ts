@@ -217,7 +217,7 @@ test('a process that dies while it sends leaves its mail to the others, under th
   const mailer: Mailer = {
     send: (mail) => {
       sent.push(mail);
-      // Nothing that this process would still do happens before the test is over.
+      // Work that this process has left must not happen before the test ends.
       return dies ? new Promise((resolve) => (comeBack = resolve)) : Promise.resolve();
     },
   };

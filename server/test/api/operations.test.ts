@@ -23,7 +23,7 @@ beforeEach(() => {
   ready = true;
 });
 
-/** Asks one process, as those do who watch over it. */
+/** Calls one process directly, as monitoring does. */
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.ownOrigin + path, { headers });
 
 describe('health', () => {
@@ -43,7 +43,7 @@ describe('health', () => {
   });
 });
 
-test('readiness is found out once for all who ask meanwhile, and anew for those who ask later', async () => {
+test('parallel readiness requests share one check, later ones start a new check', async () => {
   const asked: ((isReady: boolean) => void)[] = [];
   const isReady = () => new Promise<boolean>((resolve) => asked.push(resolve));
   const { routes } = createOperations({ isReady, metricsToken: undefined, isProduction: false });
@@ -94,7 +94,7 @@ describe('metrics', () => {
     expect(figures).toContain('process_cpu_seconds_total');
   });
 
-  test('are given to whoever has the token, from wherever', async () => {
+  test('are returned for the token from any address', async () => {
     expect((await get('/metrics', { ...SCRAPER, 'x-forwarded-for': '10.0.0.1' })).status).toBe(200);
   });
 
@@ -244,7 +244,7 @@ describe('a request id', () => {
     expect(other).not.toBe(one);
   });
 
-  test('of the caller is kept, and stands in a refusal', async () => {
+  test('of the caller is kept and included in an error response', async () => {
     const response = await get('/api/nothing', { 'x-request-id': 'trace-0123456789' });
     expect(response.headers.get('x-request-id')).toBe('trace-0123456789');
     expect(await response.json()).toMatchObject({ requestId: 'trace-0123456789' });

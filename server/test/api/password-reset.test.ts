@@ -22,7 +22,7 @@ const addressOf = async ({ id }: TestUser): Promise<string> => {
   return user?.email ?? '';
 };
 
-/** Asks for a link and takes it from the mail. */
+/** Requests a link and takes the token from the mail. */
 async function mailedToken(user: TestUser): Promise<string> {
   const email = await addressOf(user);
   await app.data(REQUEST, { email });
@@ -178,7 +178,7 @@ test('the database holds no usable token, neither before the mail is sent nor af
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
 });
 
-test('a log-in with the old password that was under way during the reset gets in nowhere', async () => {
+test('a login with the old password during the reset fails', async () => {
   const user = await app.buildUser();
   const token = await mailedToken(user);
   const [, ...logIns] = await Promise.all([

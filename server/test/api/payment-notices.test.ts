@@ -36,7 +36,7 @@ test('a failed renewal is told by mail, with the way to Settings', async () => {
   expect(app.mail.mails).toHaveLength(1);
 });
 
-test('it is told once, however often the news of it comes, by the webhook and by the sweep', async () => {
+test('it is mailed once, however often the webhook and the reconciliation job report it', async () => {
   const { sessionId } = await subscribe();
   const news = await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
   const retry = (event: (typeof news)[number], time: number) => ({ ...event, id: `${event.id}_${time}` });
@@ -50,7 +50,7 @@ test('it is told once, however often the news of it comes, by the webhook and by
   expect(await states()).toEqual(['sent']);
 });
 
-test('it is told by the sweep where no news came', async () => {
+test('the reconciliation job mails it if no event arrived', async () => {
   const { sessionId } = await subscribe();
   await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);

@@ -179,7 +179,7 @@ describe('the overview', () => {
     expect(page).not.toContain('example.org');
   });
 
-  /** The id under which an action is sent: that of the one thing that was bought. */
+  /** The ID that an action is sent with: that of the only purchase. */
   async function idOf({ user }: Person, path: 'subscriptions' | 'charges'): Promise<string> {
     const [bought] = await app.sandbox.act(async ({ objects }) => {
       const [customer] = await objects.list('customer', { email: `${user.username}@example.org` });
@@ -201,7 +201,7 @@ describe('the overview', () => {
     return [tier, subscriptionStatus];
   };
 
-  test('ends the period of a cancelled subscription, and its rights with it', async () => {
+  test('ends the period of a canceled subscription and its access', async () => {
     const person = await Person.join(app);
     await buy(app, person, 'SUBSCRIPTION');
     await person.do('cancelSubscription');

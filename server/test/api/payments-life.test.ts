@@ -27,10 +27,10 @@ beforeEach(() => {
   app.clock.set(NOW);
 });
 
-/** Who asks, by whichever log-in: a month later the one of the test is over. */
+/** The user with any session: a month later, the session of the test has expired. */
 const viewerOf = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
 
-/** How things stand for somebody at another time. */
+/** State of a user's payments at another time. */
 async function standing({ user }: Person, at = app.clock.now().toISOString()) {
   app.clock.set(at);
   const account = await app.services.users.me(viewerOf(user.id));
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     expect(user.subscriptionEndsAt).toEqual(new Date('2026-05-10T12:00:00Z'));
   });
 
-  test('whose renewal fails has 7 days, then what was bought once, and is charged no more', async () => {
+  test('whose renewal fails lasts 7 days, then falls back to the one-time purchase with no further charges', async () => {
     const { person, sessionId } = await subscribe();
     await buy(app, person, 'ONE_TIME');
     app.clock.set('2026-04-10T12:00:00Z');
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
   });
 
-  test('that is cancelled while it is not paid ends at once, and can be bought anew', async () => {
+  test('that is canceled while unpaid ends immediately and can be bought again', async () => {
     const { person, sessionId } = await subscribe();
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
     const { message, user } = await person.do('cancelSubscription');
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     expect(await standing(person)).toEqual(['subscribed', 'active']);
   });
 
-  test('that has just been paid after all keeps its month when it is cancelled before the news comes', async () => {
+  test('that was just paid keeps its month if it is canceled before the event arrives', async () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect(atProvider).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
-  test('that was cancelled and goes on at the provider unnoticed is cancelled anew', async () => {
+  test('that was canceled but continues at the provider is canceled again', async () => {
     const { person, sessionId } = await subscribe();
     await person.do('cancelSubscription');
     await app.sandbox.settled();
@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect(status).toBe('canceled');
   });
 
-  test('that is cancelled ten times at once is cancelled once, and each is told the same', async () => {
+  test('that is canceled ten times in parallel is canceled once, with the same response for each', async () => {
     const { person } = await subscribe();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.do('cancelSubscription')));
     await app.sandbox.settled();
@@ -131,7 +131,7 @@ describe('a subscription', () => {
     expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
   });
 
-  test('that is refunded ends at once and for good, and is charged no more', async () => {
+  test('that is refunded ends immediately and permanently, with no further charges', async () => {
     const { person, sessionId } = await subscribe();
     await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
     expect(await standing(person)).toEqual(['free', 'canceled']);
@@ -140,7 +140,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the reconciliation job', () => {
   test('ends what the provider has ended, though the news was lost', async () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));

@@ -54,7 +54,7 @@ test('no card, no key and no whole id of a checkout reaches the log, whatever go
   const open = await startCheckout(await Person.join(app), 'ONE_TIME');
 
   const log = lines.join('');
-  // The log has something to say of all this, failures included.
+  // All of this is logged, including failures.
   expect(log).toContain('/api/stripe/webhook');
   expect(log).toContain('/payment-sandbox/pay');
   expect(log).toMatch(/Stripe: \w+/);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What happens at the provider, one after the other, and the news of it whose order is put about. */
+/** Actions at the provider in order, and the event whose position varies. */
 type Step = [news: string, happens: (ledger: SandboxLedger, sessionId: string) => Promise<unknown>];
 
 const LIFE: readonly Step[] = [
@@ -35,9 +35,9 @@ const orders = (numbers: readonly number[]): number[][] =>
     : numbers.flatMap((first, index) => orders(numbers.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 
 /**
- * The end of a story whose news arrives in an order of its own. Nothing is told before it has happened, so that an order
- * also decides how far the story has gone when each piece arrives. All other news
- * comes last, and every piece once more.
+ * The final state when an event arrives in each possible order. No event is delivered before it has happened, so an
+ * order also decides how far the actions have gone when an event arrives. All other events are delivered last, and
+ * every event is repeated once.
  */
 async function endOf(story: readonly Step[], order: readonly number[]): Promise<unknown> {
   const person = await Person.join(app);
@@ -60,14 +60,14 @@ async function endOf(story: readonly Step[], order: readonly number[]): Promise<
     'SELECT kind, status, amount_cents FROM payments WHERE user_id = $1 ORDER BY status',
     [person.user.id],
   );
-  // Whether a failed payment is told depends on how things stand when its news comes: one that is made good is not.
+  // A failed payment is reported only if it is still unpaid when its event arrives.
   const { mails = [], ...tables } = await rowsOf(app.dataSource, person.user.id);
   expect(mails.length).toBeLessThanOrEqual(1);
   const rows = Object.values(tables).map(({ length }) => length);
   return { tier, subscriptionStatus, subscriptionEndsAt, success, payments, rows };
 }
 
-/** All orders, or a few from all over them. */
+/** All orders, or a sample of them. */
 function some(all: readonly number[][], few: number): readonly number[][] {
   if (process.env['TEST_LONG']) return all;
   const step = (all.length - 1) / (few - 1);
@@ -92,7 +92,7 @@ test('a subscription that was taken back ends the same in every order of its new
   for (const order of some(ALL, 14)) expect([order, await endOf(TAKEN_BACK, order)]).toEqual([order, inOrder]);
 }, 3_600_000);
 
-test('a subscription that was cancelled ends the same in every order of its news', async () => {
+test('a canceled subscription ends in the same state for every order of its events', async () => {
   const inOrder = await endOf(LIFE, [0, 1, 2, 3]);
   expect(inOrder).toMatchObject({
     tier: 'SUBSCRIBED',

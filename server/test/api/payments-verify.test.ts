@@ -23,7 +23,7 @@ const KINDS = ['SUBSCRIPTION', 'ONE_TIME'] as const;
 const PATHS = { SUBSCRIPTION: '/api/premium_1/verify-payment', ONE_TIME: '/api/auth/verify-payment' } as const;
 const other = (kind: Kind): Kind => (kind === 'SUBSCRIPTION' ? 'ONE_TIME' : 'SUBSCRIPTION');
 
-/** Asserts that neither door grants anything for this checkout. */
+/** Asserts that neither GraphQL nor REST grants anything for this checkout. */
 async function grantsNothing(person: Person, kind: Kind, sessionId: string): Promise<void> {
   const before = await rowsOf(app.dataSource, person.user.id);
   const answer = await person.do('verifyPayment', { sessionId, kind });
@@ -34,7 +34,7 @@ async function grantsNothing(person: Person, kind: Kind, sessionId: string): Pro
   expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
 }
 
-/** Pays at the provider without any news of it. */
+/** Pays at the provider without delivering an event. */
 async function paySecretly(person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
   await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
@@ -125,7 +125,7 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
     const sessionId = await paySecretly(person, kind);
     const news = await unheard(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
     if (kind === 'ONE_TIME') expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(false);
-    // Of a subscription only the news says so; once it is heard, nothing brings the right back.
+    // Only the event says that a subscription has ended. After it was processed, nothing restores the access.
     await app.services.paymentEvents.receive(
       Buffer.from(JSON.stringify(news[0])),
       app.sandbox.signatureOf(JSON.stringify(news[0])),

@@ -15,7 +15,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const events = async () =>
   (await app.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payment_events'))[0]?.n;
 
-/** A purchase that is paid at the provider, and the news of it, which nobody has heard yet. */
+/** A purchase that is paid at the provider, and its event, which has not been delivered yet. */
 async function paidInSecret(): Promise<{ person: Person; sessionId: string; event: StripeEvent }> {
   const person = await Person.join(app);
   const sessionId = await startCheckout(person, 'ONE_TIME');

@@ -37,7 +37,7 @@ describe('the subscription', () => {
     }
   });
 
-  test('that is cancelled keeps its rights to the end of the paid period, which is told', async () => {
+  test('that is canceled keeps its access until the end of the paid period, which is returned', async () => {
     const person = await Person.join(app);
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
     const first = await person.do('cancelSubscription');
@@ -56,7 +56,7 @@ describe('the subscription', () => {
 });
 
 describe('the one-time purchase', () => {
-  test('is had at once, and for good', async () => {
+  test('is granted immediately and permanently', async () => {
     const person = await Person.join(app);
     const sessionId = await buy(app, person, 'ONE_TIME');
     expect(await verify(person, sessionId, 'ONE_TIME')).toMatchObject({
@@ -71,16 +71,19 @@ describe('the one-time purchase', () => {
     expect(later.user).toMatchObject({ tier: 'one_time', isPaidOneTime: true });
   });
 
-  test.each(['refund', 'dispute'] as const)('ends for good by a %s, whatever is verified later', async (reversal) => {
-    const person = await Person.join(app);
-    const sessionId = await buy(app, person, 'ONE_TIME');
-    await happens(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
-    expect((await person.do('me')).tier).toBe('FREE');
-    const session = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
-    expect(session.payment_status).toBe('paid');
-    expect(await verify(person, sessionId, 'ONE_TIME')).toMatchObject({ success: false, user: { tier: 'FREE' } });
-    expect((await person.do('me')).tier).toBe('FREE');
-  });
+  test.each(['refund', 'dispute'] as const)(
+    'ends permanently by a %s, whatever is verified later',
+    async (reversal) => {
+      const person = await Person.join(app);
+      const sessionId = await buy(app, person, 'ONE_TIME');
+      await happens(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
+      expect((await person.do('me')).tier).toBe('FREE');
+      const session = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
+      expect(session.payment_status).toBe('paid');
+      expect(await verify(person, sessionId, 'ONE_TIME')).toMatchObject({ success: false, user: { tier: 'FREE' } });
+      expect((await person.do('me')).tier).toBe('FREE');
+    },
+  );
 });
 
 test('an unpaid checkout grants nothing', async () => {

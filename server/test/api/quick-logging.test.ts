@@ -14,17 +14,17 @@ const YESTERDAY = '2026-03-09';
 
 const namesOf = ({ entries }: { entries: Entry[] }) => entries.map(({ name }) => name);
 
-/** What the copy of an entry has in common with it. */
+/** Fields that a copy of an entry shares with it. */
 const kept = ({ food, name, servingSize, servings, macros }: Entry) => ({ food, name, servingSize, servings, macros });
 
-/** Foods of the person's own, by name. */
+/** The person's foods by name. */
 async function addFoods(person: Person, ...names: string[]): Promise<string[]> {
   const foods = [];
   for (const [index, name] of names.entries()) foods.push(await person.addFood(name, [kcal(100 * (index + 1))]));
   return foods.map(({ id }) => id);
 }
 
-/** Entries of a person in one statement. */
+/** Inserts entries of a person in one statement. */
 async function logMany({ user }: Person, foodId: string, date: string, count: number): Promise<void> {
   await app.dataSource.query(
     `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
@@ -64,7 +64,7 @@ describe('usual foods', () => {
       ['Tea', 1],
     ]);
     expect((await usualAt('2026-03-10T18:15:00Z'))[0]).toEqual(['Soup', 3]);
-    // Around midnight the day before is as near as the same day.
+    // Around midnight, the day before is as close as the same day.
     expect((await usualAt('2026-03-10T23:59:00Z'))[0]).toEqual(['Soup', 3]);
   });
 
@@ -162,7 +162,7 @@ describe('copying', () => {
     await person.log(oats!, { date: YESTERDAY, servings: 1.5 });
     const { entries } = await person.log(milk!, { date: YESTERDAY, servings: 2 });
     await person.log(await person.foodId('Banana'));
-    // Whatever becomes of a food: what was eaten is copied as it was.
+    // A copy has the values of the entry, whatever happened to its food.
     const input = { name: 'Renamed', servingSize: '1', categoryId: await person.categoryId(), macros: [] };
     await person.do('updateFood', { id: oats, input });
     await person.do('deleteFood', { id: milk });
@@ -203,7 +203,7 @@ describe('copying', () => {
     const request = { date: TODAY, copies: copiesOf(entries) };
     await person.do('copyFoodLogs', request);
     await person.do('deleteFoodLog', { id: request.copies[0]?.id });
-    // Nor does it matter that the entry which it was copied from has gone.
+    // The copied entry may have been deleted, too.
     await person.do('deleteFoodLog', { id: entries[1]?.id });
     expect(namesOf(await person.do('copyFoodLogs', request))).toEqual(['Bite 2']);
   });
@@ -230,7 +230,7 @@ describe('quick add', () => {
   const quickAdd = (person: Person, macros: object[], more: object = {}) =>
     person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros, ...more } });
 
-  test('reckons calories from protein, carbs and fats', async () => {
+  test('calculates calories from protein, carbs and fats', async () => {
     const person = await Person.join(app);
     const macros = [grams('protein', 30), grams('carbs', 50.5), grams('fats', 10), grams('fiber', 8)];
     const day = await quickAdd(person, macros, { name: ' Canteen lunch ' });

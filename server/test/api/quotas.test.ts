@@ -16,7 +16,7 @@ const setMaximum = (name: QuotaName, maximum: number) =>
   app.dataSource.query('UPDATE quotas SET maximum = $2 WHERE name = $1', [name, maximum]);
 afterEach(() => synchronizeQuotas(app.dataSource));
 
-/** Leaves room for so many more rows than the person has now. */
+/** Leaves room for that many more rows. */
 async function leaveRoom(person: Person, name: QuotaName, room: number): Promise<void> {
   await setMaximum(name, (await used(person, name)) + room);
 }
@@ -52,7 +52,7 @@ const dayAfter = (days: number) => new Date(Date.parse(TODAY) - days * 86_400_00
 interface Way {
   quota: QuotaName;
   operation: Operation;
-  /** What adds one, anew for each call. */
+  /** Functions that each add one row, a different one per call. */
   variables: (person: Person) => Promise<Record<string, unknown>>;
 }
 
@@ -117,7 +117,7 @@ const WAYS: readonly Way[] = [
   {
     quota: 'goal_versions',
     operation: 'updateGoal',
-    // Each a different one: a second change of a goal on the same day adds no version.
+    // A different goal each time: a second change of a goal on the same day adds no version.
     variables: () => {
       const macroName = STARTER_GOALS[(changes += 1) % STARTER_GOALS.length];
       return Promise.resolve({ macroName, input: { ...goal(), unit: macroName === 'calories' ? 'KCAL' : 'G' } });
@@ -419,7 +419,7 @@ describe('account usage', () => {
     expect((await person.do('accountUsage'))[0]).toEqual({ quota: 'FOODS', used: 120, maximum, isNear });
   });
 
-  test('needs a log-in', async () => {
+  test('requires a token', async () => {
     expectCode(await send(app, 'accountUsage'), 'UNAUTHENTICATED');
   });
 });

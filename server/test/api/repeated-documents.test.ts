@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
-// The server remembers documents that it has parsed and found valid: nobody may notice.
+// The server caches parsed and validated documents; callers must not notice.
 
 let app: TestApp;
 let person: Person;
@@ -20,7 +20,7 @@ interface Answer {
   body: string;
 }
 
-/** What comes back, but for the request's own id. */
+/** The response without the request's own ID. */
 async function ask(query: string, variables: unknown, token: string | null): Promise<Answer> {
   const response = await fetch(`${app.origin}/graphql`, {
     method: 'POST',
@@ -34,7 +34,7 @@ interface Case {
   name: string;
   query: string;
   variables?: unknown;
-  /** Nobody asks. */
+  /** Without a user. */
   anonymous?: true;
 }
 
@@ -57,8 +57,8 @@ const CASES: Case[] = [
     name: 'a list with a default and a count',
     query: '{ foods { totalCount edges { cursor node { name category { name } } } } }',
   },
-  { name: 'a refusal beside what may be read', query: '{ me { id } foods(first: 9000) { totalCount } }' },
-  { name: 'a refusal alone', query: '{ nutritionFacts(foodId: "0", quantity: 1, measure: GRAM) { name } }' },
+  { name: 'an error next to data', query: '{ me { id } foods(first: 9000) { totalCount } }' },
+  { name: 'only an error', query: '{ nutritionFacts(foodId: "0", quantity: 1, measure: GRAM) { name } }' },
   {
     name: 'a variable of the wrong type',
     query: 'query ($date: LocalDate!) { day(date: $date) { date } }',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let clients = 0;
-/** An address that nobody has asked from. */
+/** A client address without earlier requests. */
 const newClient = () => `198.51.100.${(clients += 1)}`;
 
 describe('requests at once', () => {
@@ -21,7 +21,7 @@ describe('requests at once', () => {
       body: '{"query":"{ __typename }"}',
     });
 
-  /** As many requests as one client may have under way, none of which comes to an end by itself. */
+  /** As many requests in progress as one client may have, none of which ends by itself. */
   const flood = (client: string) =>
     Array.from({ length: MAX_IN_FLIGHT.requests }, () => {
       const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').on('error', () => undefined);
@@ -30,11 +30,11 @@ describe('requests at once', () => {
       return socket.resume();
     });
 
-  /** Begins something for a client in whichever process its next request comes to. */
+  /** Starts a request for a client in the process that its next request goes to. */
   const hold = ({ processes }: TestApp, client: string) =>
     processes.forEach(({ limits }) => limits.hold('requests', client));
 
-  /** Asks until the answer is that one. */
+  /** Repeats the request until it gets that response. */
   async function untilAnswered(status: number, client: string): Promise<Response> {
     for (;;) {
       const answer = await ask(client);

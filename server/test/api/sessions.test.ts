@@ -22,12 +22,12 @@ const writes = async ({ user }: Person) => {
   return row?.at?.toISOString() ?? null;
 };
 
-/** Resolves once the use of the session is noted at that time. */
+/** Resolves once the use of the session is recorded with that time. */
 async function noted(person: Person, at: string): Promise<void> {
   while ((await writes(person)) !== at) await new Promise(setImmediate);
 }
 
-test('each log-in is told by its browser, since when and when it was last used, the own one first', async () => {
+test('each session is listed with browser, start and last use, the current one first', async () => {
   const person = await Person.join(app);
   const phone = await person.again(IPHONE);
   app.clock.set('2026-03-10T12:30:00.000Z');
@@ -124,7 +124,7 @@ test('one that is ended is refused at once, and the others go on; ending it agai
   expect(await person.do('sessions')).toHaveLength(1);
 });
 
-test('a log-in of somebody else is not ended', async () => {
+test('another user’s session cannot be ended', async () => {
   const [person, stranger] = [await Person.join(app), await Person.join(app)];
   const [{ id } = { id: '' }] = await person.do('sessions');
   expect(await stranger.do('endSession', { id })).toBe(true);
@@ -148,7 +148,7 @@ test('the list ends at 50, and leaves out what has run out, which is forgotten w
   expect(await person.isIn()).toBe(true);
 });
 
-describe('of 60 log-ins to one account', () => {
+describe('of 60 logins to one account', () => {
   const open = ({ user }: Person) =>
     app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [user.id]);
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many statements reach Postgres while something is done. */
+/** Number of statements that reach Postgres during an action. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const sent = jest.spyOn(Client.prototype, 'query');
   try {
@@ -27,7 +27,7 @@ const YEAR = `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to:
 const FOODS = `query ($first: Int!) { foods(first: $first) {
   edges { node { id name category { id name } macros { macroName } } } totalCount } }`;
 
-/** Entries of a person's own foods, on the last days. */
+/** Entries of the person's own foods on the last days. */
 async function logMany(person: Person, entries: number, days: number): Promise<void> {
   await app.dataSource.query(
     `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)

@@ -22,14 +22,14 @@ const grant = (person: Person, tier: string, until?: string) =>
   staff.do('grantTier', { userId: person.user.id, tier, reason: REASON, until });
 const auditOf = (person: Person) => staff.do('auditLog', { subject: person.user.id });
 
-/** Pays at the provider without any news of it. */
+/** Pays at the provider without delivering an event. */
 async function paySecretly(person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
   await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
   return sessionId;
 }
 
-test('a deed that the database gave up leaves a row that says so, and nothing of it is done', async () => {
+test('an action that the database aborted is recorded as failed and changes nothing', async () => {
   const person = await Person.join(app);
   const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(late));
@@ -134,7 +134,7 @@ describe('a tier given by hand', () => {
     expect(await tierOf(person)).toBe('FREE');
   });
 
-  test('holds for good without an end, until it is taken back', async () => {
+  test('is permanent without an end, until it is revoked', async () => {
     const person = await Person.join(app);
     await grant(person, 'SUBSCRIBED');
     app.clock.set('2026-04-08T00:00:00Z');
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect((await person.send('me')).status).toBe(401);
     expect((await other.do('me')).id).toBe(other.user.id);
     expect(await auditOf(person)).toMatchObject([{}, { reason: 'A lost phone.', detail: '2 sessions ended.' }]);
-    // The account itself is as it was.
+    // The account itself is unchanged.
     expect((await app.services.auth.logIn({ username, password }, CALLER)).user.id).toBe(person.user.id);
   });
 

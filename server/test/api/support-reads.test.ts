@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An account of this name, made as people make theirs. */
+/** An account with this username, created by signing up. */
 async function signUp(username: string, email: string): Promise<string> {
   const input = { username, email, password: 'violet umbrella 9', acceptTerms: true };
   return (await app.services.auth.signUp(input, CALLER)).user.id;

@@ -66,7 +66,7 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
     ]);
   });
 
-  test('is closed from the very next request on to whoever is support staff no more', async () => {
+  test('is closed from the next request on after support access is revoked', async () => {
     const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
     await staff.send(operation, variables(user.id));
     await app.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [staff.user.id]);
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     ['changed where nothing matches', `UPDATE audit_log SET actor = 'nobody' WHERE false`],
     ['deleted', 'DELETE FROM audit_log'],
     ['emptied', 'TRUNCATE audit_log'],
-  ])('cannot be %s, whoever owns the database', async (_, statement) => {
+  ])('cannot be %s, even by the owner of the database', async (_, statement) => {
     await (await Person.joinStaff(app)).do('users');
     const before = await countOfAudit();
     await expect(app.dataSource.query(statement)).rejects.toMatchObject({ message: 'The audit log is only added to.' });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const LONG_NAME = `(SELECT string_agg(md5(n::text || part), '') FROM generate_series(1, 30) AS part)`;
 
-/** So much that no buffer on the way holds it: names that can hardly be compressed. */
+/** So much that no buffer on the way can hold it: names that hardly compress. */
 async function fill(dataSource: DataSource, { id }: TestUser): Promise<void> {
   for (let first = 0; first < ENTRIES; first += 1_000) {
     await dataSource.query(
@@ -53,7 +53,7 @@ async function openSocket(path: string, { token }: TestUser, { client = '192.0.2
   return socket;
 }
 
-/** Asks for an export, and reads nothing of the answer after its start. */
+/** Requests an export and reads nothing after the start of the response. */
 async function askAndWait(user: TestUser, place: Place = {}): Promise<Socket> {
   const socket = await openSocket('/api/account/export', user, place);
   socket.pause();
@@ -61,11 +61,11 @@ async function askAndWait(user: TestUser, place: Place = {}): Promise<Socket> {
   return socket;
 }
 
-/** Transactions that are open, between two of their statements or within one. */
+/** Open transactions, between two statements or within one. */
 async function transactions(): Promise<number> {
   const [row] = await app.dataSource.query<{ open: number }[]>(
     `SELECT count(*)::int AS open FROM pg_stat_activity
-      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+      WHERE datname = current_database() AND xact_start IS NOT NULL AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
   return row?.open ?? 0;
 }
@@ -92,7 +92,7 @@ describe('an export', () => {
       if (args[0].startsWith('FETCH')) pages.push((found as unknown[]).length);
       return found;
     });
-    // From the service itself: how long a busy machine takes is not what this is about.
+    // Called on the service directly, so that a busy machine does not affect the result.
     const viewer = await app.services.sessions.viewer(user.token);
     const file = await app.services.transfer.exports.write(viewer, new AbortController().signal);
     const files = filesIn(await buffer(file.read()));
@@ -100,7 +100,7 @@ describe('an export', () => {
     const { diary } = JSON.parse(files['macrolog.json'] ?? '') as ArchiveJson;
     spy.mockRestore();
     expect(new Set(diary.map(({ id }) => id)).size).toBe(ENTRIES);
-    // The list and the table are read one after the other, each from a cursor.
+    // The list and the table are read one after the other, each with a cursor.
     expect(pages.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThan(2 * ENTRIES);
     expect(Math.max(...pages)).toBe(500);
   });
@@ -122,7 +122,7 @@ describe('an export', () => {
     for (const person of people) await fill(app.dataSource, person.user);
     const [first, second, third] = people.map((person) => person.user) as [TestUser, TestUser, TestUser];
     const unread = await askAndWait(first);
-    // Its place is held from the start on; nobody waits for its answer here, for which a busy machine may take long.
+    // It holds its slot from the start. The test does not wait for the response, which may take long on a busy machine.
     const unfinished = await openSocket('/api/account/export', second, {});
     unfinished.pause();
     const begins = once(unfinished, 'readable');
@@ -196,7 +196,7 @@ describe('an upload', () => {
     expect(await answerOn(await open('Content-Encoding: gzip\r\nContent-Length: 5'))).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  /** Uploads that have begun, and go no further. */
+  /** Uploads that have started and then stall. */
   async function openStalled(count: number, client: string): Promise<Socket[]> {
     const sockets: Socket[] = [];
     for (let index = 0; index < count; index += 1) {

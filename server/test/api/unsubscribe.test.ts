@@ -18,11 +18,11 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const at = (token: string) => `${app.origin}/api/unsubscribe?token=${encodeURIComponent(token)}`;
 const optIn = async (person: Person) => (await person.do('me')).marketingOptIn;
 
-/** As mail programs do it: a form, no log-in, no cookie. */
+/** As mail programs send it: a form without a login or a cookie. */
 const oneClick = (address: string, init: RequestInit = {}) =>
   fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), ...init });
 
-test('one click of a mail program ends the mail, without a log-in; again it is the same', async () => {
+test('one click in a mail program unsubscribes without a login, and can be repeated', async () => {
   const [person, neighbour] = [await Person.join(app), await Person.join(app)];
   for (const _ of [1, 2]) {
     const response = await oneClick(at(unsubscribeToken(person.user.id)));

@@ -68,7 +68,7 @@ test('a page is compressed once for many requests', async () => {
   compressed.mockRestore();
 });
 
-test('a file with a hash in its name may be kept for ever', async () => {
+test('a file with a hash in its name may be cached forever', async () => {
   const response = await fetch(`${app.origin}/assets/index-4f2a.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await response.text()).toBe('export {};');

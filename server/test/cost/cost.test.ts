@@ -6,16 +6,16 @@ import { graphqlCall, isQuery, OPERATIONS_IN_ORDER, restCalls, type DearCall, ty
 import { fillAccount } from './full-account';
 import { RunningProgram, STRANGERS_CLIENT, type Answer, type Call } from './running-program';
 
-/** Answers that are sent in pieces as fast as they are read, and how large they may be. */
+/** Responses that are sent in pieces as fast as they are read, with their maximum size. */
 const MAX_STREAM_BYTES: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/account\/export/, Infinity],
   [/food_logs\/range/, MAX_RANGE_BYTES],
 ];
 
-/** The aim is 100 ms on a machine with nothing else to do; here the database and the test share its cores. */
+/** The target is 100 ms on an idle machine; here the database and the test share its cores. */
 const MAX_BLOCK_MS = 500;
 
-/** Between two requests of somebody else, who must stay within the limits of one user. */
+/** Pause between two requests of the other user, who must stay within the limits of one user. */
 const PAUSE_MS = 60;
 
 /** Each test makes some hundred calls, one after the other. */
@@ -100,7 +100,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** Asks as somebody else, again and again until it is told to stop. Returns how often that was answered. */
+/** Sends requests as another user until it is stopped. Returns the number of responses. */
 function askMeanwhile(): () => Promise<number> {
   const me: Call = { method: 'POST', path: '/graphql', token: strangersToken, body: '{"query":"{ me { id } }"}' };
   const over = new AbortController();
@@ -129,10 +129,12 @@ async function measure(call: DearCall): Promise<Measured> {
   return result;
 }
 
-/** What is wrong with a call: a failure of the program instead of an answer or a refusal, or a cost to others. */
+/**
+ * Problems of a call: a failure of the program instead of a response or an error response, or a cost to other users.
+ */
 function faultsOf({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
   const faults = [];
-  // Behind a proxy there is no payment sandbox.
+  // Behind a proxy, the payment sandbox is closed.
   const isClosed = head.includes('Payments are not set up.');
   if (status === 500 || (status === 503 && !isClosed) || head.includes('"INTERNAL"'))
     faults.push(`${name}: ${status} ${head}`);
@@ -160,7 +162,7 @@ test('an account with all that it can hold costs others nothing, whatever it rea
     for (const times of ALIASES) {
       const result = await measure(graphqlCall(operation, account, times));
       faults.push(...faultsOf(result));
-      // As many of it as one document may ask for.
+      // As many fields as one document may contain.
       if (result.answer.status !== 400) break;
     }
   }

@@ -3,16 +3,16 @@ import type { Operation } from '../support/operations';
 import { DOCUMENTS } from '../support/operations';
 import type { Call } from './running-program';
 
-/** The filled account and things of it that calls name. */
+/** The filled account and the IDs of its data that calls use. */
 export interface FullAccount {
   userId: string;
   username: string;
   password: string;
   token: string;
-  /** Tokens of other sessions of the account, for calls that end theirs. */
+  /** Tokens of other sessions of the account, for calls that end their session. */
   spareTokens: string[];
   today: string;
-  /** A day a year ago: its range up to today is the longest that can be asked for. */
+  /** A day a year ago: the range from it to today is the longest one allowed. */
   yearAgo: string;
   emptyDay: string;
   foodIds: string[];
@@ -41,7 +41,7 @@ const longName = () => randomUUID().padEnd(200, ' lorem ipsum');
 const LINES = Array.from({ length: 20 }, (_, index) => `${index + 1} cups of chicken soup with brown rice`).join('\n');
 const TARGETS = Array.from({ length: 20 }, (_, index) => ({ macroName: macroName(index), targetValue: 5, unit: 'MG' }));
 
-/** Variables that make each operation as dear as it can be. Those of the program's staff are called by its staff. */
+/** Variables that make each operation as expensive as possible. Support operations are called by support staff. */
 const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>> = {
   me: () => ({}),
   goals: () => ({}),
@@ -139,7 +139,7 @@ const VARIABLES: Readonly<Record<Operation, (account: FullAccount) => Variables>
   grantTier: () => ({ userId: randomUUID(), tier: 'SUBSCRIBED', reason: 'x'.repeat(200) }),
 };
 
-/** The same root field so many times, under aliases. */
+/** The same root field that many times, under aliases. */
 function repeated(document: string, times: number): string {
   const open = /^(query|mutation)/.test(document) ? document.indexOf('{') : 0;
   const field = document.slice(open + 1, document.lastIndexOf('}')).trim();
@@ -148,10 +148,10 @@ function repeated(document: string, times: number): string {
 }
 
 const SPARE: readonly Operation[] = ['logOut', 'changePassword'];
-/** Calls that take the account away from those after them. */
+/** Calls that remove the account and therefore run last. */
 const LAST: readonly Operation[] = ['logOutEverywhere', 'deleteAccount'];
 
-/** The GraphQL request for an operation, repeated under aliases. */
+/** The GraphQL request of an operation, repeated under aliases. */
 export function graphqlCall(operation: Operation, account: FullAccount, times = 1): DearCall {
   const query = repeated(DOCUMENTS[operation], times);
   const token = SPARE.includes(operation) ? (account.spareTokens.pop() ?? account.token) : account.token;
@@ -161,14 +161,14 @@ export function graphqlCall(operation: Operation, account: FullAccount, times = 
 
 export const isQuery = (operation: Operation): boolean => !DOCUMENTS[operation].startsWith('mutation');
 
-/** Every operation, reads first and what ends the account last. */
+/** Every operation, reads first, and those that remove the account last. */
 export const OPERATIONS_IN_ORDER: readonly Operation[] = (Object.keys(VARIABLES) as Operation[]).sort(
   (a, b) => Number(!isQuery(a)) - Number(!isQuery(b)) || LAST.indexOf(a) - LAST.indexOf(b),
 );
 
 const IMPORT_BYTES = 19 * 1024 * 1024;
 
-/** A file to import that is as large as one may be, of entries with as many nutrients as one may have. */
+/** An import file of the maximum size, with entries that have the maximum number of nutrients. */
 function largestImport({ today }: FullAccount): Buffer {
   const stored = macros().map(({ macroName: name, value }) => [name, value, 'mg']);
   const entry = { log_date: today, name: longName(), serving_size: '1', servings: 1, macros: stored };
@@ -183,7 +183,7 @@ function largestImport({ today }: FullAccount): Buffer {
 
 const text = (length: number) => 'x'.repeat(length);
 
-/** Every path of the REST API, each as dear as it can be. */
+/** Every path of the REST API, each as expensive as possible. */
 export function restCalls(account: FullAccount): DearCall[] {
   const { userId, token, today, yearAgo, foodIds, entryIds, categoryId, goalName, username } = account;
   const food = {

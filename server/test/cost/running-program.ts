@@ -9,7 +9,7 @@ import { Client } from 'pg';
 const MAIN = join(__dirname, '../../dist/main.js');
 const METRICS_TOKEN = 'only-for-this-test-0123456789';
 
-/** Where requests come from, as the trusted proxy in front would say. */
+/** Client address, as sent by the trusted proxy in front. */
 const FULL_CLIENT = '198.51.100.7';
 export const STRANGERS_CLIENT = '203.0.113.9';
 
@@ -27,7 +27,7 @@ export interface Call {
   body?: string | Buffer;
 }
 
-/** The built program in a process of its own, with its database. */
+/** The built program in its own process with its own database. */
 export class RunningProgram {
   private readonly agent = new Agent({ keepAlive: true });
 
@@ -99,7 +99,7 @@ export class RunningProgram {
     });
   }
 
-  /** Milliseconds for which the event loop was blocked at the longest since the last call. */
+  /** The longest time in milliseconds that the event loop was blocked since the last call. */
   async longestBlock(): Promise<number> {
     const response = await fetch(`${this.origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await response.text())?.[1];

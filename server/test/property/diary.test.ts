@@ -71,7 +71,7 @@ interface Line {
 const inDomain = (macros: readonly Amount[]): MacroAmount[] =>
   macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toLowerCase() as Unit }));
 
-/** What a day must show, by the pure rules, from the lines that are left. */
+/** The expected day, calculated by the pure rules from the remaining entries. */
 function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<Goal, 'id' | 'weekdayTargets'>[]) {
   const eaten = lines.filter((line) => line.date === date && !line.deleted);
   const entries = eaten.map((line) => ({ macros: eatenMacros(line.servings, line.macros) }));
@@ -102,7 +102,7 @@ const shownDay = ({ entries, totals, incomplete, progress }: Day) => ({
   progress: progress.map(({ goal: { macroName }, total, ratio, status }) => ({ macroName, total, ratio, status })),
 });
 
-/** Does the steps through the API and keeps the lines beside it. */
+/** Runs the steps through the API and tracks the expected entries. */
 async function live(person: Person, { foods, goals, steps }: typeof diary extends fc.Arbitrary<infer T> ? T : never) {
   await app.dataSource.query('DELETE FROM goals WHERE user_id = $1', [person.user.id]);
   for (const input of goals) await person.do('addGoal', { input });

@@ -16,7 +16,7 @@ const FRAGMENTS = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
 
 const directives = fc.array(fc.constantFrom('@include(if: $a)', '@skip(if: false)', '@unknown'), { maxLength: 3 });
 
-/** A selection set as text: fields, aliases, inline fragments and spreads of any fragment, known or not. */
+/** A selection set as text: fields, aliases, inline fragments, and spreads of known or unknown fragments. */
 const { selections } = fc.letrec<{ selection: string; selections: string }>((tie) => ({
   selections: fc.array(tie('selection'), { minLength: 1, maxLength: 5 }).map((list) => `{ ${list.join(' ')} }`),
   selection: fc.oneof(
@@ -43,7 +43,7 @@ const mixed = fc
       `${operation} ($a: Boolean) ${root} ${fragments.map((inner, at) => `fragment f${at} on User ${inner}`).join(' ')}`,
   );
 
-/** Fragments each of which spreads later ones several times; the last one is plain, unknown, or the first one again. */
+/** Fragments that each spread later ones several times; the last one is plain, unknown, or the first one again. */
 const multiplying = fc
   .record({
     count: fc.integer({ min: 1, max: 60 }),
@@ -86,7 +86,7 @@ class TooMany extends Error {}
 
 const ENOUGH = 50_000;
 
-/** Writes every fragment out, as a server without a memory would. */
+/** Expands every fragment, as a server without a cache would. */
 function expand(document: DocumentNode, root: SelectionSetNode) {
   const count: Count = { depth: 0, aliases: 0, directives: 0, fields: 0, selections: 0 };
   const rootFields: string[] = [];
@@ -117,7 +117,7 @@ function expand(document: DocumentNode, root: SelectionSetNode) {
   return { ...count, rootFields };
 }
 
-/** What the refusal of a document says, found by expanding it; 'large' where that has no end in sight. */
+/** The expected error of a document, found by expanding it; 'large' if the expansion is too large. */
 function naiveVerdict(document: DocumentNode): RegExp | 'large' | undefined {
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue;
@@ -162,7 +162,7 @@ test('a document is judged as if it were expanded, in a number of steps bounded 
     }),
     { seed: 20260310, numRuns },
   );
-  // The documents are of every kind.
+  // The documents cover every kind.
   for (const kind of ['undefined', 'large', 'itself', 'selections', 'fields', 'Only one', 'directives', 'aliases']) {
     expect([...verdicts].some((verdict) => verdict.includes(kind))).toBe(true);
   }

@@ -14,14 +14,14 @@ const DAYS = Array.from({ length: 12 }, (_, index) => addDays(FIRST, index));
 
 const step = fc.record({
   do: fc.constantFrom('add' as const, 'update' as const, 'delete' as const),
-  /** How many days pass before it. */
+  /** Number of days that pass before it. */
   pause: fc.nat({ max: 2 }),
-  /** How far the user's own day is from the day in UTC. */
+  /** Offset of the user's day from the UTC day. */
   ahead: fc.constantFrom(-1, 0, 0, 1),
   target: fc.integer({ min: 1, max: 5 }),
 });
 
-/** Targets by day as a diary kept by hand would have them: a change writes over every day from its own on. */
+/** The expected targets by day: a change overwrites every day from its own on. */
 class Model {
   targets = new Map<string, number | undefined>();
   private known = false;
@@ -32,7 +32,7 @@ class Model {
   }
 
   apply(action: 'add' | 'update' | 'delete', from: string, target: number): void {
-    // The same values again change nothing, not even the day from which they hold.
+    // Sending the same values again changes nothing, not even the day from which they are valid.
     if (action === 'update' && this.open === target) return;
     this.open = action === 'delete' ? undefined : target;
     for (const day of DAYS) if (day >= from || !this.known) this.targets.set(day, this.open);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const DAYS = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10'];
 const amount = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((digits) => digits / 10_000);
 const goalType = fc.constantFrom('STAY_UNDER', 'REACH_OR_EXCEED');
-// The days that are judged are a Saturday to a Tuesday.
+// The judged days are a Saturday to a Tuesday.
 const weekday = fc.constantFrom('SATURDAY', 'SUNDAY', 'MONDAY', 'FRIDAY');
 const weekdayTargets = fc.uniqueArray(fc.record({ weekday, targetValue: amount(300) }), {
   selector: (target) => target.weekday,
@@ -53,7 +53,7 @@ async function take(person: Person, did: Step): Promise<void> {
     const changed = await person.send('updateGoal', { macroName, input });
     if (changed.errors.length > 0) await person.do('addGoal', { input: { macroName, ...input } });
   } else if (did.do === 'no goal') {
-    // Refused where there is none.
+    // Rejected if there is none.
     await person.send('deleteGoal', { macroName: did.macro });
   } else if (did.do === 'weight') {
     await person.do('logWeight', { input: { date, weightLb: did.pounds } });
@@ -82,7 +82,7 @@ test('whatever was entered: taken along and brought back, every day has the same
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       app.clock.set(`${DAYS[0] ?? ''}T00:00:00Z`);
       const person = await Person.join(app, 'subscribed');
-      // A goal changes from its day on: days come one after the other.
+      // A change of a goal is valid from its day on, so the days are in order.
       for (const did of steps.toSorted((a, b) => a.day - b.day)) await take(person, did);
       app.clock.set('2026-03-10T12:00:00Z');
       const [file, before] = [await exportOf(app, person.user), await judged(person.user)];

@@ -30,7 +30,7 @@ async function buildScene(standing: Standing): Promise<Scene> {
 
 type Caller = [caller: string, token: (scene: Scene) => string | undefined, sentence: string];
 
-/** Who has no right to anything: the token that each of them sends, and what each is told. */
+/** Callers without access: the token that each of them sends, and the expected response. */
 const STRANGERS_TO_ALL: readonly Caller[] = [
   ['nobody', () => undefined, MISSING],
   ['an expired token', ({ owner }) => expired(owner.person.user.token), INVALID],

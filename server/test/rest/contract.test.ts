@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const fieldsOf = (thing: unknown) => Object.keys(thing as object).sort();
 
-test('the description has the 33 documented calls and ours: log-out, way out of mail, export and import, and no other', () => {
+test('the description has the 33 documented calls and our own: logout, unsubscribe, export and import, and no other', () => {
   const documented = CALLS.map(({ name }) => name);
   expect(documented).toHaveLength(36);
   expect(contract.names().sort()).toEqual([...documented, 'GET /api/account/export'].sort());
@@ -63,7 +63,7 @@ describe.each(CALLS)('$name', (call) => {
     const schema = requestBody && schemaIn(requestBody);
     const named =
       schema?.$ref === '#/components/schemas/FoodBody' ? contract.api.components.schemas['FoodBody'] : schema;
-    // A summary is read by a POST whose body means nothing; so do those of checkouts.
+    // The summary and the checkouts are POST calls that ignore their body.
     if (body && Object.keys(body).length > 0) {
       expect(Object.keys(named?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(body)));
     }

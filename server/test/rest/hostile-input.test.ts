@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// A call that ends the session would end the test; what the others do does no harm to the next one.
+// A call that ends the session would end the test; the other calls do not affect the next one.
 const TARGETS = CALLS.filter(({ template }) => template !== '/api/logout');
 
 interface Attempt {
@@ -24,7 +24,7 @@ interface Attempt {
   body: string | undefined;
 }
 
-/** The documented request with one thing in it replaced: a field of the body, a part of the path, a value of the query. */
+/** The documented request with one part replaced: a field of the body, a path parameter, a query parameter. */
 function spoil(call: DocumentedCall, which: number, text: string | undefined, part: string): Attempt {
   const { path, body } = call.request(world);
   const [way = '', query = ''] = path.split('?');
@@ -42,10 +42,10 @@ function spoil(call: DocumentedCall, which: number, text: string | undefined, pa
   return ways[which % ways.length]?.() ?? { path, body: sent };
 }
 
-/** What every answer must be, whatever was sent. */
+/** Rules that every response must follow, whatever was sent. */
 function requireClean(call: DocumentedCall, { status, body }: RestAnswer): void {
   expect([200, 201, 400, 401, 403, 404, 405, 409, 413, 501]).toContain(status);
-  // With an empty part a path is another one, or none, of which the call's description says nothing.
+  // With an empty parameter, the path is another one or unknown, so the documented responses do not apply.
   if (String(status) in contract.operation(call).responses) contract.check(call, { status, body });
   else expect(['NOT_FOUND', 'METHOD_NOT_ALLOWED']).toContain(body['code']);
   if (status >= 400) expect(JSON.stringify(body)).not.toMatch(/onerror|DROP TABLE|X-Evil|at .*\.ts:|SELECT|violates/);
@@ -53,7 +53,7 @@ function requireClean(call: DocumentedCall, { status, body }: RestAnswer): void 
 
 const attempt = fc.record({ call: fc.constantFrom(...TARGETS), which: fc.nat(), text: literal, part: segment });
 
-test('whatever stands in whatever field: never a failure of ours, and a refusal leaves no trace', async () => {
+test('hostile values in any field never cause a server error, and a rejected request changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(attempt, async ({ call, which, text, part }) => {
       const { path, body } = spoil(call, which, text, part);
@@ -65,7 +65,7 @@ test('whatever stands in whatever field: never a failure of ours, and a refusal 
         expect(await rowsOf(app.dataSource, world.userId)).toEqual(before);
         return;
       }
-      // What was taken can be shown again.
+      // Accepted values can be shown again.
       for (const list of ['/api/foods/foods', '/api/categories', `/api/food_logs/goals/${world.userId}`]) {
         expect((await app.rest('GET', list, undefined, token)).status).toBe(200);
       }

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 const many = Array.from({ length: 41 }, (_, index): [string, number, string] => [`m${index}`, 1, 'g']);
 
-/** The values that the goal has already. */
+/** The current values of the goal. */
 const SAME = both.updateGoal({ macro: 'protein', target: 120, type: 'reach_or_exceed' });
 
 const DONE: readonly both.Twins[] = [
@@ -113,7 +113,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly both.Twins[]>> = {
   PLAN_REQUIRED: [both.logFood({ date: '2025-12-08' }), both.logWeight(180, '2025-12-08')],
 };
 
-/** What a door said: nothing, or the code and the sentence of its refusal. */
+/** The result of a call: nothing, or the code and the message of its error. */
 type Said = null | [code: unknown, sentence: unknown];
 
 interface Prepared {
@@ -121,7 +121,7 @@ interface Prepared {
   things: both.Things;
 }
 
-/** Somebody with a category and a food, named as everybody else's in this file. */
+/** A person with a category and a food that have the same names as in the other tests of this file. */
 async function prepare(): Promise<Prepared> {
   const person = await Person.join(app);
   const { id: categoryId } = await person.do('addCategory', { name: 'Soups' });
@@ -129,7 +129,7 @@ async function prepare(): Promise<Prepared> {
   return { person, things: { foodId, categoryId } };
 }
 
-/** All that a user can see, without the ids and instants in which two users always differ. */
+/** Everything a user can see, without the IDs and timestamps in which two users always differ. */
 async function stateOf(person: Person): Promise<unknown> {
   const seen = await Promise.all([
     person.do('goals'),

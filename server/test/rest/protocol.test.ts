@@ -180,7 +180,7 @@ describe('the user id', () => {
     ['in a body', 'POST', '/api/weight_logs', { user_id: id, weight_lb: 170, log_date: TODAY }],
     ['in a body by its other name', 'POST', '/api/premium_1/cancel-subscription', { userId: id }],
     ['in a body of a call that has none', 'POST', '/api/categories', { name: 'Soups', user_id: id }],
-    ['in a body, though the path has the own', 'POST', `/api/food_logs/${world.userId}/${TODAY}`, { user_id: id }],
+    ['in a body, although the path has your own', 'POST', `/api/food_logs/${world.userId}/${TODAY}`, { user_id: id }],
   ];
 
   test('of somebody else is FORBIDDEN wherever it stands, as a number or a text, and nothing is changed', async () => {
@@ -263,19 +263,19 @@ describe('the description', () => {
     expect([...page.matchAll(/<style/g)]).toHaveLength(1);
   });
 
-  test.each(['/api/docs', '/api/openapi.json'])('%s is compressed once, for whoever asks for it', async (path) => {
+  test.each(['/api/docs', '/api/openapi.json'])('%s is compressed once for all clients', async (path) => {
     const compress = jest.spyOn(CompressedText.prototype as unknown as { compress: () => unknown }, 'compress');
     const ask = (coding: string) => fetch(app.origin + path, { headers: { 'accept-encoding': coding } });
     const answers = await Promise.all(['br', 'gzip', 'br', 'gzip', 'identity'].map(ask));
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'br', 'gzip', null]);
     expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(answers.map(() => 'Accept-Encoding'));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    // The tests before may have asked for it.
+    // Earlier tests may have requested it.
     expect(compress.mock.calls.length).toBeLessThanOrEqual(2);
     compress.mockRestore();
   });
 
-  test('says of every refusal under which status and code it comes', async () => {
+  test('documents the status and code of every error response', async () => {
     const { api } = await Contract.read(app);
     const operation = api.paths['/api/food_logs/goals/{userId}/{macroName}']?.put;
     expect(Object.keys(operation?.responses ?? {})).toEqual([

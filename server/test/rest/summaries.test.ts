@@ -50,7 +50,7 @@ interface Row {
   unit: Unit;
 }
 
-/** Adds the rows up as a program would that reads nothing but them. */
+/** Adds up the rows as a client that reads only them would. */
 function summed(rows: readonly Row[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { macro_name, total_value, unit } of rows) {

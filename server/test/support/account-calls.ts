@@ -10,10 +10,10 @@ const account = (username = newName()) => ({
   email: `${username}@example.org`,
   password: 'violet umbrella 9',
 });
-/** Of the USDA base. */
+/** A food of the USDA database. */
 const AVOCADO = '09037';
 
-/** Getting in and out. */
+/** Login and logout. */
 export const ACCOUNTS: DocumentedCall[] = [
   call(
     'POST /api/login',
@@ -46,7 +46,7 @@ export const ACCOUNTS: DocumentedCall[] = [
     ({ person: { user } }) => ({ path: '/api/reset-password', body: { email: `${user.username}@example.org` } }),
     { access: 'public', namesUser: false, fields: 'message' },
   ),
-  // A token that is good is nowhere but in a mail; the tests of the reset have one.
+  // A valid token exists only in a mail; the tests of the password reset use one.
   call(
     'POST /api/reset-password-confirm',
     () => ({ path: '/api/reset-password-confirm', body: { token: 'x', newPassword: 'violet umbrella 10' } }),
@@ -69,7 +69,7 @@ export const ACCOUNTS: DocumentedCall[] = [
   }),
 ];
 
-/** Bringing data back. Taking it along answers no JSON; the tests of the export have it. */
+/** Import. An export returns no JSON; its own tests cover it. */
 export const IMPORT: DocumentedCall[] = [
   call(
     'POST /api/account/import',
@@ -78,7 +78,7 @@ export const IMPORT: DocumentedCall[] = [
   ),
 ];
 
-/** Look-up. */
+/** Food search. */
 export const PREMIUM: DocumentedCall[] = [
   call('GET /api/premium_1/food-lookup', () => ({ path: '/api/premium_1/food-lookup?query=avocado' }), {
     namesUser: false,
@@ -106,7 +106,7 @@ export const PREMIUM: DocumentedCall[] = [
 const START = { standing: 'free', namesUser: false } as const;
 const VERIFY = { standing: 'buyer', namesUser: false, fields: 'success' } as const;
 
-/** Buying, and leaving again. */
+/** Payments. */
 export const PAYMENTS: DocumentedCall[] = [
   call(
     'POST /api/premium_1/create-checkout-session',

@@ -5,7 +5,7 @@ import type { RestAnswer, TestApp } from './test-app';
 
 type CallName = Pick<DocumentedCall, 'name' | 'method' | 'template'>;
 
-/** What the server says of its own calls, read over HTTP as any program would. */
+/** The OpenAPI document of the server, read over HTTP. */
 export class Contract {
   private constructor(readonly api: OpenApi) {}
 
@@ -14,7 +14,7 @@ export class Contract {
     return new Contract(body as unknown as OpenApi);
   }
 
-  /** `'GET /api/categories'` and so on. */
+  /** Names such as `'GET /api/categories'`. */
   names(): string[] {
     return Object.entries(this.api.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -27,7 +27,7 @@ export class Contract {
     return operation;
   }
 
-  /** Asserts that the answer is one that the description of the call promises, down to its last field. */
+  /** Asserts that a response matches the documented schema, down to its last field. */
   check(call: CallName, { status, body }: Pick<RestAnswer, 'status' | 'body'>): void {
     const response = this.operation(call).responses[status];
     if (!response) throw new Error(`${call.name} does not say that it may answer ${status}.`);

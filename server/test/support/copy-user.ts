@@ -6,10 +6,10 @@ import { FoodEntity } from '../../src/features/foods/food.entity';
 import { GoalEntity } from '../../src/features/goals/goal.entity';
 import { UserEntity } from '../../src/features/users/user.entity';
 
-/** What every account starts with, those first that others point to. */
+/** Tables with starter content, those first that others refer to. */
 const STARTER_ENTITIES = [CategoryEntity, FoodEntity, GoalEntity];
 
-/** Ids of the copy, made from those of the pattern so that rows still point to each other. */
+/** IDs of the copy, derived from those of the template so that rows still refer to each other. */
 const NEW_IDS: Readonly<Record<string, string>> = {
   user_id: '$2::uuid',
   id: `overlay((md5(id::text || $2::text))::text placing '7' from 13)::uuid`,
@@ -27,8 +27,8 @@ async function copyRows(manager: EntityManager, entity: EntityTarget<object>, fr
 }
 
 /**
- * Another account with the same password and starter content, under ids of its own. Signing up does the same, and takes
- * ten times as long.
+ * Another account with the same password and starter content, under its own IDs. Signing up does the same and takes ten
+ * times as long.
  */
 export async function copyUser(manager: EntityManager, patternId: string, tier: Tier): Promise<UserEntity> {
   const pattern = await manager.findOneByOrFail(UserEntity, { id: patternId });

@@ -7,22 +7,22 @@ import { types } from 'node:util';
 import type { DatabaseAddress } from '../../src/db/data-source';
 
 const isInstance = Reflect.get(Function.prototype, Symbol.hasInstance) as (this: unknown, value: unknown) => boolean;
-// Jest gives each test file an `Error` of its own, so that those which Node's sockets throw are no `instanceof Error` of
-// it, as they are in the program.
+// Jest gives each test file its own `Error`, so errors of Node's sockets are not `instanceof Error` there, although
+// they are in the program.
 Object.defineProperty(Error, Symbol.hasInstance, {
   value(this: unknown, value: unknown) {
     return isInstance.call(this, value) || (this === Error && types.isNativeError(value));
   },
 });
 
-/** A socket between the program and Postgres that a test can cut and mend: the database goes away and comes back. */
+/** A socket between the program and Postgres that a test can cut and restore. */
 export class CuttableLine {
   private readonly folder = mkdtempSync(join(tmpdir(), 'macrolog-line-'));
   private readonly open = new Set<Socket>();
   private server: Server | undefined;
   private target = '';
 
-  /** Where the program finds the database of `address` from now on. */
+  /** Sends the program's connections to the database at `address` from now on. */
   readonly lead = async (address: DatabaseAddress): Promise<DatabaseAddress> => {
     if (!('host' in address)) throw new Error('Only the socket of a Postgres can be led through a line.');
     this.target = join(address.host, `.s.PGSQL.${address.port}`);
@@ -50,7 +50,7 @@ export class CuttableLine {
     await once(this.server, 'listening');
   }
 
-  /** Breaks every connection and lets no new one in. */
+  /** Breaks every connection and accepts no new one. */
   async cut(): Promise<void> {
     const { server } = this;
     if (!server) return;

@@ -3,10 +3,10 @@ import { grams, kcal, Person, TODAY } from './person';
 import { buy, type Kind } from './shopping';
 import type { TestApp } from './test-app';
 
-/** Who has bought nothing, who has been given every right, or who has bought everything there is. */
+/** A user without purchases, one with every entitlement, or one who has bought everything. */
 export type Standing = 'free' | 'subscribed' | 'buyer';
 
-/** Somebody with one of everything. */
+/** A person with one of everything. */
 export interface World {
   person: Person;
   userId: string;
@@ -18,7 +18,7 @@ export interface World {
 
 const NO_SESSIONS = { SUBSCRIPTION: 'cs_none', ONE_TIME: 'cs_none' };
 
-/** An account, and what its owner has bought. */
+/** An account with its purchases. */
 export async function joinAs(app: TestApp, standing: Standing): Promise<Pick<World, 'person' | 'sessions'>> {
   const person = await Person.join(app, standing === 'subscribed' ? 'subscribed' : 'free');
   if (standing !== 'buyer') return { person, sessions: NO_SESSIONS };
@@ -46,28 +46,28 @@ export interface RestRequest {
 interface Twin {
   operation: Operation;
   variables: (world: World) => Record<string, unknown>;
-  /** What another user is told who gives the owner's ids. */
+  /** Expected result for another user who sends the owner's IDs. */
   another: 'own' | 'NOT_FOUND';
 }
 
 export interface DocumentedCall {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As documented, with parameters in braces. */
+  /** The documented path, with parameters in braces. */
   template: string;
   access: 'public' | 'token';
-  /** What its callers have bought. */
+  /** Purchases of the caller. */
   standing: Standing;
   request: (world: World) => RestRequest;
   status: number;
-  /** Exactly the fields of the answer, or of each of its things where it is a list; none for a summary. */
+  /** Exactly the fields of the response, or of each item of a list; none for a summary. */
   fields?: readonly string[];
   isList?: true;
   /** Whether the request names its user. */
   namesUser: boolean;
-  /** What another user is told who names himself, but the owner's things. */
+  /** Expected result for another user who sends their own user ID but the owner's other IDs. */
   another: 'own' | 'NOT_FOUND';
-  /** The GraphQL operation that does the same. */
+  /** The equivalent GraphQL operation. */
   twin?: Twin;
 }
 
@@ -76,7 +76,7 @@ type Options = Partial<Pick<DocumentedCall, 'access' | 'standing' | 'isList' | '
   fields?: string;
 };
 
-/** `'GET /api/categories'` and how it is called. */
+/** A call such as `'GET /api/categories'`, and how to make it. */
 export function call(name: string, request: (world: World) => RestRequest, options: Options): DocumentedCall {
   const [method, template] = name.split(' ') as [DocumentedCall['method'], string];
   const {

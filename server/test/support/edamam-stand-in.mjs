@@ -1,5 +1,6 @@
-// A stand-in for Edamam's Food Database over real HTTP: it speaks the documented contract from the USDA data, and fails on
-// demand. Run it as a program: `node edamam-stand-in.mjs [port]` prints its address; the credentials are ID and KEY.
+// A stand-in for Edamam's Food Database over real HTTP. It implements the documented contract with the USDA data and
+// fails on demand. Run as a program, `node edamam-stand-in.mjs [port]` prints its address; the credentials are ID and
+// KEY.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,7 @@ const CODES = [
     ['WATER', 'Water', 'g'],
   ],
 ];
-/** All that a search shows of a generic food. */
+/** All fields of a generic food in a search. */
 const IN_SEARCH = new Set(['ENERC_KCAL', 'PROCNT', 'CHOCDF', 'FAT', 'FIBTG']);
 const WEIGHTS = { Ounce: 28.349523125, Gram: 1, Pound: 453.59237, Kilogram: 1000 };
 
@@ -66,7 +67,7 @@ const hint = (food, change = {}) => ({
 
 const NOTHING = { ENERC_KCAL: 0, PROCNT: 0, CHOCDF: 0, FAT: 0, FIBTG: 0 };
 
-/** Searches for reserved words, each beside a food that is as it should be. */
+/** Searches for reserved words, each with an invalid food next to a valid one. */
 const ODD_HINTS = {
   __empty: () => [],
   __zero: (food) => [hint(food, { food: { foodId: 'food_zero', nutrients: NOTHING } }), hint(food)],
@@ -91,7 +92,7 @@ const ODD_HINTS = {
   ],
 };
 
-/** Ways to fail, by the reserved word of a search or the end of a food's id. */
+/** Faults by the reserved word of a search or the end of a food's ID. */
 const FAULTS = {
   401: (res) =>
     json(res, 401, { status: 'error', message: `Unauthorized app_id = ${ID}. This app_id is for another API.` }),
@@ -167,7 +168,7 @@ function nutrients(foods, { ingredients: [wanted] }, res) {
   const known = CODES.filter(([code]) => code in food.nutrients);
   const totalNutrients = Object.fromEntries([
     ...known.map(([code, label, units]) => total(code, label, food.nutrients[code], units)),
-    // One that is no macro of the product.
+    // A nutrient that the product does not know.
     total('MG', 'Magnesium', 5, 'mg'),
   ]);
   const parsed = [
@@ -176,7 +177,7 @@ function nutrients(foods, { ingredients: [wanted] }, res) {
   return json(res, 200, { calories: 0, totalWeight: weight, totalNutrients, ingredients: [{ parsed }] });
 }
 
-/** What somebody asks for, if it is a failure: `__500` as a search, `food_500` as a food; `__flaky` fails the first time. */
+/** The fault that a request asks for: `__500` as a search, `food_500` as a food; `__flaky` fails the first time. */
 function faultOf(query, body, calls) {
   const asked = query.get('ingr') ?? body?.ingredients?.[0]?.foodId ?? '';
   const name = /^(?:__|food_)(\w+)$/.exec(asked)?.[1];
@@ -193,7 +194,7 @@ export async function startEdamamStandIn({ port = 0 } = {}) {
   const calls = [];
   const server = createServer({ keepAliveTimeout: 65_000 }, async (req, res) => {
     const { pathname, search: sent, searchParams: query } = new URL(req.url, 'http://stand-in');
-    // Its own tests ask what has arrived.
+    // Tests ask which calls were made.
     if (pathname === '/calls') return json(res, 200, req.method === 'DELETE' ? calls.splice(0) : calls);
     const body = await bodyOf(req);
     calls.push({ path: pathname, search: sent, body });

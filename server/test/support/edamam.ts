@@ -10,7 +10,7 @@ export interface EdamamCall {
   body?: unknown;
 }
 
-/** The stand-in for Edamam, as a process of its own: what it costs is not charged to the program. */
+/** The stand-in for Edamam in its own process, so its CPU time is not counted as the program's. */
 export class Edamam {
   private constructor(
     private readonly process: ChildProcess,
@@ -26,7 +26,7 @@ export class Edamam {
     return new Edamam(program, { appId: 'stand-in-id', appKey: 'stand-in-key', baseUrl });
   }
 
-  /** What has arrived so far. */
+  /** The calls so far. */
   async calls(): Promise<EdamamCall[]> {
     const response = await fetch(`${this.settings.baseUrl}/calls`);
     return (await response.json()) as EdamamCall[];

@@ -1,4 +1,4 @@
-/** What people type, and which food of the USDA base they mean. Written down before the search was tried. */
+/** Typical queries, each with the USDA food that it means. Written before the search was tested. */
 export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp])[] = [
   // Fruits
   ['banana', /^Bananas, raw$/],
@@ -193,7 +193,7 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['beer', /^Alcoholic beverage, beer/],
   ['red wine', /^Alcoholic beverage, wine, table, red/],
   ['water', /^(Beverages, )?Water, (tap|bottled)/i],
-  // As fingers type it
+  // Typing errors
   ['bananna', /^Bananas, raw$/],
   ['brocoli', /^Broccoli, raw$/],
   ['avacado', /^Avocados, raw/],
@@ -207,8 +207,8 @@ export const EVERYDAY_QUERIES: readonly (readonly [query: string, means: RegExp]
   ['CREME', /crème|cream|creme/i],
 ];
 
-/** Of the same list: what the search does not find among the first three. */
+/** Queries of the same list whose food is not among the first three results. */
 export const BEYOND_THE_BASE: readonly (readonly [query: string, means: RegExp])[] = [
-  // The base knows no colour of apples.
+  // The database does not contain the color of apples.
   ['green apple', /^Apples, raw, granny smith/],
 ];

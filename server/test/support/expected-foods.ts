@@ -55,7 +55,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 const GRAMS_TOLERANCE = 0.05;
 const KCAL_TOLERANCE = 0.15;
-/** Energy is shown whole, so that near 0 a share of it is no tolerance. */
+/** Calories are rounded to whole numbers, so a percentage is no tolerance near 0. */
 const KCAL_ROUNDING = 0.5;
 
 type Cells = Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export const typedLines = (): TypedLine[] =>
 
 const labelWords = new Map<string, readonly string[]>();
 
-/** 'Milk, whole, 3.25%' → ['milk', 'whole', '3.25%']. Kept, since every row asks it of thousands of labels. */
+/** 'Milk, whole, 3.25%' → ['milk', 'whole', '3.25%']. Cached, because every row needs it for thousands of labels. */
 function wordsOfLabel(label: string): readonly string[] {
   const kept = labelWords.get(label);
   if (kept) return kept;
@@ -130,23 +130,23 @@ function holdsOneOf(words: readonly string[], alternatives: string): boolean {
 const holdsAny = (words: readonly string[], forbidden: string): boolean =>
   forbidden !== '' && forbidden.split('|').some((word) => holdsOneOf(words, word));
 
-/** Whether a food of this label is the one that is meant. */
+/** Whether the label is that of the expected food. */
 export function isRightFood({ food, not }: Pick<EverydayFood, 'food' | 'not'>, label: string): boolean {
   const words = wordsOfLabel(label);
   return food !== '' && food.split(' ').every((word) => holdsOneOf(words, word)) && !holdsAny(words, not);
 }
 
-/** Whether nobody would understand this label as first result. */
+/** Whether the label would be absurd as the first result. */
 export const isAbsurd = ({ absurd }: Pick<EverydayFood, 'absurd'>, label: string): boolean =>
   holdsAny(wordsOfLabel(label), absurd);
 
 const isWithin = (value: number, [from, to]: Range): boolean => value >= from && value <= to;
 
-/** Whether this is the weight that was typed; true where none was. */
+/** Whether the weight matches the typed one; true if none was typed. */
 export const areRightGrams = ({ grams }: Pick<EverydayFood, 'grams'>, weight: number): boolean =>
   grams === null || isWithin(weight, grams);
 
-/** Whether a food of so much energy in 100 g fits, for some weight that fits. */
+/** Whether the calories per 100 g match for one of the matching weights. */
 export function isRightEnergy({ grams, kcal }: Pick<EverydayFood, 'grams' | 'kcal'>, kcalPer100Grams: number): boolean {
   if (kcal === null) return true;
   const [from, to] = (grams ?? [100, 100]).map((weight) => (kcalPer100Grams * weight) / 100);

@@ -1,5 +1,5 @@
-// A program of the built parts that says nothing to `/slow` until it ends, and makes an error that nobody catches of
-// whatever else it is asked. It prints its port, and then what it logs.
+// A program of built parts that keeps `/slow` waiting until shutdown and throws an uncaught error on every other
+// request. It prints its port and then its log.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

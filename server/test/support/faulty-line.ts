@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a call to the payment provider may meet. 'lost': it has its effect, and the answer never arrives. */
+/** A fault of a call to the payment provider. 'lost': the call takes effect, but its response never arrives. */
 export type Fault = 'hang' | 'lost' | 'html' | 500 | 429;
 
 export interface Call {
@@ -18,14 +18,14 @@ async function textOf(req: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The line between the program and the payment provider: it counts what passes, and breaks as a test wants it. */
+/** A proxy between the program and the payment provider that counts calls and breaks them on demand. */
 export class FaultyLine {
   readonly calls: Call[] = [];
   private target = '';
   private fault: { kind: Fault; of: RegExp; left: number } | undefined;
   private readonly server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => void this.pass(req, res));
 
-  /** Where the program finds the provider at `apiUrl` from now on. */
+  /** Sends the program's calls to the provider at `apiUrl` from now on. */
   readonly lead = async (apiUrl: string): Promise<string> => {
     this.target = apiUrl;
     this.server.listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ export class FaultyLine {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   };
 
-  /** Breaks calls such as `POST /v1/customers`, all of them or only so many. */
+  /** Breaks matching calls such as `POST /v1/customers`, all of them or the first few. */
   break(kind: Fault, of = /./, times = Infinity): void {
     this.fault = { kind, of, left: times };
   }

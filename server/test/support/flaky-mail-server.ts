@@ -5,22 +5,22 @@ import { SMTPServer } from 'smtp-server';
 interface Options {
   /** Numbers from 0 up to 1. */
   random: () => number;
-  /** Which part of the mails is refused for now. */
+  /** Share of the mails that is currently rejected. */
   refuses: number;
-  /** Told of each mail that was taken, and by which process it was sent, before that one learns of it. */
+  /** Called for each accepted mail with the sending process, before that process learns of it. */
   taken: (sender: string) => void;
 }
 
 const later = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
-/** A mail server that refuses some of its mails, at either end of one, and keeps the Message-ID of the others. */
+/** A mail server that rejects some mails, before or after their data, and stores the Message-ID of the others. */
 export async function startFlakyMailServer({ random, refuses, taken }: Options) {
   const ids: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // What sends mail keeps its connection for a while.
+    // The sender keeps its connection open for a while.
     closeTimeout: 50,
     onMailFrom: (_address, _session, callback) => {
       callback(random() < refuses / 2 ? later('Too busy', 421) : null);
@@ -39,13 +39,13 @@ export async function startFlakyMailServer({ random, refuses, taken }: Options) 
       });
     },
   });
-  // A process that is killed leaves its connection behind.
+  // A killed process leaves its connection open.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    /** Where a process by that name sends its mail. */
+    /** SMTP URL for a process with that name. */
     urlFor: (sender: string) => `smtp://127.0.0.1:${port}?name=${sender}`,
     ids,
     close: () => new Promise<void>((closed) => server.close(closed)),

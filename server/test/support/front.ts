@@ -7,14 +7,14 @@ import { testCluster } from './cluster';
 
 const BALANCER = join(__dirname, '../../cluster/balancer-process.mjs');
 
-/** What clients reach: one process of the program, or a balancer that gives its requests to two in turn. */
+/** The public side: one process of the program, or a balancer that alternates between two. */
 export interface Front {
   origin: string;
-  /** Where the first process answers by itself. */
+  /** Origin of the first process. */
   ownOrigin: string;
-  /** For each process the server that it answers by. */
+  /** The server of each process. */
   servers: Server[];
-  /** Lets requests in, once each of the servers answers. */
+  /** Accepts requests once each of the servers responds. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ function end(server: Server): Promise<void> {
 
 async function startBalancer(port: number, servers: readonly Server[]) {
   const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(portOf)].map(String)], {
-    // It ends with its standard input, and so with a test that never comes to its end.
+    // It ends with its standard input, and therefore with a test that never ends.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(balancer, 'close');
@@ -60,7 +60,7 @@ export async function createFront(): Promise<Front> {
     };
   }
   const servers = [server, await listen()];
-  // The program is told its address before it can answer, and the balancer lets requests in only to those that can.
+  // The program gets its address before it can respond, and the balancer sends requests only to processes that can.
   const placeholder = await listen();
   const port = portOf(placeholder);
   await end(placeholder);

@@ -6,20 +6,20 @@ import { migrate } from '../../src/db/data-source';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
 import { testCluster, type TestCluster } from './cluster';
 
-/** The template in a database that is there already, migrated by two at once and through its pooler. */
+/** The template in an existing database, migrated by two processes at once through PgBouncer. */
 async function prepareCluster({ primary, pooler }: TestCluster): Promise<void> {
   const address = { ...primary, ...pooler };
   await Promise.all([migrate(address), migrate(address)]);
   const { host, port, username } = primary;
   const client = new Client({ host, port, user: username, database: 'postgres' });
   await client.connect();
-  // The pooler keeps its connections, and a template can be copied only while nobody is connected to it.
+  // PgBouncer keeps its connections, and a template can be copied only while nobody is connected to it.
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [primary.database]);
   await client.end();
   process.env['TEST_DATABASE'] = JSON.stringify(primary);
 }
 
-/** One throw-away Postgres for the whole run; its migrated database is the template of every test file's own. */
+/** One temporary Postgres for the whole run. Its migrated database is the template for each test file. */
 export default async function globalSetup(): Promise<void> {
   const cluster = testCluster();
   if (cluster) return prepareCluster(cluster);

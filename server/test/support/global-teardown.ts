@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { testCluster } from './cluster';
 
 export default async function globalTeardown(): Promise<void> {
-  // What others have started they also end.
+  // Servers that were started elsewhere are also ended there.
   if (testCluster()) return;
   const { stopTestPostgres, testDataDir } = globalThis as unknown as {
     stopTestPostgres: () => Promise<void>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// What somebody may put where a number, a day or a name belongs, as it stands in the text of a request: some of it is no
-// value that JavaScript could hold.
+// Hostile values in place of a number, a day or a name, as text of a request, because JavaScript cannot represent some
+// of them.
 
 const NUMBERS = [
   ...['1e309', '-1e309', 'NaN', 'Infinity', '-0', '0', '1e-400', '-1', '1e21', '0.30000000000000004'],
@@ -24,7 +24,7 @@ const TEXTS = [...DAYS, ...NAMES];
 
 const number = fc.double().map((value) => (Number.isFinite(value) ? String(value) : '1e400'));
 
-/** Something in place of a field of a body; undefined takes the field out. */
+/** A replacement for a field of a body; undefined removes the field. */
 export const literal: fc.Arbitrary<string | undefined> = fc.oneof(
   {
     weight: 8,
@@ -37,7 +37,7 @@ export const literal: fc.Arbitrary<string | undefined> = fc.oneof(
 
 const encodable = TEXTS.filter((text) => text.isWellFormed() && text.length < 4000);
 
-/** Something in place of a part of a path or of a value of a query, encoded well or badly. */
+/** A replacement for a path or query parameter, encoded correctly or not. */
 export const segment: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...encodable, 'x'.repeat(4000)).map(encodeURIComponent) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map(encodeURIComponent) },
@@ -49,7 +49,7 @@ export const segment: fc.Arbitrary<string> = fc.oneof(
 
 export type Place = readonly (string | number)[];
 
-/** Every field of a body, those of the first thing in a list included. */
+/** Every field of a body, including those of the first item in a list. */
 export function fieldsOf(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return place.length > 0 ? [place] : [];
   const inner = Array.isArray(value)
@@ -60,7 +60,7 @@ export function fieldsOf(value: unknown, place: Place = []): Place[] {
 
 const MARK = 'the place of the literal';
 
-/** The text of a body in which one field is replaced by a literal, or taken out. */
+/** The text of a body in which one field is replaced by a literal or removed. */
 export function withLiteral(body: object, place: Place, text: string | undefined): string {
   const changed = structuredClone(body) as Record<string | number, unknown>;
   let owner = changed;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createLogger } from '../../src/http/logging';
 
-/** A log as the program writes it, kept to be looked through. */
+/** A log in the program's format that a test can read. */
 export class KeptLog {
   readonly lines: string[] = [];
   readonly logger: Logger;
@@ -21,12 +21,12 @@ export class KeptLog {
     return this.lines.join('');
   }
 
-  /** Each line as a program reads it. */
+  /** Each line, parsed. */
   get entries(): Record<string, unknown>[] {
     return this.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** The names of what concerned the safety of accounts, in order. */
+  /** The names of the security events, in order. */
   get securityEvents(): unknown[] {
     return this.entries.flatMap(({ security }) => security ?? []);
   }

@@ -14,9 +14,9 @@ export interface Ended {
 
 export interface Launched {
   child: ChildProcess;
-  /** Everything that it has written to its standard output so far. */
+  /** Its standard output so far. */
   output: () => string;
-  /** The URL that it prints once it can be used. */
+  /** The URL that it prints once it is ready. */
   ready: Promise<string>;
   ended: Promise<Ended>;
 }
@@ -25,7 +25,7 @@ export interface Running extends Omit<Launched, 'ready'> {
   url: string;
 }
 
-/** Starts the built program as its operator does, with data in a folder of its own. */
+/** Starts the built program as an operator does, with its own data folder. */
 export class Launcher {
   readonly folder = mkdtempSync(join(tmpdir(), 'macrolog-start-'));
   private readonly children: ChildProcess[] = [];
@@ -47,7 +47,7 @@ export class Launcher {
     return { child, output: () => output, ready, ended };
   }
 
-  /** The same, once it can be used. */
+  /** The same, once it is ready. */
   async start(env: Record<string, string> = {}): Promise<Running> {
     const { ready, ...launched } = this.launch(env);
     const failed = launched.ended.then(({ errors }) => {

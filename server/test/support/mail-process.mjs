@@ -1,5 +1,5 @@
-// A process that sends the mail that is due, by the worker of the built program, and ends. It is told where the database and
-// the mail server are.
+// A process that sends the due mail with the built program's worker and ends. It gets the addresses of the database and
+// of the mail server.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

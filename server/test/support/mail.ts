@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { MailFailure, MailWorker } from '../../src/features/mail/mail-worker';
 import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
 
-/** Lets time pass for the mails of a database, which go by its clock: each was queued that much earlier. */
+/** Advances the time for the mails of a database, which use the database clock, by moving their times back. */
 export async function ageMails(dataSource: DataSource, seconds: number): Promise<void> {
   await dataSource.query(
     `UPDATE mails SET next_try_at = next_try_at - $1 * interval '1 s', created_at = created_at - $1 * interval '1 s'`,
@@ -14,7 +14,7 @@ export async function ageMails(dataSource: DataSource, seconds: number): Promise
   );
 }
 
-/** Keeps what would be sent. */
+/** Stores mails instead of sending them. */
 export class KeptMail implements Mailer {
   readonly mails: OutgoingMail[] = [];
 
@@ -23,7 +23,7 @@ export class KeptMail implements Mailer {
     return Promise.resolve();
   }
 
-  /** The newest mail to an address. */
+  /** The latest mail to an address. */
   to(address: string): OutgoingMail {
     const mail = this.mails.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`No mail went to ${address}.`);
@@ -41,7 +41,7 @@ export const linkIn = ({ text }: { text?: string | undefined }): URL => {
 /** The token of the link in a mail. */
 export const tokenIn = (mail: { text?: string | undefined }): string => linkIn(mail).searchParams.get('token') ?? '';
 
-/** Sends what is due, and tells what came of it. */
+/** Sends the due mail and returns the results. */
 export async function sendDue(worker: MailWorker): Promise<{ sent: number; failures: MailFailure[] }> {
   const failures: MailFailure[] = [];
   const sent = await worker.sendDue({ onFailure: (failure) => failures.push(failure) });
@@ -53,7 +53,7 @@ interface Received {
   mail: Email;
 }
 
-/** What a mail server says to a recipient, or to a sender. */
+/** Response of a mail server to a recipient or a sender. */
 interface Reply {
   to: 'recipient' | 'sender';
   code: number;
@@ -63,7 +63,7 @@ interface Reply {
 const replyOf = (reply: Reply | undefined, to: Reply['to']) =>
   reply?.to === to ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
 
-/** A mail server that takes what it is given, or refuses it while told so. */
+/** A mail server that accepts mail, or rejects it while told to. */
 export async function startMailServer() {
   const received: Received[] = [];
   const state: { refuses: boolean; reply?: Reply; connections: number } = { refuses: false, connections: 0 };
@@ -71,7 +71,7 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // What sends mail keeps its connection for a while.
+    // The sender keeps its connection open for a while.
     closeTimeout: 50,
     onConnect(_session, callback) {
       state.connections += 1;

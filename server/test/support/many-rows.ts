@@ -1,24 +1,24 @@
 import type { TestApp } from './test-app';
 import { TODAY } from './person';
 
-/** As many macros as that, as a food or an entry keeps them. */
+/** That many macros, in the format of a stored food or entry. */
 const macrosOf = (count: number) =>
   `(SELECT jsonb_agg(jsonb_build_array('macro_' || m, 12.345, 'g')) FROM generate_series(1, ${count}) AS m)`;
 
-/** Lets accounts hold more than their quotas, as those from before there were quotas may. */
+/** Lets accounts exceed their quotas, as accounts from before the quotas may. */
 export const removeQuotas = (app: TestApp) => app.dataSource.query('DELETE FROM quotas');
 
 interface Entries {
-  /** Days back from today that have entries. */
+  /** Days before today that have entries. */
   days: number;
   perDay: number;
   macros?: number;
   name?: string;
 }
 
-/** Entries as an account from before there were quotas may have them. */
+/** Entries as an account from before the quotas may have them. */
 export async function addEntries(app: TestApp, userId: string, { days, perDay, macros = 12, name }: Entries) {
-  // A few days at a time: a statement may take three seconds.
+  // A few days at a time, because a statement may take three seconds.
   const step = Math.max(1, Math.floor(60_000 / (perDay * macros)));
   for (let first = 0; first < days; first += step) {
     await app.dataSource.query(
@@ -39,7 +39,7 @@ export const addFoods = (app: TestApp, userId: string, count: number) =>
     [userId, count],
   );
 
-/** Goals for as many different macros, each judging every day. */
+/** Goals for that many macros, each judging every day. */
 export async function addGoals(app: TestApp, userId: string, count: number) {
   const step = 10_000;
   for (let first = 1; first <= count; first += step) {

@@ -5,7 +5,7 @@ interface Kind {
   optIn?: boolean;
 }
 
-/** Bare accounts, as many as wanted, in one statement; their addresses begin with a word. */
+/** Empty accounts, inserted in one statement; their addresses begin with a word. */
 export const addUsers = (
   dataSource: DataSource,
   word: string,

@@ -1,6 +1,6 @@
 import type { AuditEntry, SupportUser, UserConnection } from './support-results';
 
-/** Every operation of the GraphQL API as a client may send it, with all that it can answer. */
+/** Every operation of the GraphQL API with all response fields. */
 
 export interface Amount {
   macroName: string;
@@ -201,7 +201,7 @@ export interface PaymentSettings {
   publishableKey: string | null;
 }
 
-/** What each operation answers. */
+/** Response types of the operations. */
 export interface Results {
   me: Account;
   goals: Goal[];

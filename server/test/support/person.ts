@@ -6,10 +6,10 @@ import { CALLER, expectCode, type GraphQLAnswer, type TestApp, type TestUser } f
 
 type Variables = Record<string, unknown>;
 
-/** The day on which the tests' clock stands. */
+/** The day of the tests' clock. */
 export const TODAY = '2026-03-10';
 
-/** Sends one operation, as whoever has the token. */
+/** Sends one operation with the token. */
 export const send = <K extends Operation>(
   app: TestApp,
   operation: K,
@@ -17,7 +17,7 @@ export const send = <K extends Operation>(
   token?: string,
 ): Promise<GraphQLAnswer<Pick<Results, K>>> => app.graphql(DOCUMENTS[operation], variables, token);
 
-/** Somebody with an account of their own, who talks to the GraphQL API. */
+/** A person with an account who uses the GraphQL API. */
 export class Person {
   private constructor(
     private readonly app: TestApp,
@@ -28,7 +28,7 @@ export class Person {
     return new Person(app, await app.buildUser({ tier }));
   }
 
-  /** Somebody of support. */
+  /** A member of the support staff. */
   static async joinStaff(app: TestApp, tier: Tier = 'free'): Promise<Person> {
     const person = await Person.join(app, tier);
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.user.id]);
@@ -39,31 +39,31 @@ export class Person {
     return send(this.app, operation, variables, this.user.token);
   }
 
-  /** Does something that must succeed. */
+  /** Calls an operation that must succeed. */
   async do<K extends Operation>(operation: K, variables: Variables = {}): Promise<Results[K]> {
     const data = await this.app.data<Pick<Results, K>>(DOCUMENTS[operation], variables, this.user.token);
     return data[operation];
   }
 
-  /** The same person by another log-in. */
+  /** The same person in another session. */
   async again(userAgent?: string): Promise<Person> {
     const { username, password } = this.user;
     const { token } = await this.app.services.auth.logIn({ username, password }, { ...CALLER, userAgent });
     return this.by(token);
   }
 
-  /** The same person by another token. */
+  /** The same person with another token. */
   by(token: string): Person {
     return new Person(this.app, { ...this.user, token });
   }
 
-  /** Whether the person's token is still good. */
+  /** Whether the person's token is still valid. */
   async isIn(): Promise<boolean> {
     const { status } = await this.send('me');
     return status === 200;
   }
 
-  /** Tries something that must be refused, and returns the sentence. */
+  /** Calls an operation that must fail and returns the message. */
   async refused(code: ErrorCode, operation: Operation, variables: Variables = {}): Promise<string> {
     return expectCode(await this.send(operation, variables), code);
   }
@@ -81,7 +81,7 @@ export class Person {
     return this.do('addFood', { input });
   }
 
-  /** Logs a food of the person's own on a day. */
+  /** Logs one of the person's foods on a day. */
   log(foodId: string, entry: { date?: string; servings?: number; id?: string } = {}): Promise<Day> {
     const { date = TODAY, servings = 1, id = randomUUID() } = entry;
     return this.do('logFood', { input: { id, foodId, date, servings } });

@@ -3,7 +3,7 @@ import { ACCOUNTS, IMPORT, PAYMENTS, PREMIUM } from './account-calls';
 import { call, type DocumentedCall, type World } from './documented-call';
 import { TODAY } from './person';
 
-// The documented calls, written down from the documentation and from nothing that the server says of itself.
+// The documented calls, written from the specification and independent of the server's own description.
 
 const GOAL = 'id user_id macro_name target_value unit goal_type';
 const FOOD = 'id user_id name serving_size category category_id macros source external_food_id';
@@ -116,7 +116,7 @@ const GOALS: DocumentedCall[] = [
   ),
 ];
 
-/** The list and its addition, under either of their paths. */
+/** The list and adding to it, under both paths. */
 const foodsUnder = (path: string): DocumentedCall[] => [
   call(`GET ${path}`, ({ userId }) => ({ path: `${path}?user_id=${userId}` }), {
     isList: true,
@@ -126,7 +126,7 @@ const foodsUnder = (path: string): DocumentedCall[] => [
   call(`POST ${path}`, ({ userId }) => ({ path, body: foodBody(userId) }), {
     status: 201,
     fields: FOOD,
-    // REST names the category, of which everybody has their own; GraphQL gives its id.
+    // REST uses the category's name, which every user may have; GraphQL uses its ID.
     twin: { operation: 'addFood', variables: foodInput, another: 'NOT_FOUND' },
   }),
 ];
@@ -221,7 +221,7 @@ const WEIGHTS: DocumentedCall[] = [
   ),
 ];
 
-/** The 33 documented calls, and those of ours that answer JSON: the log-out, the way out of marketing mail, the import. */
+/** The 33 documented calls, and our own that return JSON: logout, unsubscribe, import. */
 export const CALLS: readonly DocumentedCall[] = [
   ...ACCOUNTS,
   ...IMPORT,

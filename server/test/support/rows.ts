@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Every row of a user in every table, their account included: equal before and after means that nothing was changed. */
+/** Every row of a user in every table, including the account. Equal before and after means that nothing was changed. */
 export async function rowsOf(dataSource: DataSource, userId: string): Promise<Record<string, string[]>> {
   const tables = dataSource.entityMetadatas.map(({ tableName, columns }) => {
     const key = columns.some(({ databaseName }) => databaseName === 'user_id') ? 'user_id' : 'id';

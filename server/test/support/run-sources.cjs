@@ -1,5 +1,5 @@
-// Lets a thread that a test starts run the TypeScript sources, as Jest does in its own process. What has been compiled is kept on
-// disk: the compiler itself takes longer to load than all of the sources.
+// Lets a thread that a test starts run the TypeScript sources, as Jest does in its own process. Compiled files are
+// cached on disk, because the compiler takes longer to load than all of the sources.
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -20,7 +20,7 @@ function compiled(source) {
   if (existsSync(path)) return readFileSync(path, 'utf8');
   const output = compile(source);
   mkdirSync(CACHE, { recursive: true });
-  // Written as a whole, or not at all: several threads may do so at once.
+  // Written atomically, because several threads may do so at once.
   const part = `${path}.${process.pid}.${Math.random()}`;
   writeFileSync(part, output);
   renameSync(part, path);

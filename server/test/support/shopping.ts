@@ -6,20 +6,20 @@ import type { TestApp } from './test-app';
 
 export type Kind = 'SUBSCRIPTION' | 'ONE_TIME';
 
-/** Begins a checkout and returns its id. */
+/** Starts a checkout and returns its ID. */
 export async function startCheckout(person: Person, kind: Kind): Promise<string> {
   const { sessionId } = await person.do(kind === 'SUBSCRIPTION' ? 'startSubscriptionCheckout' : 'startOneTimeCheckout');
   return sessionId;
 }
 
-/** Something that happens at the payment provider, and the news of it, which is awaited. */
+/** An action at the payment provider; resolves when its events have been delivered. */
 export async function happens<T>(app: TestApp, work: (ledger: SandboxLedger) => Promise<T>): Promise<T> {
   const result = await app.sandbox.act(work);
   await app.sandbox.settled();
   return result;
 }
 
-/** The same, but its news is lost on the way. Returns the news, for the test to send as it likes. */
+/** The same without delivering the events. Returns them, so that the test can send them. */
 export const unheard = (app: TestApp, work: (ledger: SandboxLedger) => Promise<unknown>): Promise<StripeEvent[]> =>
   SandboxObjects.inTurn(app.dataSource, async (objects) => {
     const ledger = new SandboxLedger(objects, app.clock.now());
@@ -39,7 +39,7 @@ export const deliver = (
     body: payload,
   });
 
-/** Tells news, which must be taken. */
+/** Delivers events that must be accepted. */
 export async function tell(app: TestApp, event: StripeEvent): Promise<void> {
   const response = await deliver(app, JSON.stringify(event));
   if (response.status !== 200) throw new Error(`The webhook refused ${event.type}: ${await response.text()}`);
@@ -50,20 +50,20 @@ export async function tell(app: TestApp, event: StripeEvent): Promise<void> {
 export const sessionOf = (ledger: SandboxLedger, id: string): Promise<CheckoutSession> =>
   ledger.objects.get('checkout.session', id);
 
-/** Buys with a card that pays, news included. Returns the id of the checkout. */
+/** Buys with a card that succeeds and delivers the events. Returns the ID of the checkout. */
 export async function buy(app: TestApp, person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
   await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
   return sessionId;
 }
 
-/** The subscription that a checkout began. */
+/** The subscription of a checkout. */
 export async function subscriptionOf(ledger: SandboxLedger, sessionId: string): Promise<Subscription> {
   const { subscription } = await sessionOf(ledger, sessionId);
   return ledger.objects.get('subscription', subscription ?? '');
 }
 
-/** The first charge of what a checkout bought. */
+/** The first charge of a checkout. */
 export async function chargeOf(ledger: SandboxLedger, sessionId: string): Promise<Charge> {
   const { customer } = await sessionOf(ledger, sessionId);
   const [charge] = await ledger.objects.list('charge', { customer });
@@ -71,7 +71,7 @@ export async function chargeOf(ledger: SandboxLedger, sessionId: string): Promis
   return charge;
 }
 
-/** Lets something happen to the subscription of a checkout. */
+/** Runs an action on the subscription of a checkout. */
 export const toSubscription = (
   app: TestApp,
   sessionId: string,

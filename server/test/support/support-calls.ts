@@ -1,11 +1,11 @@
 import type { Operation } from './operations';
 import { TODAY } from './person';
 
-/** Every operation of support, as it is asked about an account, and what the audit log calls it. */
+/** Every support operation with variables for an account, and its name in the audit log. */
 export const SUPPORT_CALLS: readonly {
   operation: Operation;
   action: string;
-  /** None where it is about no account. */
+  /** Null if it concerns no account. */
   aboutUser: boolean;
   variables: (userId: string) => Record<string, unknown>;
 }[] = [

@@ -1,6 +1,6 @@
 import type { Account } from './operations';
 
-/** What the operations of support answer. */
+/** Response types of the support operations. */
 export interface AuditEntry {
   id: string;
   at: string;

@@ -42,7 +42,7 @@ export interface GraphQLAnswer<T> {
   headers: Headers;
   data: T | null;
   errors: { message: string; path?: (string | number)[]; extensions: { code: ErrorCode } }[];
-  /** What was asked, for the message of a failed assertion. */
+  /** The request, for the message of a failed assertion. */
   asked: { document: string; variables: unknown };
 }
 
@@ -59,59 +59,59 @@ export interface TestUser {
   token: string;
 }
 
-/** So long that no machine is too slow for it: what a test waits for ends by itself. */
+/** Long enough for any machine, because the awaited work ends by itself. */
 const DEADLINE = 60_000;
 
-/** Where a test that calls a service itself comes from. */
+/** Client of tests that call a service directly. */
 export const CALLER = { client: '127.0.0.1', userAgent: undefined, isLocal: true };
 
-/** Everybody's. */
+/** Password of every test account. */
 export const PASSWORD = 'violet umbrella 9';
 
-/** What the links in mails lead to. */
+/** Origin of the links in mails. */
 export const APP_URL = 'https://macrolog.example';
 
 export const JWT_SECRET = 'only for tests: 0123456789abcdef0123456789abcdef';
 
 interface StartOptions {
   connections?: number;
-  /** Leads to the database by another way, such as a line that can be cut. */
+  /** Connects to the database through another address, such as a line that can be cut. */
   via?: (address: DatabaseAddress) => Promise<DatabaseAddress>;
-  /** Leads to the payment provider by another way, such as one that fails. */
+  /** Connects to the payment provider through another address, such as one that fails. */
   payVia?: (apiUrl: string) => Promise<string>;
   logger?: Logger;
   mailer?: Mailer;
   resetDisclosure?: ResetDisclosure;
   rateLimit?: boolean;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
-  /** Tighter bounds of exports and imports. */
+  /** Lower limits of exports and imports. */
   transfer?: Partial<TransferLimits>;
-  /** Where foods are looked up instead of in the USDA base. */
+  /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
 }
 
-/** What another process over the same database may have of its own. */
+/** Parts that another process over the same database may replace. */
 interface ChangedParts {
   gateway?: PaymentGateway | undefined;
   clock?: Clock;
 }
 
-/** The whole program over its own database, reached by HTTP as a client reaches it. */
+/** The whole program over its own database, called over HTTP. */
 export class TestApp {
   private patternId: Promise<string> | undefined;
 
   private constructor(
     readonly origin: string,
-    /** The same past any balancer: the sandbox is for one's own machine, and refuses whoever comes through a proxy. */
+    /** The same without a balancer, because the sandbox accepts only requests from its own machine without a proxy. */
     readonly ownOrigin: string,
     readonly dataSource: DataSource,
-    /** Those of the process that answers, or of the first one. */
+    /** Those of the responding process, or of the first one. */
     readonly services: Services,
-    /** Those of each process that requests may come to: one, or two on a cluster. */
+    /** Those of each process that serves requests: one, or two on a cluster. */
     readonly processes: readonly Services[],
     readonly clock: TestClock,
     readonly sandbox: PaymentSandbox,
-    /** What was mailed, unless the test has a mailer of its own. */
+    /** The sent mails, unless the test passes its own mailer. */
     readonly mail: KeptMail,
     /** The services of a second process over the same database. */
     readonly anotherProcess: (changed?: ChangedParts) => Services,
@@ -159,7 +159,7 @@ export class TestApp {
           schema: createSchema(own),
           logger,
           isProduction: false,
-          // The balancer, where there is one.
+          // The balancer, if there is one.
           trustProxy: testCluster() ? 'loopback' : false,
           metricsToken: undefined,
           corsOrigins: [],
@@ -230,7 +230,7 @@ export class TestApp {
     return { id, username, password: PASSWORD, token };
   }
 
-  /** One of the starter foods, by its name. */
+  /** A starter food by name. */
   starterFoodId(user: TestUser, name: string): Promise<string> {
     return this.idOf('foods', user, name);
   }
@@ -248,7 +248,7 @@ export class TestApp {
     return row.id;
   }
 
-  /** The one account that is made as people make theirs. */
+  /** The only account that is created by signing up; the others are copies. */
   private async signUpPattern(): Promise<string> {
     const input = { username: 'pattern', email: 'pattern@example.org', password: PASSWORD, acceptTerms: true };
     return (await this.services.auth.signUp(input, CALLER)).user.id;
@@ -263,7 +263,7 @@ export class TestApp {
   }
 }
 
-/** Asserts a refusal and returns its sentence. */
+/** Asserts an error response and returns its message. */
 export function expectCode(answer: GraphQLAnswer<unknown>, code: ErrorCode): string {
   const [error] = answer.errors;
   if (error?.extensions.code !== code) {

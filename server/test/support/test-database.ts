@@ -21,11 +21,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template, or an empty one. */
+/** A database for one test file: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const address = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // The template holds the USDA base: copying files takes half as long as writing it anew.
+  // The template contains the USDA database: copying files takes half as long as inserting the rows again.
   await administer(`CREATE DATABASE ${database} TEMPLATE ${empty ? 'template0' : address.database} STRATEGY FILE_COPY`);
   return {
     address: { ...address, ...testCluster()?.pooler, database },

@@ -14,16 +14,16 @@ const sign = (claims: Claims): string => {
   return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
 };
 
-/** A token of ours whose time is over, though its session is still open. */
+/** An expired token whose session is still open. */
 export const expired = (token: string): string => sign({ ...claimsOf(token), exp: 1_700_000_000 });
 
-/** The same signature under claims that say something else. */
+/** The same signature with other claims. */
 export const altered = (token: string): string => {
   const [header, , signature] = token.split('.');
   return [header, encode({ ...claimsOf(token), is_admin: true }), signature].join('.');
 };
 
-/** The same claims under no signature at all. */
+/** The same claims without a signature. */
 export const unsigned = (token: string): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(token))}.`;
 
 /** The token in the marketing mails of a user. */

@@ -3,7 +3,7 @@ import type { TestApp, TestUser } from './test-app';
 
 export type Raw = Record<string, unknown>;
 
-/** The file that can be brought back, as anybody may read it. */
+/** The exported file that can be imported. */
 export interface ArchiveJson {
   format: string;
   version: number;
@@ -52,10 +52,10 @@ export const filesIn = (zip: Uint8Array): Record<string, string> =>
 export const exportOf = async (app: TestApp, user: TestUser): Promise<ArchiveJson> =>
   JSON.parse((await exportFiles(app, user))['macrolog.json'] ?? '') as ArchiveJson;
 
-/** A file with nothing in it but what is given. */
+/** A file that contains only the given parts. */
 export const archiveWith = (lists: Record<string, unknown>) => ({ format: 'macrolog', version: 1, ...lists });
 
-/** Sends a file as it is: an object as JSON, or any text. */
+/** Sends a file: an object as JSON, or any text. */
 export async function sendImport(app: TestApp, user: TestUser, file: unknown, { preview = false } = {}) {
   const answer = await app.rest('POST', `/api/account/import?preview=${preview}`, file, user.token);
   return { ...answer, report: answer.body as unknown as ImportAnswer };
@@ -68,7 +68,7 @@ export async function importTo(app: TestApp, user: TestUser, file: unknown, opti
   return report;
 }
 
-/** How many rows of all kinds had an outcome. */
+/** Number of rows of all kinds with an outcome. */
 export const total = ({ kinds }: ImportAnswer, outcome: Exclude<keyof KindCount, 'kind'>): number =>
   kinds.reduce((sum, kind) => sum + kind[outcome], 0);
 
@@ -81,7 +81,7 @@ export function countOf({ kinds }: ImportAnswer, kind: string): Omit<KindCount, 
 
 const OWNED = ['food_logs', 'weights', 'goals', 'meals', 'foods', 'categories'];
 
-/** Leaves an account with nothing in it. */
+/** Deletes all data of an account. */
 export async function empty(app: TestApp, { id }: TestUser): Promise<void> {
   for (const table of OWNED) await app.dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

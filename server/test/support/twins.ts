@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from './operations';
 import { TODAY, type Person } from './person';
 
-/** What a case is about: a food and a category that are there. */
+/** Data for a case: an existing food and category. */
 export interface Things {
   foodId: string;
   categoryId: string;
 }
 
-/** One intention, as it is sent to either door. */
+/** One action, as sent to GraphQL and to REST. */
 export interface Twins {
   what: string;
   rest: (person: Person, things: Things) => [method: string, path: string, body?: object];

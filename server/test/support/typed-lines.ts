@@ -1,4 +1,4 @@
-/** What people type, with the own food (of those that every account starts with) and the servings of it that they mean. */
+/** Typical lines, each with the starter food and the servings of it that they mean. */
 export const OF_OWN_FOODS: readonly (readonly [
   line: string,
   food: string,
@@ -6,7 +6,7 @@ export const OF_OWN_FOODS: readonly (readonly [
   unit: string | null,
   servings: number,
 ])[] = [
-  // Things that are counted
+  // Countable foods
   ['2 eggs', 'Egg, hard-boiled', 2, null, 2],
   ['2 large eggs', 'Egg, hard-boiled', 2, 'large', 2],
   ['two eggs', 'Egg, hard-boiled', 2, null, 2],
@@ -91,7 +91,7 @@ export const OF_OWN_FOODS: readonly (readonly [
   ['2 Tbsp. salsa', 'Salsa', 2, 'tbsp', 1],
   ['1 tbsp butter', 'Butter, salted', 1, 'tbsp', 1],
   ['2 cups coffee', 'Coffee, brewed', 2, 'cup', 2],
-  // Servings, or nothing said
+  // Servings, or no amount
   ['2 servings of almonds', 'Almonds', 2, 'serving', 2],
   ['1.5 portions quinoa', 'Quinoa, cooked', 1.5, 'serving', 1.5],
   ['carrots 2x', 'Carrots, raw', 2, null, 2],
@@ -100,7 +100,7 @@ export const OF_OWN_FOODS: readonly (readonly [
   ['Black Tea', 'Black tea, brewed', null, null, 1],
 ];
 
-/** As typed by a subscriber: the food of the USDA base, the serving that is shown, and how many of it. */
+/** Lines of a subscriber: the USDA food, the serving shown, and the number of servings. */
 export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, serving: string, servings: number])[] = [
   ['100 g papaya', /^Papayas?, raw/, '100g', 1],
   ['1 small papaya', /^Papayas, raw$/, '157g (1 fruit, small)', 1],
@@ -118,7 +118,7 @@ export const OF_THE_BASE: readonly (readonly [line: string, food: RegExp, servin
   ['2 tbsp maple syrup', /^Syrups?, maple/, '20g (1 tbsp)', 2],
 ];
 
-/** What must not be taken for anything, and what is said of it. */
+/** Lines that must not be resolved, with the expected message. */
 export const UNCLEAR: readonly (readonly [line: string, status: string, reason: string | RegExp])[] = [
   // No number above 0, or more than one
   ['0 eggs', 'NOT_UNDERSTOOD', 'The amount must be one number above 0.'],
@@ -136,7 +136,7 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
   ['100 g', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
   ['3', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
   ['2 🥚', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
-  // An amount that the serving does not tell
+  // An amount that does not convert to servings
   ['3 almonds', 'AMOUNT_UNCLEAR', 'A serving of Almonds is 1 oz (28.4g); how many that makes cannot be told.'],
   ['5 raisins', 'AMOUNT_UNCLEAR', /1 small box/],
   ['1 large banana', 'AMOUNT_UNCLEAR', /1 medium \(118g\)/],
@@ -166,7 +166,7 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
   ['half and half', 'NOT_FOUND', 'None of your foods has this name.'],
 ];
 
-/** As `UNCLEAR`, of a subscriber. */
+/** The same as `UNCLEAR`, for a subscriber. */
 export const UNCLEAR_IN_THE_BASE: readonly (readonly [line: string, status: string, reason: string])[] = [
   ['xyzzy', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],
   ['2 cups quack juice', 'NOT_FOUND', 'Neither your foods nor the food database have this name.'],

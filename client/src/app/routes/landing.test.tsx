@@ -11,7 +11,7 @@ const renderLanding = () =>
     </MemoryRouter>,
   );
 
-/** Fires the event of a browser that can install the app. */
+/** The event of browsers that can install the app. */
 function offerInstall(prompt: () => unknown = () => Promise.resolve()) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(prompt) });
   act(() => void window.dispatchEvent(event));
@@ -25,7 +25,7 @@ afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-test('the page says what the product is and shows it', () => {
+test('the page describes and shows the product', () => {
   renderLanding();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what you have left to eat today.');
   const about = screen.getByRole('region', { name: 'A food diary you can trust' });
@@ -74,12 +74,12 @@ test.each([
   for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
 });
 
-test.each(['about', 'top'])('there is one place named #%s to jump to', (id) => {
+test.each(['about', 'top'])('there is one element #%s to link to', (id) => {
   const { container } = renderLanding();
   expect(container.querySelectorAll(`#${id}`)).toHaveLength(1);
 });
 
-test('Install App is there only while the browser offers it, even if it did so before the page came', () => {
+test('Install App shows only while the browser offers it, even from before the page loaded', () => {
   const { unmount } = renderLanding();
   expect(installButton()).toBeNull();
   unmount();
@@ -89,7 +89,7 @@ test('Install App is there only while the browser offers it, even if it did so b
   expect(installButton()).toBeVisible();
 });
 
-test('Install App shows the prompt once and then goes', async () => {
+test('Install App shows the prompt once and disappears', async () => {
   renderLanding();
   const event = offerInstall();
   await userEvent.click(installButton()!);
@@ -97,7 +97,7 @@ test('Install App shows the prompt once and then goes', async () => {
   expect(installButton()).toBeNull();
 });
 
-test('a browser that has changed its mind is no failure, and may offer it again', async () => {
+test('an error of the prompt is ignored, and the browser may offer it again', async () => {
   renderLanding();
   offerInstall(() => Promise.reject(new DOMException('The prompt was shown already.', 'InvalidStateError')));
   await userEvent.click(installButton()!);
@@ -106,7 +106,7 @@ test('a browser that has changed its mind is no failure, and may offer it again'
   expect(installButton()).toBeVisible();
 });
 
-test('once the app is installed by another way the button goes', () => {
+test('the button disappears after an installation by other means', () => {
   renderLanding();
   offerInstall();
   act(() => void window.dispatchEvent(new Event('appinstalled')));

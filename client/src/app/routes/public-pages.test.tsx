@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/render-route';
 
 const Plans = () => ({ data: { plans: PLANS } });
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent(point);
 });
 
-test('the terms name the prices that the server states', async () => {
+test('the terms show the server’s prices', async () => {
   fakeServer({ Plans });
   renderRoute('/terms');
   expect(await screen.findByText('$3.00 a month')).toBeVisible();
   expect(screen.getByText('$5.00 once')).toBeVisible();
 });
 
-test('without the prices the terms still stand there, and the prices can be tried again', async () => {
+test('without prices the terms still show, and the prices can be retried', async () => {
   const server = fakeServer({ Plans: () => refusal('UNAVAILABLE', 'The service is busy.') });
   const { user } = renderRoute('/terms');
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');

@@ -7,7 +7,7 @@ beforeAll(() => import('./support'), 60_000);
 const dialog = () => within(screen.getByRole('dialog'));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a resync is confirmed, locks while it works, and shows what came of it', async () => {
+test('a resync asks first, is locked while it works, and shows its result', async () => {
   const answer = deferred<{ data: object }>();
   const { user, server } = await openAccount({ ResyncBilling: () => answer.promise });
   await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
@@ -27,14 +27,14 @@ test('a resync is confirmed, locks while it works, and shows what came of it', a
   expect(screen.getByRole('button', { name: 'Resync Billing' })).toHaveFocus();
 });
 
-test('a failure stands in the dialog, which stays', async () => {
+test('a failure shows an error in the open dialog', async () => {
   const { user } = await openAccount({ ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are not set up.') });
   await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
   await user.click(dialog().getByRole('button', { name: 'Resync' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are not set up.');
 });
 
-test('sessions are not ended without a reason, and what was typed of one is not lost by accident', async () => {
+test('ending sessions requires a reason, and closing asks before it discards one', async () => {
   const { user, server } = await openAccount({
     EndSessions: () => ({ data: { __typename: 'Mutation', endSessions: { __typename: 'User', id: 'id-of-petra' } } }),
   });
@@ -54,7 +54,7 @@ test('sessions are not ended without a reason, and what was typed of one is not 
   ]);
 });
 
-test('a tier is given until the end of a day, for good, or taken back', async () => {
+test('grants a tier until the end of a day or without end, and revokes it', async () => {
   const { user, server } = await openAccount({
     GrantTier: ({ tier }) => ({
       data: { __typename: 'Mutation', grantTier: foundUser('petra', { tier: tier as 'FREE' }) },
@@ -85,7 +85,7 @@ test('a tier is given until the end of a day, for good, or taken back', async ()
 test.each([
   [true, 'Reset link sent.'],
   [false, 'No link sent. Three links were already sent within the past hour.'],
-])('a reset link that was sent (%p) is told as that', async (sendPasswordReset, sentence) => {
+])('confirms that a reset link was sent (%p)', async (sendPasswordReset, sentence) => {
   const { user } = await openAccount({
     SendPasswordReset: () => ({ data: { __typename: 'Mutation', sendPasswordReset } }),
   });

@@ -7,9 +7,9 @@ import { account, auditRow, card, found, foundUser, openAccount, supportDesk } f
 
 beforeAll(() => Promise.all([import('./support'), import('./not-found')]), 60_000);
 
-describe('the way in', () => {
+describe('the support pages', () => {
   test.each(['/support', '/support/audit', '/support/users/x', '/support/graphiql'])(
-    'is not there for who is no support staff, and nothing is asked: %s',
+    'do not exist for other users and request nothing: %s',
     async (path) => {
       const server = fakeServer(supportDesk(false));
       renderRoute(path, 'anna');
@@ -18,13 +18,13 @@ describe('the way in', () => {
     },
   );
 
-  test('asks for a log-in first', async () => {
+  test('ask visitors to log in', async () => {
     fakeServer({});
     renderRoute('/support');
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 
-  test.each([true, false])('stands in the navigation where the account is support staff: %p', async (isAdmin) => {
+  test.each([true, false])('are in the navigation of support staff: %p', async (isAdmin) => {
     const { data } = fakeGoals(emptyDay('2026-03-10')).handlers.Goals();
     fakeServer({ Goals: () => ({ data: { ...data, me: { ...data.me, isAdmin } } }) });
     renderRoute('/app/goals', 'anna');
@@ -34,7 +34,7 @@ describe('the way in', () => {
 });
 
 describe('the search', () => {
-  test('asks nothing before it is asked to, and then what was typed', async () => {
+  test('requests nothing until it is submitted', async () => {
     const server = fakeServer({
       ...supportDesk(),
       FindUsers: () => found([foundUser('petra', { tier: 'SUBSCRIBED' }), foundUser('peter', { isAdmin: true })]),
@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('shows more, and says so beside the list where that fails', async () => {
+  test('shows more results, and an error next to the list', async () => {
     const server = fakeServer({
       ...supportDesk(),
       FindUsers: ({ after }) => (after ? refusal('UNAVAILABLE', 'Away.') : found([foundUser('petra')], 'c1')),
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says that nobody was found, and what failed', async () => {
+  test('shows a message if nobody was found, and errors', async () => {
     const server = fakeServer({ ...supportDesk(), FindUsers: () => refusal('INTERNAL') });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), 'p{Enter}');
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(await screen.findByText('No accounts found')).toBeVisible();
   });
 
-  test('is still there on the way back from an account, without being asked for again', async () => {
+  test('is still there on Back from an account, without a new request', async () => {
     const server = fakeServer({ ...supportDesk(), FindUsers: () => found([foundUser('petra')]) });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), 'pet{Enter}');
@@ -96,7 +96,7 @@ describe('the search', () => {
 });
 
 describe('an account', () => {
-  test('tells of money what came in, what was given by hand and what was only begun', async () => {
+  test('lists payments, manual grants and unfinished checkouts', async () => {
     const instants = {
       createdAt: '2026-03-01T12:00:00Z',
       paidUntil: '2026-04-01T12:00:00Z',
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect(billing.getAllByText('Open')).toHaveLength(1);
   });
 
-  test('tells of the diary how much stands in it, what was deleted and what the plan hides', async () => {
+  test('shows diary counts, deletions and hidden days', async () => {
     const { user, server } = await openAccount({
       SupportUser: account({
         diary: {
@@ -172,20 +172,20 @@ describe('an account', () => {
     await waitFor(() => expect(server.of('SupportUser').at(-1)?.variables).toMatchObject({ from: '2026-01-01' }));
   });
 
-  test('that is not there says so', async () => {
+  test('that does not exist shows a message', async () => {
     fakeServer({ ...supportDesk(), SupportUser: () => refusal('NOT_FOUND', 'User not found.') });
     renderRoute('/support/users/x', 'anna');
     expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
   });
 
-  test('of one’s own is given no tier', async () => {
+  test('of the staff member cannot be granted a tier', async () => {
     await openAccount({ SupportUser: account({}, { id: 'anna', isAdmin: true }) });
     expect(screen.getByRole('button', { name: 'Grant Tier' })).toBeDisabled();
     expect(screen.getByText("You can't change your own tier.")).toBeVisible();
   });
 });
 
-test('the audit trail tells who did what to whom and why, page by page', async () => {
+test('the audit log shows who did what to whom and why, page by page', async () => {
   const first = Array.from({ length: 50 }, (_, n) => auditRow(`a${n}`));
   first[0] = auditRow('a0', { action: 'grant_tier', reason: 'An apology.', detail: 'Lifetime for good.' });
   first[1] = auditRow('a1', { actor: 'operator', actorName: null, action: 'grant_admin', subjectName: null });

@@ -1,0 +1,90 @@
+// Fails where a text of the repository breaks a rule of .config/language.json, and says what to write instead.
+//   node server/scripts/check-language.mjs [FILE or FOLDER …]
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { extractTexts } from './extract-texts.mjs';
+import { ROOT } from './project.mjs';
+
+const { ignore, openings, headings, labels, phrases, words } = JSON.parse(
+  readFileSync(join(ROOT, '.config/language.json'), 'utf8'),
+);
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '__generated__', '.git', '.cache', 'coverage']);
+const SKIPPED_AT_ROOT = new Set(['data', 'test-results', 'playwright-report']);
+
+/** `…` in a rule stands for a few words or a placeholder, and a space for any white space. */
+const escaped = (text) =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/ +/g, '\\s+')
+    .replaceAll('…', '[^.]{1,60}?');
+
+const rule = (find, write, kinds) => ({ find, write, kinds });
+const OPENINGS = openings.join('|');
+const RULES = [
+  ...headings.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`, 'i'), write, ['heading'])),
+  ...labels.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`), write, ['string'])),
+  ...phrases.map(([old, write]) => rule(new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'i'), write)),
+  ...words.map(([old, write]) =>
+    rule(new RegExp(`(?<![\\w/.-])(?:${old})(?![\\w/-]|\\.\\w)`, 'gi'), write, [
+      'comment',
+      'prose',
+      'heading',
+      'description',
+      'sentence',
+    ]),
+  ),
+  rule(new RegExp(`^\\s*(?:${OPENINGS})\\s+\\S[^?]*?(?:[.:;!]|$)`), 'a sentence with a subject, or a noun phrase', [
+    'comment',
+    'prose',
+    'description',
+    'sentence',
+  ]),
+];
+
+/** Names, keys and paths are strings without a space; everything else in a literal is a sentence or a part of one. */
+const kindsOf = ({ kind, text }) => (kind === 'string' && /\S\s+\S/.test(text) ? ['string', 'sentence'] : [kind]);
+
+function* findingsIn(source, path) {
+  for (const extracted of extractTexts(source, path)) {
+    const text = extracted.text.replaceAll('’', "'");
+    const kinds = kindsOf(extracted);
+    for (const { find, write, kinds: only } of RULES) {
+      if (only && !only.some((kind) => kinds.includes(kind))) continue;
+      for (const { 0: found, index } of text.matchAll(new RegExp(find, find.flags.replace('g', '') + 'g'))) {
+        const before = text.slice(0, index + found.search(/\S/));
+        yield { line: extracted.line + before.split('\n').length - 1, found: found.trim().replace(/\s+/g, ' '), write };
+      }
+    }
+  }
+}
+
+const isIgnored = (path) => {
+  const inside = relative(ROOT, path).split(sep).join('/');
+  return (
+    SKIPPED_AT_ROOT.has(inside) ||
+    ignore.some(([place]) => inside === place || inside.startsWith(`${place}/`)) ||
+    SKIPPED_FOLDERS.has(path.split(sep).at(-1))
+  );
+};
+
+function* filesIn(path) {
+  if (isIgnored(path)) return;
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+}
+
+const places = process.argv.slice(2);
+let count = 0;
+for (const place of places.length > 0 ? places.map((name) => resolve(name)) : [resolve(ROOT)]) {
+  for (const path of filesIn(place)) {
+    for (const { line, found, write } of findingsIn(readFileSync(path, 'utf8'), path)) {
+      count += 1;
+      console.error(`${relative(process.cwd(), path)}:${line}  “${found}”  write: ${write}`);
+    }
+  }
+}
+if (count > 0) {
+  console.error(`\n${count} texts to rewrite. The rules are in .config/language.json.`);
+  process.exit(1);
+}

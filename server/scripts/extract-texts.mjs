@@ -1,0 +1,123 @@
+// Takes the texts that people read out of a source file: comments, string literals, JSX text, Markdown, GraphQL descriptions.
+// Identifiers and code are left out, so that a rule about words never meets a name.
+import tseslint from 'typescript-eslint';
+
+/** Replaces a match by spaces and keeps its line breaks, so that positions stay valid. */
+const blank = (text) => text.replace(/[^\n]/g, ' ');
+
+const CODE = /`[^`]*`|\{@link [^}]*\}|https?:\/\/\S+|[\w./-]*\w\.(?:tsx?|[mc]?js|css|md|graphql|json|csv|webp)\b/g;
+const withoutCode = (text) => text.replace(CODE, blank);
+
+/** SQL and GraphQL in string literals are code. */
+const CODE_STRING = /^\s*(?:\{|(?:query|mutation|fragment|subscription)\b|[A-Z]{4,} )/;
+
+const nodesOf = function* (node, keys) {
+  yield node;
+  for (const key of keys[node.type] ?? []) {
+    for (const child of [node[key]].flat()) if (child) yield* nodesOf(child, keys);
+  }
+};
+
+function literalText(node) {
+  if (node.type === 'JSXText') return node.value.replace(/&[a-z]+;/g, ' ');
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'Literal' && node.regex) return node.regex.pattern;
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
+  return null;
+}
+
+/** Line comments on consecutive lines are one comment. */
+function joinComments(comments, source) {
+  const joined = [];
+  for (const { type, value, loc, range } of comments) {
+    const last = joined.at(-1);
+    const body = type === 'Line' ? value : value.replace(/^\*/, '').replace(/^[ \t]*\*/gm, blank);
+    const ownLine = /(^|\n)[ \t]*$/.test(source.slice(0, range[0]));
+    if (type === 'Line' && ownLine && last?.lastLine === loc.start.line - 1) {
+      Object.assign(last, { text: `${last.text}\n${body}`, lastLine: loc.end.line });
+    } else {
+      joined.push({
+        kind: 'comment',
+        line: loc.start.line,
+        text: body,
+        lastLine: type === 'Line' && ownLine ? loc.end.line : 0,
+      });
+    }
+  }
+  return joined.map(({ kind, line, text }) => ({ kind, line, text: withoutCode(text) }));
+}
+
+function fromScript(source, path) {
+  const { ast, visitorKeys } = tseslint.parser.parseForESLint(source, {
+    filePath: path,
+    comment: true,
+    loc: true,
+    range: true,
+    ecmaFeatures: { jsx: !path.endsWith('.ts') },
+  });
+  const texts = joinComments(ast.comments, source);
+  for (const node of nodesOf(ast, visitorKeys)) {
+    const text = literalText(node);
+    if (text?.trim()) texts.push({ kind: CODE_STRING.test(text) ? 'code' : 'string', line: node.loc.start.line, text });
+  }
+  return texts;
+}
+
+const lineAt = (source, index) => source.slice(0, index).split('\n').length;
+
+const matchesOf = (source, pattern, kind) =>
+  [...source.matchAll(pattern)].map(({ 0: all, 1: text = all, index }) => ({
+    kind,
+    line: lineAt(source, index + all.indexOf(text)),
+    text: withoutCode(text),
+  }));
+
+/** One text for each heading, table cell, list item and paragraph. */
+function fromMarkdown(source) {
+  const prose = source
+    .replace(/^```[\s\S]*?^```/gm, blank)
+    .replace(/<!--[\s\S]*?-->/g, blank)
+    .replace(/\]\([^)]*\)/g, blank)
+    .replace(CODE, blank);
+  const texts = [];
+  let open = null;
+  prose.split('\n').forEach((content, index) => {
+    const line = index + 1;
+    const starts = /^\s*(?:#|\||[-*] |\d+\. )/.test(content) || content.trim() === '';
+    if (starts) open = null;
+    if (content.trim() === '') return;
+    if (content.startsWith('#')) texts.push({ kind: 'heading', line, text: content.replace(/^#+\s*/, '') });
+    else if (content.trimStart().startsWith('|')) {
+      for (const cell of content.split('|')) if (cell.trim()) texts.push({ kind: 'prose', line, text: cell });
+    } else if (open) open.text += `\n${content}`;
+    else texts.push((open = { kind: 'prose', line, text: content.replace(/^\s*(?:[-*] |\d+\. )?[*_[!]*/, '') }));
+  });
+  return texts;
+}
+
+const EXTRACTORS = [
+  [/\.(?:tsx?|[mc]?js)$/, fromScript],
+  [/\.md$/, fromMarkdown],
+  [/\.css$/, (source) => matchesOf(source, /\/\*([\s\S]*?)\*\//g, 'comment')],
+  [
+    /\.graphql$/,
+    (source) => [
+      ...matchesOf(source, /^\s*#(.*)/gm, 'comment'),
+      ...matchesOf(source, /"""([\s\S]*?)"""|(?<!")"[^"\n]+"(?!")/g, 'description'),
+    ],
+  ],
+  [
+    /\.html$/,
+    (source) => [
+      ...matchesOf(source, />([^<>]*\w[^<>]*)</g, 'string'),
+      ...matchesOf(source, /"([^"]* [^"]*)"/g, 'string'),
+    ],
+  ],
+  [/\.webmanifest$/, (source) => matchesOf(source, /"([^"]* [^"]*)"/g, 'string')],
+  [/(?:\.ya?ml|Dockerfile|\.ci\/run)$/, (source) => matchesOf(source, /(?:^|\s)#([^\n]*)/g, 'comment')],
+];
+
+export function extractTexts(source, path) {
+  const extractor = EXTRACTORS.find(([pattern]) => pattern.test(path))?.[1];
+  return extractor ? extractor(source, path) : [];
+}
