@@ -105,14 +105,14 @@ describe('a canceled checkout', () => {
     comeBack('/payment-cancel', {});
     await screen.findByRole('link', { name: 'Subscribe' });
     expect(await screen.findByText(/You haven't been charged/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try Subscribing Again' })).toHaveAttribute('href', '/payment');
-    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toHaveAttribute('href', '/payment-onetime');
+    expect(screen.getByRole('link', { name: 'Start Subscription' })).toHaveAttribute('href', '/payment');
+    expect(screen.getByRole('link', { name: 'Buy Lifetime Access' })).toHaveAttribute('href', '/payment-onetime');
   });
 
   test('does not offer plans that the account has', async () => {
     comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Try Subscribing Again' })).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Start Subscription' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Buy Lifetime Access' })).toBeVisible();
   });
 });
 
