@@ -26,7 +26,7 @@ test('recognizes a rejected token by its status', async () => {
 });
 
 test.each(['FORBIDDEN', 'PLAN_REQUIRED', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])(
-  'a refusal with %s keeps the session',
+  'keeps the session on an error response with %s',
   async (code) => {
     fakeServer({ LogOut: () => refusal(code) });
     startSession('good');

@@ -25,7 +25,7 @@ const otherTabStores = (token: string | null) =>
   });
 
 test.each(['/app/dashboard', '/app/goals', '/app/settings', '/app/anything'])(
-  '%s without a log-in leads to the log-in',
+  '%s redirects to the login page without a token',
   async (address) => {
     const server = fakeServer({});
     renderRoute(address);

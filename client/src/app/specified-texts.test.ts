@@ -62,7 +62,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['No foods found in Edamam. Check spelling or try a different term.', 'features/lookup/use-food-search.ts'],
   ['Please fill in all required fields.', 'features/foods/food-form-dialog.tsx'],
 
-  // Section 8: the error catalogue
+  // Section 8: the error catalog
   ['Login failed. Check your credentials.', 'features/auth/use-log-in.ts'],
   ['Signup failed. Username or email may already exist.', 'features/auth/use-sign-up.ts'],
   ['A reset link has been sent to your email.', 'features/password-reset/request-form.tsx'],

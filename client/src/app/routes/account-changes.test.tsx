@@ -150,7 +150,7 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['CONFLICT', 'New email', 'Another account has that e-mail address.'],
+    ['CONFLICT', 'New email', 'Another account has that email address.'],
     ['INVALID_INPUT', 'New email', 'That is your e-mail address already.'],
     ['FORBIDDEN', 'Current password', 'That is not your current password.'],
   ])('%s shows an error at its field', async (code, label, sentence) => {
@@ -268,7 +268,7 @@ describe('deleting the account', () => {
   test.each([
     ['FORBIDDEN', 'That is not your current password.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
-  ])('a refusal (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
+  ])('an error (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });
     await user.click(await confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -160,7 +160,7 @@ describe('canceling the subscription', () => {
     expect(await confirm()).toBeEnabled();
   });
 
-  test('needs a log-in', async () => {
+  test('requires a login', async () => {
     const { server, hand } = await ask({});
     await dialog();
     localStorage.removeItem('token');
