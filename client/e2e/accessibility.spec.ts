@@ -1,10 +1,10 @@
 import { expect, expectAccessible, foodOption, logFood, newAccount, openAs, test } from './support/test';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('no public page has anything that shuts people out', async ({ page }) => {
+    test('public pages have no accessibility problems', async ({ page }) => {
       for (const path of ['/', '/login', '/signup', '/terms', '/privacy', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('nor have the dashboard, its dialog, and the pages beside it', async ({ page }) => {
+    test('the dashboard, its dialog and the other pages have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount());
       await expect(page.getByText('Start logging your food for today!')).toBeVisible();
       await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, newAccount, openAs, type Account } from './su
 import { linkIn, test } from './support/with-mail';
 
 const NEW_PASSWORD = 'a far better lantern 7';
-/** What Chromium writes when a session is refused. */
+/** Console message of Chromium for a rejected session. */
 const UNAUTHORISED = /status of 401/;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -19,7 +19,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Logs in by another browser, which names itself as the phone of somebody. */
+/** Logs in with another browser, identified as a phone. */
 async function another(browser: Browser, url: string, account: Account): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -28,7 +28,7 @@ async function another(browser: Browser, url: string, account: Account): Promise
   return page;
 }
 
-test('a new password is taken without leaving the settings, in every tab, and puts every other browser out', async ({
+test('changing the password keeps every tab logged in and logs out other browsers', async ({
   page,
   context,
   browser,
@@ -50,7 +50,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await expectAccessible(page);
   await dialog.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Password changed. Every other browser was logged out.')).toBeVisible();
+  await expect(page.getByText('Password changed. All other browsers were logged out.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect([await statusOf(page, before), await statusOf(page, await tokenOf(page))]).toEqual([401, 200]);
@@ -63,10 +63,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await elsewhere.context().close();
 });
 
-test('an address changes by the link that is mailed to it, once its button is pressed', async ({
-  page,
-  mailProgram: { mailbox },
-}) => {
+test('the email address changes once its confirmation link is used', async ({ page, mailProgram: { mailbox } }) => {
   const account = newAccount();
   const email = `new-${account.email}`;
   await openAs(page, account, '/app/settings');
@@ -76,7 +73,7 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await dialog.getByLabel('Current password').fill(account.password);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${email}.`);
+  await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${email}.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.goto(linkIn(await mailbox.receives(email, 'Confirm your e-mail address')));
@@ -85,20 +82,16 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await page.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(page.getByRole('status')).toContainText('Your e-mail address is confirmed.');
   await mailbox.receives(account.email, 'Your e-mail address was changed');
-  await page.getByRole('link', { name: 'To the settings' }).click();
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });
 
-test('the log-in of another browser is shown by its name, and ended', async ({
-  page,
-  browser,
-  mailProgram: { url },
-}) => {
+test('lists the session of another browser by name and ends it', async ({ page, browser, mailProgram: { url } }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const elsewhere = await another(browser, url, account);
   await page.reload();
-  const logIns = page.getByRole('region', { name: 'Where you are logged in' });
+  const logIns = page.getByRole('region', { name: "Where you're logged in" });
   await expect(logIns.getByRole('listitem')).toHaveCount(2);
   await expect(logIns.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
   await expectAccessible(page);
@@ -109,7 +102,7 @@ test('the log-in of another browser is shown by its name, and ended', async ({
   await elsewhere.context().close();
 });
 
-test('an account with a running subscription is deleted for good, and can be made anew', async ({
+test('deletes an account with an active subscription and lets the user sign up again', async ({
   page,
   context,
   mailProgram: { mailbox },
@@ -126,7 +119,7 @@ test('an account with a running subscription is deleted for good, and can be mad
   await expect(tab.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
 
   await page.goto('/app/settings');
-  await expect(page.getByText('Thank you: everything is open to you.')).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing. You have full access.')).toBeVisible();
   const token = await tokenOf(page);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Account' });

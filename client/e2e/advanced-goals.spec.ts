@@ -11,7 +11,7 @@ const bar = (page: Page, name: string) => page.getByRole('progressbar', { name }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Suggested targets' });
 
-/** The reader's own day so many days ago, and the name of its weekday. */
+/** The user's local date some days ago and the name of its weekday. */
 const dayAgo = (page: Page, days: number) =>
   page.evaluate((ago) => {
     const day = new Date();
@@ -24,7 +24,7 @@ const dayAgo = (page: Page, days: number) =>
     };
   }, days);
 
-/** Two weeks of 2000 kcal a day, and eight weights that lose a pound a week. */
+/** Two weeks with 2000 kcal a day, and eight weights that fall by one pound a week. */
 async function keepDiary(page: Page): Promise<void> {
   const days = await Promise.all(Array.from({ length: 15 }, (_, index) => dayAgo(page, index + 1)));
   const meals = days.slice(0, 14).map(
@@ -51,7 +51,7 @@ async function openGoals(page: Page): Promise<void> {
 const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('a weekday has its own target, which judges its days on every screen and no other day', async ({ page }) => {
+test('a weekday target applies to that weekday on every screen', async ({ page }) => {
   await openAs(page, newAccount());
   await subscribe(page);
   await page.goto('/app/dashboard');
@@ -75,7 +75,7 @@ test('a weekday has its own target, which judges its days on every screen and no
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /^0 \/ 2,000 kcal/);
 });
 
-test('suggested targets say what they miss, come when it is there, and are taken over by one tap', async ({ page }) => {
+test('suggested targets list missing data, appear once there is enough, and apply with one tap', async ({ page }) => {
   await openGoals(page);
   await expect(card(page).getByText('0 of 14 days with all calories logged')).toBeVisible();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('suggested targets say what they miss, come when it is there, and are taken
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);
 });
 
-test('the keyboard alone takes suggested targets over', async ({ page }) => {
+test('suggested targets apply with the keyboard alone', async ({ page }) => {
   await openGoals(page);
   await keepDiary(page);
   await page.reload();
@@ -104,7 +104,7 @@ test('the keyboard alone takes suggested targets over', async ({ page }) => {
   await expect(card(page).getByText('These are your targets.')).toBeFocused();
 });
 
-test('without a subscription the screen says what there would be, and leads to it', async ({ page }) => {
+test('describes suggested targets and links to the subscription without one', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   const offer = page.getByRole('region', { name: 'Advanced goals' });
   await expect(offer.getByText(/A target of its own for each weekday/)).toBeVisible();
@@ -118,10 +118,10 @@ test('without a subscription the screen says what there would be, and leads to i
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('advanced goals shut nobody out', async ({ page }) => {
+    test('advanced goals have no accessibility problems', async ({ page }) => {
       await openGoals(page);
       await keepDiary(page);
       await page.reload();

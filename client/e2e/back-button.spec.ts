@@ -1,7 +1,7 @@
 import { logDialog } from './support/foods';
 import { expect, logFood, newAccount, openAs, test } from './support/test';
 
-test('Back closes dialogs and asks about half-filled ones, before it leaves the page', async ({ page }) => {
+test('Back closes dialogs and asks about unsaved changes before it leaves the page', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   await page.goto('/app/dashboard');
   await logFood(page, 'Avocado', 'Fruits', '1');
@@ -30,7 +30,7 @@ test('Back closes dialogs and asks about half-filled ones, before it leaves the 
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
 });
 
-test('a dialog that was closed or left by a reload takes no further step back', async ({ page }) => {
+test('a dialog that was closed or left by a reload needs no extra step back', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Log Weight' }).click();

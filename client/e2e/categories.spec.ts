@@ -11,7 +11,7 @@ async function openManager(page: Page) {
 
 const chip = (page: Page, name: string) => logDialog(page).getByRole('button', { name, exact: true });
 
-test('categories are added, renamed and found again after a reload', async ({ page }) => {
+test('adds and renames categories, which persist after a reload', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('  Breakfast  ');
@@ -19,7 +19,7 @@ test('categories are added, renamed and found again after a reload', async ({ pa
   await expect(page.getByText('Category added successfully!')).toBeVisible();
   await expect(manager.getByRole('listitem').nth(1)).toContainText('Breakfast');
   await manager.getByRole('button', { name: 'Rename Breakfast' }).click();
-  await manager.getByLabel('New name of Breakfast').fill('Morning');
+  await manager.getByLabel('New name for Breakfast').fill('Morning');
   await manager.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
@@ -30,7 +30,7 @@ test('categories are added, renamed and found again after a reload', async ({ pa
   await expect(chip(page, 'Breakfast')).toBeHidden();
 });
 
-test('a name that is taken is refused beside what was typed, whatever its case', async ({ page }) => {
+test('rejects a duplicate category name, ignoring case, and keeps the input', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('FRUITS');
@@ -38,13 +38,13 @@ test('a name that is taken is refused beside what was typed, whatever its case',
   await expect(manager.getByRole('alert')).toHaveText('A category of that name already exists.');
   await expect(manager.getByLabel('New category')).toHaveValue('FRUITS');
   await manager.getByRole('button', { name: 'Rename Dairy' }).click();
-  await manager.getByLabel('New name of Dairy').fill('fruits');
+  await manager.getByLabel('New name for Dairy').fill('fruits');
   await page.keyboard.press('Enter');
   await expect(manager.getByRole('listitem').filter({ has: page.getByRole('alert') })).toContainText('already exists');
-  await expect(manager.getByLabel('New name of Dairy')).toHaveValue('fruits');
+  await expect(manager.getByLabel('New name for Dairy')).toHaveValue('fruits');
 });
 
-test('a deleted category leaves its foods, which are found without it', async ({ page }) => {
+test('deleting a category keeps its foods, which become uncategorized', async ({ page }) => {
   await openAs(page, newAccount());
   await addFood(page, { name: 'Aardvark pie', category: 'Snacks', amounts: { Calories: '300' } });
   await chip(page, 'Snacks').click();
@@ -61,18 +61,18 @@ test('a deleted category leaves its foods, which are found without it', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Aardvark pie' })).toContainText('300 kcal');
 });
 
-test('the keyboard alone renames, deletes and closes', async ({ page }) => {
+test('renames and deletes categories with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount());
   const manager = await openManager(page);
   await manager.getByRole('button', { name: 'Rename Beverages' }).focus();
   await page.keyboard.press('Enter');
-  await expect(manager.getByLabel('New name of Beverages')).toBeFocused();
+  await expect(manager.getByLabel('New name for Beverages')).toBeFocused();
   await page.keyboard.type('Drinks');
   await page.keyboard.press('Enter');
   await expect(manager.getByRole('button', { name: 'Rename Drinks' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(manager.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expect(manager.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(manager.getByText('Drinks')).toBeHidden();
@@ -82,16 +82,16 @@ test('the keyboard alone renames, deletes and closes', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('managing categories shuts nobody out', async ({ page }) => {
+    test('managing categories has no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount());
       const manager = await openManager(page);
       await expectAccessible(page);
       await manager.getByRole('button', { name: 'Delete Dairy' }).click();
       await manager.getByRole('button', { name: 'Rename Fruits' }).click();
-      await manager.getByLabel('New name of Fruits').fill('grains');
+      await manager.getByLabel('New name for Fruits').fill('grains');
       await page.keyboard.press('Enter');
       await expect(manager.getByRole('alert')).toBeVisible();
       await expectAccessible(page);

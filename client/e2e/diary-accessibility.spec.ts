@@ -4,10 +4,10 @@ import { CONNECTION_LOST, expect, expectAccessible, logFood, newAccount, openAs,
 const SMALLEST_TARGET = 44;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the diary, its dialogs and its toasts shut nobody out', async ({ page, complaints }) => {
+    test('the diary, its dialogs and toasts have no accessibility problems', async ({ page, complaints }) => {
       complaints.expect(CONNECTION_LOST);
       await openAs(page, newAccount());
       await logFood(page, 'Avocado', 'Fruits', '1');
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what a thumb has to meet is large enough', { tag: '@phone' }, async ({ page }) => {
+test('touch targets are large enough', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   for (const name of ['Edit Avocado', 'Delete Avocado', 'Undo', 'Dismiss', 'Log Weight', 'Log Food']) {

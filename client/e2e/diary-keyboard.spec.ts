@@ -4,7 +4,7 @@ import { expect, newAccount, openAs, test } from './support/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the keyboard alone logs, edits, deletes and undoes', async ({ page }) => {
+test('logs, edits, deletes and undoes with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount());
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
   await tabTo(page, button(page, 'Log Food'));
@@ -50,7 +50,7 @@ test('the keyboard alone logs, edits, deletes and undoes', async ({ page }) => {
   await expect(edit).toHaveCount(1);
 });
 
-test('the offer to undo waits for whoever has reached it', async ({ page }) => {
+test('the undo toast stays while it has the focus', async ({ page }) => {
   await page.clock.install();
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Log Food' }).click();
@@ -61,7 +61,7 @@ test('the offer to undo waits for whoever has reached it', async ({ page }) => {
   await button(page, 'Undo').focus();
   await page.clock.runFor(60_000);
   await expect(button(page, 'Undo')).toBeFocused();
-  // Nor does it go while the pointer is over it.
+  // The toast also stays while the pointer is over it.
   await page.mouse.move(0, 0);
   await button(page, 'Log Food').focus();
   await page.clock.runFor(11_000);

@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-/** An account with an avocado logged today, open in the page, and another account without anything. */
+/** An account with an avocado logged today, open in the page, and a second account without data. */
 async function twoAccounts(page: Page): Promise<{ second: Account }> {
   const second = newAccount();
   await page.request.post('/api/signup', { data: second });
@@ -24,7 +24,7 @@ async function twoAccounts(page: Page): Promise<{ second: Account }> {
   return { second };
 }
 
-test('one user in two tabs logs in both, and either shows all of it', async ({ page, context }) => {
+test('two tabs of one user log entries, and both show all of them', async ({ page, context }) => {
   await openAs(page, newAccount());
   await expect(emptyDay(page)).toBeVisible();
   const other = await context.newPage();
@@ -41,7 +41,7 @@ test('one user in two tabs logs in both, and either shows all of it', async ({ p
   await expect(entries(other)).toHaveCount(1);
 });
 
-test('the next account sees nothing of the one before, not even in an answer that comes late', async ({ page }) => {
+test('the next account sees no data of the previous one, even from a late response', async ({ page }) => {
   const { second } = await twoAccounts(page);
   const slow = await holdNextAnswer(page, 'Dashboard');
   await page.reload();
@@ -58,7 +58,7 @@ test('the next account sees nothing of the one before, not even in an answer tha
   await expect(page.getByText('Avocado')).toHaveCount(0);
 });
 
-test('without a page load in between nothing is handed on either, nor is the offer to undo', async ({ page }) => {
+test('without a page load, the next account gets neither data nor the undo toast', async ({ page }) => {
   const { second } = await twoAccounts(page);
   const slow = await holdNextAnswer(page, 'Day');
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -78,7 +78,7 @@ test('without a page load in between nothing is handed on either, nor is the off
   await expect(page.getByText('Avocado')).toHaveCount(0);
 });
 
-test('a tab left open follows when another tab logs in as someone else', async ({ page, context }) => {
+test('an open tab follows when another tab logs in as someone else', async ({ page, context }) => {
   const { second } = await twoAccounts(page);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(emptyDay(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { CONNECTION_LOST, expect, foodOption, logFood, newAccount, openAs, test 
 const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('an entry is edited and deleted, and both are undone', async ({ page }) => {
+test('edits and deletes an entry and undoes both', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 /);
@@ -14,7 +14,7 @@ test('an entry is edited and deleted, and both are undone', async ({ page }) => 
   await page.getByRole('button', { name: 'Edit Avocado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('2,5');
-  await expect(dialog.getByRole('status', { name: 'Amount chosen' })).toContainText('600 kcal');
+  await expect(dialog.getByRole('status', { name: 'Selected amount' })).toContainText('600 kcal');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(entry(page, 'Avocado')).toContainText('2½ cups, cubes (375 g)');
@@ -33,7 +33,7 @@ test('an entry is edited and deleted, and both are undone', async ({ page }) => 
   await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
 });
 
-test('what was logged by mistake is gone at Undo, and stays gone', async ({ page }) => {
+test('Undo removes a logged food for good', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
@@ -44,7 +44,7 @@ test('what was logged by mistake is gone at Undo, and stays gone', async ({ page
   await expect(emptyDay(page)).toBeVisible();
 });
 
-test('a double tap on Delete takes one entry', async ({ page }) => {
+test('a double tap on Delete deletes one entry', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await logFood(page, 'Rolled oats, dry', 'Grains', '1');
@@ -56,7 +56,7 @@ test('a double tap on Delete takes one entry', async ({ page }) => {
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('an answer that got lost keeps the form, and pressing again makes one entry', async ({ page, complaints }) => {
+test('a lost response keeps the form, and a retry creates one entry', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await loseNextAnswer(page, 'LogFood');
@@ -79,7 +79,7 @@ test('an answer that got lost keeps the form, and pressing again makes one entry
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('a deletion that did not get through brings the entry back and says so', async ({ page, complaints }) => {
+test('a failed deletion restores the entry and shows an error', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
@@ -92,7 +92,7 @@ test('a deletion that did not get through brings the entry back and says so', as
   await expect(emptyDay(page)).toBeVisible();
 });
 
-test('quick writes whose answers are slow end in what was wanted', async ({ page }) => {
+test('quick writes with slow responses end in the expected state', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await logFood(page, 'Rolled oats, dry', 'Grains', '1');
@@ -112,7 +112,7 @@ test('quick writes whose answers are slow end in what was wanted', async ({ page
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('of two quick changes of the date the last one is shown, whichever answer comes last', async ({ page }) => {
+test('shows the last of two quickly selected dates, whichever response arrives last', async ({ page }) => {
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(emptyDay(page)).toBeVisible();
@@ -136,7 +136,7 @@ test('of two quick changes of the date the last one is shown, whichever answer c
   await expect(entry(page, 'Rolled oats, dry')).toHaveCount(0);
 });
 
-test('a total that lacks an entry says so in words, and what is not known is a dash', async ({ page }) => {
+test('marks incomplete totals and shows a dash for unknown ones', async ({ page }) => {
   await openAs(page, newAccount());
   const { categories } = await graphql<{ categories: Array<{ id: string }> }>(page, '{ categories { id } }');
   await graphql(page, 'mutation($input: FoodInput!) { addFood(input: $input) { id } }', {
@@ -154,8 +154,8 @@ test('a total that lacks an entry says so in words, and what is not known is a d
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(entry(page, 'A soup of unknown origin')).toContainText('Protein –');
   await expect(page.getByText('– / 120 g')).toBeVisible();
-  await expect(page.getByText('No entry states its protein.')).toBeVisible();
+  await expect(page.getByText('No entry has a value for protein.')).toBeVisible();
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(page.getByText(/^At least .* \/ 120 g$/)).toBeVisible();
-  await expect(page.getByText('Some entries do not state their protein.')).toBeVisible();
+  await expect(page.getByText('Some entries have no value for protein.')).toBeVisible();
 });

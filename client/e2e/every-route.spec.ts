@@ -3,12 +3,12 @@ import { paths, paymentPaths } from '../src/config/paths';
 import { expect, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
-/** Pages that the server makes itself. */
+/** Pages that the server renders. */
 const OF_THE_SERVER = ['/api/docs', '/payment-sandbox'];
 const OF_STAFF = ['/users/00000000-0000-4000-8000-000000000000', '/nothing'].map((rest) => paths.support + rest);
 const ROUTES = [...new Set([...Object.values(paths), ...paymentPaths, ...OF_THE_SERVER, ...OF_STAFF, '/nothing'])];
 
-/** Notes what the policy of a page forbids, as the browser reports it to the page itself. */
+/** Records content security policy violations that the browser reports to the page. */
 async function listen(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));
@@ -21,12 +21,12 @@ async function listen(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('no page does what its content security policy forbids', async ({ page, program, complaints }) => {
+test('no page violates its content security policy', async ({ page, program, complaints }) => {
   const staff = newAccount();
   const violations = await listen(page);
   await openAs(page, staff, '/app/settings');
   program.makeStaff(staff.username);
-  // The account that is looked for is not there, and neither are some pages.
+  // The account and some pages do not exist.
   complaints.allow(/^Failed to load resource: the server responded with a status of 40\d/);
   for (const route of ROUTES) {
     const answer = await page.goto(route);
@@ -38,7 +38,7 @@ test('no page does what its content security policy forbids', async ({ page, pro
   }
   expect(violations).toEqual([]);
 
-  // What is forbidden is heard of.
+  // Checks that a violation is recorded.
   complaints.allow(/Content Security Policy/);
   await page.evaluate(() => {
     const script = document.createElement('script');

@@ -13,7 +13,7 @@ const deleteDialog = (page: Page) => dialogNamed(page, 'Confirm Delete');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your foods' });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** Makes foods beside the page, a batch in each request. */
+/** Adds foods by the API, in batches. */
 async function makeFoods(page: Page, count: number): Promise<void> {
   const categoryId = (await foodNamed(page, 'Almonds')).category?.id;
   const rows = Array.from({ length: count }, (_, index) => `Row ${String(index).padStart(4, '0')}`);
@@ -28,7 +28,7 @@ async function makeFoods(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a free user finds, opens, adds, changes and deletes foods; what was logged stays', async ({ page }) => {
+test('a free user finds, opens, adds, edits and deletes foods, and logged entries stay', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await page.goto('/food-maintenance');
@@ -36,7 +36,7 @@ test('a free user finds, opens, adds, changes and deletes foods; what was logged
   await expect(page.getByText('120 foods', { exact: true })).toBeVisible();
 
   await search(page).fill('RAW avoc');
-  await expect(page.getByText('No food matches.')).toBeVisible();
+  await expect(page.getByText('No matching foods.')).toBeVisible();
   await search(page).fill('avocádo');
   await expect(page.getByText('1 of 120 foods')).toBeVisible();
   await page.getByText('240 kcal').click();
@@ -70,13 +70,13 @@ test('a free user finds, opens, adds, changes and deletes foods; what was logged
   await expect(entry(page, 'Avocado')).toContainText('240 kcal');
 });
 
-test('a food whose category is gone asks for another when it is saved', async ({ page }) => {
+test('a food whose category was deleted needs another one when it is saved', async ({ page }) => {
   await openAs(page, newAccount(), PATH);
   await button(page, 'Manage Categories').click();
   await categoryManager(page).getByRole('button', { name: 'Delete Fruits' }).click();
   await button(categoryManager(page), 'Delete').click();
   await button(categoryManager(page), 'Close').click();
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Without a category');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Uncategorized');
   await button(page, 'Edit Avocado').click();
   await button(editDialog(page), 'Save Food').click();
   await expect(editDialog(page).getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -86,7 +86,7 @@ test('a food whose category is gone asks for another when it is saved', async ({
   expect(await foodNamed(page, 'Avocado')).toMatchObject({ category: { name: 'Snacks' } });
 });
 
-test('a list of several pages is loaded to its end, and only what is in sight is drawn', async ({ page }) => {
+test('loads all pages of a long list and renders only visible rows', async ({ page }) => {
   await openAs(page, newAccount(), '/app/settings');
   await makeFoods(page, 600);
   await page.goto(PATH);
@@ -105,7 +105,7 @@ test('a list of several pages is loaded to its end, and only what is in sight is
   }).toPass();
 });
 
-test('the keyboard alone opens, changes and deletes a food', async ({ page }) => {
+test('opens, edits and deletes a food with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount(), PATH);
   await expect(button(page, 'Edit Almonds')).toBeVisible();
   await tabTo(page, button(page, 'Almonds'));
@@ -122,7 +122,7 @@ test('the keyboard alone opens, changes and deletes a food', async ({ page }) =>
   await expect(button(page, 'Edit Almonds, salted')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(button(deleteDialog(page), 'Keep')).toBeFocused();
+  await expect(button(deleteDialog(page), 'Cancel')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(deleteDialog(page)).toBeHidden();
@@ -130,10 +130,10 @@ test('the keyboard alone opens, changes and deletes a food', async ({ page }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('the foods and their dialogs shut nobody out', async ({ page }) => {
+    test('the food list and its dialogs have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount(), PATH);
       await button(page, 'Almonds').click();
       await expect(page.getByLabel('All macros of Almonds')).toBeVisible();
@@ -149,14 +149,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(deleteDialog(page)).toBeHidden();
       await search(page).fill('nothing like it');
-      await expect(page.getByText('No food matches.')).toBeVisible();
+      await expect(page.getByText('No matching foods.')).toBeVisible();
       await expectAccessible(page);
     });
   });
 }
 
 test(
-  'on a phone foods are cards with room for a thumb, and the menu at the foot leads on and out',
+  'on a phone foods are cards with large touch targets, and the menu navigates and logs out',
   {
     tag: '@phone',
   },
@@ -169,7 +169,7 @@ test(
         button(page, name),
       ),
       ...['Dashboard', 'Foods', 'Logs'].map((name) => menu.getByRole('link', { name })),
-      button(menu, 'Log out'),
+      button(menu, 'Log Out'),
     ];
     for (const target of targets) {
       const box = await target.boundingBox();
@@ -184,7 +184,7 @@ test(
     await menu.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/app\/dashboard$/);
     await page.goBack();
-    await button(menu, 'Log out').click();
+    await button(menu, 'Log Out').click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   },

@@ -8,23 +8,21 @@ const SOUP = { name: 'Lentil soup', category: 'Legumes', amounts: { Calories: '1
 
 const submitLog = (page: Page) => logDialog(page).getByRole('button', { name: 'Log Food' }).click();
 
-test('a food with a blank macro is logged at once, shows a dash for it, and makes the total incomplete', async ({
-  page,
-}) => {
+test('a food with a blank macro shows a dash for it and makes the total incomplete', async ({ page }) => {
   await openAs(page, newAccount());
   await addFood(page, SOUP);
   await expect(page.getByText('Food added successfully!')).toBeVisible();
-  await expect(logDialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('Carbs –');
+  await expect(logDialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('Carbs –');
   await submitLog(page);
   await expect(logDialog(page)).toBeHidden();
   await expect(entry(page, SOUP.name)).toContainText('Protein 31.02 g');
   await expect(entry(page, SOUP.name)).toContainText('Carbs –');
   const bar = (name: string) => page.getByRole('progressbar', { name });
   await expect(bar('Protein')).toHaveAttribute('aria-valuetext', /^31\.02 \/ 120 g/);
-  await expect(page.getByText(/^No entry states its (carbs|fats)\.$/)).toHaveCount(2);
+  await expect(page.getByText(/^No entry has a value for (carbs|fats)\.$/)).toHaveCount(2);
 });
 
-test('its facts list every goal macro, and the form took what was typed for another', async ({ page }) => {
+test('nutrition facts list every goal macro and a macro added in the form', async ({ page }) => {
   await openAs(page, newAccount());
   const form = await openFoodForm(page);
   await form.getByLabel('Add another macro').fill('Saturated Fat');
@@ -33,7 +31,7 @@ test('its facts list every goal macro, and the form took what was typed for anot
   await form.getByLabel('Name').fill('Cream');
   await form.getByLabel('Serving size').fill('1 spoon');
   await form.getByRole('combobox', { name: 'Category' }).selectOption('Dairy');
-  await form.getByRole('combobox', { name: 'Unit of Sodium' }).selectOption('g');
+  await form.getByRole('combobox', { name: 'Unit for Sodium' }).selectOption('g');
   await form.getByRole('textbox', { name: 'Sodium' }).fill('0.5');
   await form.getByRole('button', { name: 'Save Food' }).click();
   await logDialog(page).getByRole('textbox', { name: 'Servings' }).fill('2');
@@ -46,7 +44,7 @@ test('its facts list every goal macro, and the form took what was typed for anot
   ]);
 });
 
-test('a connection that drops after the food was made loses nothing and makes no second food', async ({
+test('a connection lost after adding a food loses no input and creates no second food', async ({
   page,
   complaints,
 }) => {
@@ -66,7 +64,7 @@ test('a connection that drops after the food was made loses nothing and makes no
   expect(await foodsNamed(page, 'Stew with beans')).toHaveLength(1);
 });
 
-test('a food that was deleted can be made again under the same name', async ({ page }) => {
+test('a deleted food can be added again with the same name', async ({ page }) => {
   await openAs(page, newAccount());
   await addFood(page, SOUP);
   const first = await foodNamed(page, SOUP.name);
@@ -78,7 +76,7 @@ test('a food that was deleted can be made again under the same name', async ({ p
   expect(await foodsNamed(page, SOUP.name)).toHaveLength(1);
 });
 
-test('renaming a food later leaves the logged day as it was', async ({ page }) => {
+test('renaming a food does not change logged entries', async ({ page }) => {
   await openAs(page, newAccount());
   await addFood(page, SOUP);
   await submitLog(page);
@@ -96,7 +94,7 @@ test('renaming a food later leaves the logged day as it was', async ({ page }) =
   await expect(logDialog(page).getByRole('option', { name: 'Chili' })).toBeVisible();
 });
 
-test('a half-filled form asks before it closes', async ({ page }) => {
+test('a form with unsaved changes asks before it closes', async ({ page }) => {
   await openAs(page, newAccount());
   const form = await openFoodForm(page);
   await form.getByLabel('Name').fill('Half a');
@@ -110,12 +108,12 @@ test('a half-filled form asks before it closes', async ({ page }) => {
   await expect(logDialog(page)).toBeVisible();
 });
 
-test('the keyboard alone adds a food, with a category of its own, and logs it', async ({ page }) => {
+test('adds a food with a new category and logs it with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount());
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // It is there before the account has been loaded, and of use only then.
+  // The button is there before the account is loaded, but it is disabled until then.
   await expect(page.getByRole('button', { name: 'Log Food' })).toBeEnabled();
   await page.getByRole('button', { name: 'Log Food' }).focus();
   await press('Enter');
@@ -144,10 +142,10 @@ test('the keyboard alone adds a food, with a category of its own, and logs it', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('neither the form of a food nor its facts shut people out', async ({ page }) => {
+    test('the food form and nutrition facts have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount());
       const form = await openFoodForm(page);
       await expectAccessible(page);

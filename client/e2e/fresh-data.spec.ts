@@ -2,7 +2,7 @@ import { entry } from './support/diary';
 import { graphql } from './support/requests';
 import { expect, logFood, newAccount, openAs, test } from './support/test';
 
-test('a day follows what another tab logs', async ({ page, context }) => {
+test('updates the day when another tab logs a food', async ({ page, context }) => {
   await openAs(page, newAccount());
   const other = await context.newPage();
   await other.goto('/app/dashboard');
@@ -14,7 +14,7 @@ test('a day follows what another tab logs', async ({ page, context }) => {
   await expect(other.getByText('Nothing to show for these days.')).toBeVisible();
 });
 
-test('a day follows what another device logged, once the reader comes back to it', async ({ page }) => {
+test('updates the day after another device logged a food, when the user returns', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   const { day } = await graphql<{ day: { entries: Array<{ id: string }> } }>(

@@ -15,7 +15,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** How yesterday is judged, as the server knows it. */
+/** Status of yesterday's goals on the server. */
 async function targetYesterday(page: Page, macroName: string): Promise<number | undefined> {
   const yesterday = await page.evaluate(() => {
     const noon = new Date();
@@ -33,9 +33,7 @@ async function targetYesterday(page: Page, macroName: string): Promise<number | 
   return day.progress.find(({ goal }) => goal.macroName === macroName)?.goal.targetValue;
 }
 
-test('goals are added, changed, deleted and brought back; the dashboard follows, and yesterday keeps its own', async ({
-  page,
-}) => {
+test('adds, edits, deletes and restores goals without changing yesterday’s', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await goTo(page, 'Goals');
@@ -76,7 +74,7 @@ test('goals are added, changed, deleted and brought back; the dashboard follows,
   expect(await targetYesterday(page, 'calories')).toBe(2000);
 });
 
-test('a connection that drops after the goal was made does not stand in its way', async ({ page, complaints }) => {
+test('a connection lost after adding a goal does not block a retry', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount(), '/app/goals');
   await button(page, 'Add Goal').click();
@@ -90,7 +88,7 @@ test('a connection that drops after the goal was made does not stand in its way'
   await expect(page.getByText('Goal saved successfully')).toBeVisible();
 });
 
-test('the keyboard alone adds, changes and deletes a goal', async ({ page }) => {
+test('adds, edits and deletes a goal with the keyboard alone', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   await expect(bar(page, 'Calories')).toBeVisible();
   await tabTo(page, button(page, 'Add Goal'));
@@ -124,10 +122,10 @@ test('the keyboard alone adds, changes and deletes a goal', async ({ page }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('the goals and their dialogs shut nobody out', async ({ page }) => {
+    test('the goals and their dialogs have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount(), '/app/goals');
       await expect(bar(page, 'Calories')).toBeVisible();
       await expectAccessible(page);

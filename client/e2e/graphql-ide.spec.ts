@@ -1,10 +1,7 @@
 import { expect, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
-test('the GraphQL IDE runs what support needs, with nothing from elsewhere and nothing left behind', async ({
-  page,
-  program,
-}) => {
+test('the GraphQL IDE runs operations without external requests and stores nothing', async ({ page, program }) => {
   const staff = newAccount();
   await openAs(page, staff, '/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -16,7 +13,7 @@ test('the GraphQL IDE runs what support needs, with nothing from elsewhere and n
 
   const variables = page.getByRole('region', { name: 'Variables' });
   await variables.getByText('"search"').click();
-  // Between the quotes of `{ "search": "" }`.
+  // Places the caret between the quotes of `{ "search": "" }`.
   await page.keyboard.press('End');
   for (const _ of '" }') await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(staff.username);
@@ -24,7 +21,7 @@ test('the GraphQL IDE runs what support needs, with nothing from elsewhere and n
   const answer = page.getByRole('region', { name: 'Result Window' });
   await expect(answer).toContainText(staff.email);
 
-  // The schema is there: what is wrong with a document is told while it is written.
+  // With the schema loaded, the editor marks errors while typing.
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
   await expect(page.getByRole('link', { name: 'supportUser', exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** How far the top of a place is from the top of the window. */
+/** Distance of an element from the top of the window. */
 const distanceOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((place) => Math.abs(place.getBoundingClientRect().top));
 
-test('Learn More leads to the text about the product, and Back to Top leads up again', async ({ page }) => {
+test('Learn More scrolls to the product section, and Back to Top scrolls up', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL(/\/#about$/);
@@ -14,16 +14,16 @@ test('Learn More leads to the text about the product, and Back to Top leads up a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a link to the text about the product shows it at once', async ({ page }) => {
+test('a link to the product section shows it at once', async ({ page }) => {
   await page.goto('/#about');
-  await expect(page.getByRole('heading', { name: 'A diary that keeps to the facts' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'A food diary you can trust' })).toBeInViewport();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the hero shows the product in that look, in the size that was left free for it', async ({ page }) => {
+    test('the hero shows the picture for that color scheme in its reserved size', async ({ page }) => {
       await page.goto('/');
       const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
       await expect(picture).toBeInViewport();
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing moves while the page comes in, and nothing is wider than the window', async ({ page }) => {
+test('the page has no layout shift and no horizontal scrolling', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -59,7 +59,7 @@ test('nothing moves while the page comes in, and nothing is wider than the windo
   expect(overflow).toBe(0);
 });
 
-test('Install App comes with the offer of the browser, shows its prompt and goes', async ({ page }) => {
+test('Install App appears when the browser offers installation, shows its prompt and disappears', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Install App' });
   const more = page.getByRole('link', { name: 'Learn More' });
@@ -81,7 +81,7 @@ test('Install App comes with the offer of the browser, shows its prompt and goes
   await expect(button).toHaveCount(0);
 });
 
-test('the terms name the prices of the server', async ({ page }) => {
+test('the terms show the server’s prices', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();

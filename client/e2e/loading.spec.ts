@@ -2,20 +2,20 @@ import { expect, newAccount, test } from './support/test';
 
 const PART = '**/assets/privacy-*.js';
 
-test.describe('a part of the app that cannot be loaded', () => {
+test.describe('a chunk of the app that fails to load', () => {
   test.beforeEach(async ({ page }) => {
-    // What the worker keeps could not be missing.
+    // The service worker would serve the missing files from its cache.
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
   });
 
-  test('reloads the page once, then says so and offers to try again', async ({ page, complaints }) => {
+  test('reloads the page once, then shows an error with a retry button', async ({ page, complaints }) => {
     complaints.allow(/404|could not be loaded/);
     await page.route(PART, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.getByRole('link', { name: 'Privacy' }).click();
-    await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText("Couldn't load this page.");
     await expect(page).toHaveURL(/\/privacy$/);
     expect(loads).toBe(1);
     await page.unroute(PART);
@@ -23,11 +23,7 @@ test.describe('a part of the app that cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   });
 
-  test('reloads nothing while the connection is away, and the page by itself once it is back', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('does not reload while offline, and reloads once online again', async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +40,9 @@ test.describe('a part of the app that cannot be loaded', () => {
   });
 });
 
-test('a browser that blocks storage shows every page, and a log-in lasts as long as the page', async ({ page }) => {
+test('a browser that blocks storage shows every page, and the session lasts until the page closes', async ({
+  page,
+}) => {
   const account = newAccount();
   await page.request.post('/api/signup', { data: account });
   await page.addInitScript(() => {

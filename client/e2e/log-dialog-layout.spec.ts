@@ -22,7 +22,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(logDialog(page).getByRole('option').first()).toBeVisible();
 }
 
-/** Chooses the first foods of the list, up to that many in all. */
+/** Selects the foods `from` to `to` of the list. */
 async function choose(page: Page, from: number, to: number): Promise<void> {
   for (let index = from; index < to; index += 1) {
     if (await addAnother(page).isVisible()) await addAnother(page).click();
@@ -30,7 +30,7 @@ async function choose(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-/** Nothing overlaps or is cut off, the day is in sight, and so is the button, whose name is given. */
+/** Checks that nothing overlaps or is cut off, and that the date and the named button are visible. */
 async function expectWhole(page: Page, submit: string): Promise<void> {
   const dialog = logDialog(page);
   await expect(dialog.getByRole('heading', { name: /Log Food Today/ })).toBeInViewport({ ratio: 1 });
@@ -39,7 +39,7 @@ async function expectWhole(page: Page, submit: string): Promise<void> {
 }
 
 for (const { name, width, height } of SIZES) {
-  test(`the dialog holds together on ${name}, ${width}×${height}`, async ({ page }) => {
+  test(`the dialog fits on ${name}, ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openDialog(page);
     await expectWhole(page, 'Log Food');

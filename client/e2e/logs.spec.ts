@@ -6,7 +6,7 @@ import { foodNamed } from './support/foods';
 import { graphql } from './support/requests';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
-/** The day that many days before the page's own today, on its calendar. */
+/** The local date of the page, some days ago. */
 const daysAgo = (page: Page, days: number) =>
   page.evaluate((back) => {
     const day = new Date();
@@ -31,7 +31,7 @@ const emptyLogs = (page: Page) => page.getByText('Nothing to show for these days
 const select = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label }).selectOption(option);
 
-/** Three days of food and weights, with today among them, and the logs of the last month on screen. */
+/** Creates entries and weights for three days, including today, and opens the logs of the last month. */
 async function openFilledLogs(page: Page): Promise<void> {
   await openAs(page, newAccount());
   for (const days of [0, 1, 9]) {
@@ -45,7 +45,7 @@ async function openFilledLogs(page: Page): Promise<void> {
   await expect(page.getByText('3 days logged')).toBeVisible();
 }
 
-test('the logs show days and their foods, keep what was chosen over a reload, and go back', async ({ page }) => {
+test('the logs list days and foods, and keep their filters after a reload and Back', async ({ page }) => {
   await openFilledLogs(page);
   await dayButton(page, /^Today/).click();
   await expect(page.getByText('Avocado')).toBeVisible();
@@ -72,11 +72,11 @@ test('the logs show days and their foods, keep what was chosen over a reload, an
   await expect(emptyLogs(page)).toBeVisible();
 });
 
-test('the numbers of the chart are a table and a file, the same in both', async ({ page }) => {
+test('the chart’s table and CSV file have the same numbers', async ({ page }) => {
   await openFilledLogs(page);
   const chart = page.getByRole('region', { name: 'Trend' });
   await expect(chart.getByRole('img', { name: /The 7-day average ends at / })).toBeVisible();
-  await chart.getByRole('button', { name: 'Show Numbers' }).press('Enter');
+  await chart.getByRole('button', { name: 'Show Table' }).press('Enter');
   const table = chart.getByRole('table', { name: /^Calories of each day/ });
   await expect(table.getByRole('row')).toHaveCount(31);
   const today = table.getByRole('row', { name: /^Today/ }).getByRole('cell');
@@ -101,7 +101,7 @@ test('the numbers of the chart are a table and a file, the same in both', async 
   );
 });
 
-test('weights are listed, deleted and brought back', async ({ page }) => {
+test('lists, deletes and restores weights', async ({ page }) => {
   await openFilledLogs(page);
   await select(page, 'Log Type', 'Weight');
   const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
@@ -118,16 +118,16 @@ test('weights are listed, deleted and brought back', async ({ page }) => {
   await expect(weights.nth(1)).toContainText('180.1 lbs');
 });
 
-test('days that the plan hides say so', async ({ page }) => {
+test('days outside the plan’s history show a notice', async ({ page }) => {
   await openAs(page, newAccount());
   await page.goto(`/app/logs?range=range&start=${await daysAgo(page, 300)}`);
-  await expect(page.getByRole('note')).toContainText('your plan shows the last 3 months');
+  await expect(page.getByRole('note')).toContainText('Your plan shows the last 3 months');
   await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 300)}`);
   await expect(page.getByRole('note')).toBeVisible();
   await expect(emptyLogs(page)).toBeHidden();
 });
 
-test('nothing moves when the chart arrives', async ({ page }) => {
+test('the chart causes no layout shift', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -145,15 +145,15 @@ test('nothing moves when the chart arrives', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('neither kind of logs shuts people out', async ({ page }) => {
+    test('both kinds of logs have no accessibility problems', async ({ page }) => {
       await openFilledLogs(page);
       await dayButton(page, /^Today/).click();
       await expect(page.getByText('Avocado')).toBeVisible();
       await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Show Numbers' }).click();
+      await page.getByRole('button', { name: 'Show Table' }).click();
       await expectAccessible(page);
       await page.getByLabel('Start Date').fill(await daysAgo(page, 400));
       await expect(page.getByText('Choose at most 366 days.')).toBeVisible();

@@ -15,11 +15,11 @@ async function openSearch(page: Page): Promise<void> {
   await subscribe(page);
   await page.goto('/app/dashboard');
   await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-  // Until the focus has moved on, Enter would be the page's.
+  // Enter would go to the page until the focus has moved.
   await expect(box(page)).toBeFocused();
 }
 
-test('a food of the database with an amount typed takes three actions', async ({ page }) => {
+test('logging a database food with a typed amount takes three actions', async ({ page }) => {
   const actions = await countActions(page);
   await openSearch(page);
   await page.keyboard.type('half a cup of oats');
@@ -31,7 +31,7 @@ test('a food of the database with an amount typed takes three actions', async ({
   expect(await actions()).toBe(3);
 });
 
-test('a subscriber finds a food by amount and logs it by the keyboard alone', async ({ page }) => {
+test('a subscriber finds a food by amount and logs it with the keyboard alone', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('1/2 cup oats');
   const oats = results(page).getByRole('option', { name: /^Oats .*Food database/ });
@@ -44,18 +44,18 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   while ((await oats.getAttribute('data-active')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox', { name: 'Servings' })).toBeFocused();
-  // The cup that is no food's own is offered beside the food's.
+  // The generic cup is offered next to the food's own cup.
   const standard = dialog(page).getByRole('button', { name: '120 g, standard' });
   await expect(standard).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
   expect(await findLayoutFaults(dialog(page))).toEqual([]);
   await standard.click();
-  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText(/46[67]/);
+  await expect(dialog(page).getByRole('status', { name: 'Selected amount' })).toContainText(/46[67]/);
   await dialog(page).getByRole('textbox', { name: 'Servings' }).press('Enter');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();
   await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
 
-  // It is one of the own foods from now on.
+  // It is now one of the user's own foods.
   await page.reload();
   await expect(entry(page, 'Oats')).toContainText(/46[67]/);
   await page.goto('/app/food-maintenance');
@@ -63,7 +63,7 @@ test('a subscriber finds a food by amount and logs it by the keyboard alone', as
   await expect(page.getByRole('button', { name: 'Delete Oats', exact: true })).toBeVisible();
 });
 
-test('another serving is what is logged, and its facts are those of the serving', async ({ page }) => {
+test('another serving size changes the facts and the logged amount', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('banana');
   await results(page)
@@ -71,7 +71,7 @@ test('another serving is what is logged, and its facts are those of the serving'
     .first()
     .click();
   await dialog(page).getByRole('combobox', { name: 'Serving size' }).selectOption('100g');
-  await expect(dialog(page).getByRole('status', { name: 'Amount chosen' })).toContainText('89 kcal');
+  await expect(dialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('89 kcal');
   await dialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
   const facts = page.getByRole('dialog', { name: 'Nutrition Facts' });
   await expect(facts.getByRole('row', { name: 'Potassium 358 mg' })).toBeVisible();
@@ -81,7 +81,7 @@ test('another serving is what is logged, and its facts are those of the serving'
   await expect(entry(page, 'Bananas, raw')).toContainText('100 g');
 });
 
-test('a search that cannot be is told, and what is not found is created by its name', async ({ page }) => {
+test('an invalid search shows an error, and a missing food can be created from its name', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a food to search.');

@@ -11,7 +11,7 @@ const STAPLES = fileURLToPath(new URL('../../server/data/staples.csv', import.me
 
 const staples = parse<Record<string, string>>(readFileSync(STAPLES), { columns: true });
 
-/** What one serving of a staple holds, as the file that ships with the program says. */
+/** Macros per serving of a starter food, from the bundled file. */
 function staple(name: string) {
   const row = staples.find((candidate) => candidate['name'] === name);
   if (!row) throw new Error(`No staple is named ${name}.`);
@@ -49,14 +49,14 @@ async function signUp(page: Page, url: string, account: ReturnType<typeof newAcc
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Goes to another screen by the main navigation, which on a phone is a menu. */
+/** Opens another screen by the main navigation, which is a menu on phones. */
 async function goTo(page: Page, name: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
   if (await burger.isVisible()) await burger.click();
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true }).click();
 }
 
-test('a new user signs up, logs on two days, and finds it all again after a restart', async ({ page }) => {
+test('a new user signs up, logs on two days, and finds all data after a restart', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
   const account = newAccount();

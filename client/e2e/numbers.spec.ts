@@ -10,9 +10,9 @@ interface Stored {
   day: { entries: { servings: number }[] };
 }
 
-/** What the server keeps of all that was typed. */
+/** Stored values on the server. */
 async function stored(page: Page): Promise<Stored> {
-  // In Sweden a day is written as the server reads it.
+  // Swedish dates have the ISO format.
   const date = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format());
   return graphql<Stored>(
     page,
@@ -54,12 +54,10 @@ const LOCALES = [
 ];
 
 for (const { locale, goal, goalReading, weightReading } of LOCALES) {
-  test.describe(`a reader in ${locale}`, () => {
+  test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('has what was typed stored: a goal in thousands, a weight with a comma, grams and a fraction', async ({
-      page,
-    }) => {
+    test('stores regional input: goals in thousands, a weight with a comma, grams and a fraction', async ({ page }) => {
       await openAs(page, newAccount());
       await typeCalorieGoal(page, goal, goalReading);
 
@@ -94,14 +92,14 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
   });
 }
 
-test('an own food by grams takes four actions', async ({ page }) => {
+test('logging an own food by grams takes four actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
   await foodOption(dialog, 'Almonds').click();
   await dialog.getByRole('button', { name: 'g', exact: true }).click();
-  // The number has the focus and is selected.
+  // The number is focused and selected.
   await page.keyboard.type('60');
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(entry(page, 'Almonds')).toContainText('(60 g)');

@@ -6,7 +6,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search fo
 const ad = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' });
 
-test('from free to subscribed, to cancelled, to the end of the period, when the rights end', async ({ page }) => {
+test('subscribes, cancels, and loses access at the end of the period', async ({ page }) => {
   const account = newAccount();
   await openAs(page, account);
   await expect(searchBox(page)).toBeDisabled();
@@ -20,7 +20,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await pay(page);
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByText(/^Your subscription is active/)).toBeVisible();
-  // By itself, after five seconds.
+  // Redirects after five seconds.
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
@@ -31,7 +31,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
   await expect(subscription(page)).toContainText('Your subscription ends at the current billing period’s end.');
-  await expect(subscription(page)).toContainText('Everything stays open until');
+  await expect(subscription(page)).toContainText('You keep full access until');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
 
@@ -48,7 +48,7 @@ test('from free to subscribed, to cancelled, to the end of the period, when the 
   await expect(subscription(page)).toContainText('You are not currently subscribed');
 });
 
-test('from free to lifetime, by way of a declined card', async ({ page }) => {
+test('buys lifetime access after a declined card', async ({ page }) => {
   await openAs(page, newAccount(), '/payment-onetime');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -56,14 +56,14 @@ test('from free to lifetime, by way of a declined card', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Thank you for your purchase' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(searchBox(page)).toBeEnabled();
   await expect(ad(page)).toBeHidden();
   await page.goto('/payment-onetime');
-  await expect(page.getByRole('region', { name: 'Lifetime access is yours' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You have lifetime access' })).toBeVisible();
   await expectAccessible(page);
 
-  // The thank-you leads on after five seconds, which a busy machine may need to look at it.
+  // The success page redirects after five seconds, which may be too short for a busy machine.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => later(act, ms === 5000 ? 60_000 : ms) });
@@ -73,7 +73,7 @@ test('from free to lifetime, by way of a declined card', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a checkout that was left costs nothing and is still there on the way back', async ({ page }) => {
+test('a canceled checkout costs nothing and can be continued', async ({ page }) => {
   await openAs(page, newAccount(), '/payment-onetime');
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(/\/payment-sandbox\/pay\?session=/);
@@ -82,15 +82,15 @@ test('a checkout that was left costs nothing and is still there on the way back'
   await expect(page).toHaveURL(/\/payment-cancel$/);
   await expect(page.getByText(/Nothing was paid/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Try lifetime access again' }).click();
+  await page.getByRole('link', { name: 'Try Buying Again' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(checkout);
-  // The window is closed there, and another one opened.
+  // The user closes the window and opens another one.
   await page.goto('/app/dashboard');
   await expect(ad(page)).toBeVisible();
 });
 
-test('who comes back with the checkout of somebody else gets nothing', async ({ page, browser, baseURL }) => {
+test('another user’s checkout grants nothing', async ({ page, browser, baseURL }) => {
   await openAs(page, newAccount());
   const returned = page.waitForRequest(/\/payment-success\?session_id=/);
   await subscribe(page);
@@ -107,10 +107,10 @@ test('who comes back with the checkout of somebody else gets nothing', async ({ 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('a visitor reads the pitch, logs in, and is back', async ({ page }) => {
+    test('a visitor reads the pitch, logs in, and returns to it', async ({ page }) => {
       const account = newAccount();
       await page.request.post('/api/signup', { data: account });
       for (const path of ['/payment-onetime', '/payment-cancel', '/payment']) {
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(page).toHaveURL(/\/payment$/);
-      await expect(page.getByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
       await expectAccessible(page);
     });
   });

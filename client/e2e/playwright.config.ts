@@ -8,7 +8,7 @@ const fromRunner = (name: string): string => {
 
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** No screen could change these, or they set its size themselves: sessions, storage, the worker, the keyboard, policies. */
+/** Independent of the screen size, or sets its own: sessions, storage, the service worker, the keyboard, policies. */
 const DESKTOP_ALONE = specs(
   'session',
   'diary-sessions',
@@ -23,10 +23,10 @@ const DESKTOP_ALONE = specs(
   'every-route',
 );
 
-/** What the dialogs of the dashboard do in detail, where thumbs do it; its main path is seen on both. */
+/** Details of the dashboard's dialogs, tested on phones only. The main flow is tested on both. */
 const PHONE_ALONE = specs('diary', 'foods', 'categories', 'weight');
 
-/** Every route is seen on a phone and on a desktop; a test about thumbs alone is tagged `@phone`. */
+/** Every route is tested on a phone and a desktop. Tests for phones only have the tag `@phone`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

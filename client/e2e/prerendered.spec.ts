@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newAccount, openAs, test, type Account } from './support/test';
 
 const PAGES = [
-  { path: '/', heading: 'See what is left of your day.', text: 'runs half marathons', title: 'Macrolog' },
+  { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
   { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
   { path: '/privacy', heading: 'Privacy policy', text: 'never sold to anyone', title: 'Privacy policy · Macrolog' },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
@@ -10,7 +10,7 @@ const PAGES = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Keeps the program away until it is let through. */
+/** Holds the app's scripts back until they are released. */
 async function holdProgram(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function fillIn(page: Page, { username, password }: Account): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Adds up how far things have moved by themselves since the page began. */
+/** Measures the layout shift since the page loaded. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -39,30 +39,30 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // What has moved is told with the frame after the one in which it did.
+      // A shift is reported in the frame after it happened.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
     });
 }
 
-/** The program has taken over the page: React knows its elements. */
+/** Waits until React has hydrated the page. */
 const expectTakenOver = (page: Page) =>
   expect
     .poll(() => heading(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);
 
-/** Remembers elements of the page that was sent, to tell whether they are still there. */
+/** Marks elements of the prerendered page, to check that they are still there. */
 const remember = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sent: [...document.querySelectorAll('#root :is(h1, p, a, input)')] }));
 
 const allStay = (page: Page) =>
   page.evaluate(() => (window as unknown as { sent: Element[] }).sent.every((element) => element.isConnected));
 
-test.describe('with scripts switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading: name, text, title } of PAGES) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} is readable`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByText(text)).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('with scripts switched off', () => {
     });
   }
 
-  test('links lead on, and the log-in says what it needs', async ({ page }) => {
+  test('links work, and the login page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(heading(page)).toHaveText('Terms of use');
@@ -80,7 +80,7 @@ test.describe('with scripts switched off', () => {
     await expect(page.locator('noscript')).toBeInViewport();
   });
 
-  test('nothing that is typed at the log-in is sent', async ({ page }) => {
+  test('login input is not sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.goto('/login');
@@ -95,7 +95,7 @@ test.describe('with scripts switched off', () => {
 });
 
 for (const { path, heading: name } of PAGES) {
-  test(`the program takes ${path} over as it stands, and nothing moves`, async ({ page }) => {
+  test(`hydrates ${path} without changes or layout shift`, async ({ page }) => {
     const shift = await watchShifts(page);
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -110,7 +110,7 @@ for (const { path, heading: name } of PAGES) {
 }
 
 for (const path of ['/', '/terms', '/login']) {
-  test(`${path} is the same page for who is logged in, and stays as it stands`, async ({ page }) => {
+  test(`${path} stays the same for logged-in users`, async ({ page }) => {
     const release = await holdProgram(page);
     await openAs(page, newAccount(), path, 'commit');
     await expect(heading(page)).toBeVisible();
@@ -123,7 +123,7 @@ for (const path of ['/', '/terms', '/login']) {
   });
 }
 
-test('a look that was chosen is there from the first, and the picture follows', async ({ page }) => {
+test('a selected color scheme applies from the first paint, and so does the picture', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('look', 'dark'));
   const release = await holdProgram(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -137,9 +137,7 @@ test('a look that was chosen is there from the first, and the picture follows', 
 });
 
 for (const way of ['Enter', 'a click'] as const) {
-  test(`a log-in sent by ${way} before the program is there goes out once it is, and never by the address`, async ({
-    page,
-  }) => {
+  test(`a login submitted by ${way} before hydration is sent afterwards, and never in the URL`, async ({ page }) => {
     const account = newAccount();
     await page.request.post('/api/signup', { data: account });
     const release = await holdProgram(page);
@@ -159,7 +157,7 @@ for (const way of ['Enter', 'a click'] as const) {
   });
 }
 
-test('who was sent to the log-in is still told why after a reload', async ({ page }) => {
+test('the login page keeps its message after a reload', async ({ page }) => {
   await page.goto('/app/goals');
   await expect(page.getByText('No token found. Please log in.')).toBeVisible();
   await page.reload();
@@ -167,22 +165,22 @@ test('who was sent to the log-in is still told why after a reload', async ({ pag
   await expect(page.getByText('Your diary is where you left it.')).toHaveCount(0);
 });
 
-test('the bar of the app is there before the program, which draws the screen below it', async ({ page }) => {
+test('the navigation bar is prerendered above the screen', async ({ page }) => {
   await openAs(page, newAccount(), '/terms');
   const shift = await watchShifts(page);
   const release = await holdProgram(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Macrolog, to the dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Macrolog, go to dashboard' })).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
   release();
   await expect(heading(page)).toHaveText('Dashboard');
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
-  // What is known of the account brings a line of its own.
+  // The loaded account adds a line.
   expect(await shift()).toBeLessThan(0.01);
 });
 
-test('who is not logged in does not get to see it', async ({ page }) => {
+test('visitors do not see the app’s prerendered page', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
   const brand = page.locator('#root a[href="/app/dashboard"]').first();

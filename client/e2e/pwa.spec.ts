@@ -5,7 +5,7 @@ import { expect, logFood, newAccount, openAs, test } from './support/test';
 const NETWORK_ERRORS = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const CONNECTION_AWAY = 'The server cannot be reached. Check your connection and try again.';
 
-/** Waits until the worker controls the page, and says for what and from where. */
+/** Waits until the service worker controls the page. Returns its scope and script. */
 const serviceWorker = (page: Page) =>
   page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-test('the manifest describes an app that can be installed, and each icon is what it says', async ({ page }) => {
+test('the manifest describes an installable app, and its icons match it', async ({ page }) => {
   await page.goto('/');
   const { manifest, icons } = await page.evaluate(async () => {
     const measure = async (address: string) => {
@@ -60,7 +60,7 @@ test('the manifest describes an app that can be installed, and each icon is what
   ]);
 });
 
-test('a maskable icon fills its square, and the mark stays within the circle that is never cut', async ({ page }) => {
+test('a maskable icon fills its square, and the mark stays in the safe zone', async ({ page }) => {
   await page.goto('/');
   const { corner, farthest } = await page.evaluate(async () => {
     const image = await createImageBitmap(await (await fetch('/icons/icon-maskable-512.png')).blob());
@@ -89,16 +89,16 @@ test('the service worker serves the whole site', async ({ page }) => {
   expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });
 });
 
-test('after one visit the app opens without a connection', async ({ page, baseURL, complaints }) => {
+test('the app opens offline after one visit', async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!, { allowCache: true });
   await page.goto(front.url);
   await serviceWorker(page);
   front.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
   await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toHaveJSProperty('naturalWidth', 780);
-  // Not opened before, and styled by the UI library: the kept page's policy must fit the kept page's nonce.
+  // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
   await page.goto(`${front.url}/login`);
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
   await page.goto(`${front.url}/terms`);
@@ -109,11 +109,7 @@ test('after one visit the app opens without a connection', async ({ page, baseUR
   front.close();
 });
 
-test('without a connection the dashboard says so, and comes by itself with the connection', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('the dashboard says that it is offline and loads once online again', async ({ page, context, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
@@ -125,7 +121,7 @@ test('without a connection the dashboard says so, and comes by itself with the c
   await expect(page.getByRole('listitem').filter({ hasText: 'Avocado' })).toBeVisible();
 });
 
-test('a server that is away is no reason for a white page', async ({ page, baseURL, complaints }) => {
+test('the app shows a page while the server is unreachable', async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!);
   await page.goto(front.url);
@@ -135,7 +131,7 @@ test('a server that is away is no reason for a white page', async ({ page, baseU
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
 });
 
-test('nothing that the API answers is ever kept', async ({ page }) => {
+test('API responses are never cached', async ({ page }) => {
   await openAs(page, newAccount());
   await serviceWorker(page);
   await page.reload();
@@ -157,7 +153,7 @@ test('nothing that the API answers is ever kept', async ({ page }) => {
   expect(paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/index.html', '/older-pages']);
 });
 
-test('a new version takes over, and the page of the old one finds its parts until it is reloaded', async ({
+test('a new version activates, and pages of the old one find their chunks until they reload', async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +163,7 @@ test('a new version takes over, and the page of the old one finds its parts unti
   const { names, paths } = await kept(page);
   const version = names[0]!.replace('macrolog-', '');
   const part = paths.find((path) => /\/privacy-[^/]+\.js$/.test(path))!;
-  // The next version names the part anew, and the server no longer has the old one.
+  // The next version renames the chunk, and the server no longer has the old one.
   const renamed = part.replace('privacy-', 'privacy-next-');
   front.alias(renamed, part);
   front.change(part, () => null);
@@ -189,8 +185,8 @@ test('a new version takes over, and the page of the old one finds its parts unti
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   expect(loads).toBe(0);
 
-  await page.getByRole('link', { name: 'Macrolog, to the start page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what is left of your day.');
+  await page.getByRole('link', { name: 'Macrolog home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See what you have left to eat today.');
   await page.reload();
   await expect.poll(() => cacheNames(page)).toEqual(['macrolog-next']);
   front.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { USUAL_FOOD_ACTIONS } from '../src/config/product-numbers';
 import { countActions } from './support/actions';
 import { emptyDay, entries, entry } from './support/diary';
 import { dialogNamed, foodNamed, logDialog } from './support/foods';
@@ -9,7 +10,7 @@ import { CONNECTION_LOST, expect, expectAccessible, foodOption, newAccount, open
 
 const BREAKFAST = ['Rolled oats, dry', 'Blueberries', 'Greek yogurt, plain, nonfat', 'Almonds'];
 
-/** The page's own day, or that many days before it. */
+/** The local date of the page, some days ago. */
 const dayOf = (page: Page, before = 0) =>
   page.evaluate((days) => {
     const day = new Date();
@@ -19,7 +20,7 @@ const dayOf = (page: Page, before = 0) =>
 
 const idOf = async (page: Page, name: string) => (await foodNamed(page, name)).id;
 
-/** Logs foods by the API, beside the page. */
+/** Logs foods by the API. */
 async function logged(
   page: Page,
   names: readonly string[],
@@ -36,30 +37,30 @@ async function logged(
 const searchField = (page: Page) => logDialog(page).getByRole('combobox', { name: 'Search for a food' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
 
-/** As somebody who may type what was eaten. */
+/** Logs in as a user who can use Type It. */
 async function openInWords(page: Page) {
   await openAs(page, newAccount());
   await subscribe(page);
   await page.goto('/app/dashboard');
   await openDialog(page);
-  await page.getByRole('button', { name: 'In words' }).click();
-  return dialogNamed(page, 'In Words');
+  await page.getByRole('button', { name: 'Type it' }).click();
+  return dialogNamed(page, 'Type It');
 }
 
-test('a usual food takes two actions', async ({ page }) => {
+test('logging a usual food takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1.5 });
   await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
-  await page.getByRole('button', { name: 'Log Avocado as last time: 1½ cups, cubes (225 g)' }).click();
+  await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
   await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
-  expect(await actions()).toBe(2);
+  expect(await actions()).toBe(USUAL_FOOD_ACTIONS);
   await expect(logDialog(page)).toBeHidden();
 });
 
-test('any own food takes three actions, by a search', async ({ page }) => {
+test('logging an own food by search takes three actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await subscribe(page);
@@ -73,7 +74,7 @@ test('any own food takes three actions, by a search', async ({ page }) => {
   expect(await actions()).toBe(3);
 });
 
-test('an own food by grams takes four actions', async ({ page }) => {
+test('logging an own food by grams takes four actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await subscribe(page);
@@ -89,7 +90,7 @@ test('an own food by grams takes four actions', async ({ page }) => {
   expect(await actions()).toBe(4);
 });
 
-test('a breakfast of four foods takes two actions once it is a meal', async ({ page }) => {
+test('logging a saved meal of four foods takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 0.5 });
@@ -105,7 +106,7 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
     .click();
   await logDialog(page).getByRole('button', { name: 'Save as meal' }).click();
   await expectAccessible(page);
-  await logDialog(page).getByRole('textbox', { name: 'Name of the meal' }).fill('Breakfast');
+  await logDialog(page).getByRole('textbox', { name: 'Meal name' }).fill('Breakfast');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Meal saved successfully!')).toBeVisible();
 
@@ -118,7 +119,7 @@ test('a breakfast of four foods takes two actions once it is a meal', async ({ p
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
 });
 
-test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
+test('opens, edits, logs and deletes a meal', async ({ page }) => {
   await openAs(page, newAccount());
   const foods = [
     { foodId: await idOf(page, 'Avocado'), servings: 1 },
@@ -133,7 +134,7 @@ test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Log 2 Foods' }).click();
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
   await openDialog(page);
-  // What was changed for once is not what is kept.
+  // A change in the dialog does not change the saved meal.
   await dialog.getByRole('button', { name: /^Evening/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Delete meal' }).click();
@@ -141,7 +142,7 @@ test('a meal is opened, changed, logged so, and deleted', async ({ page }) => {
   await expect(dialog.getByRole('region', { name: 'Meals' })).toHaveCount(0);
 });
 
-test('yesterday’s whole day takes two actions, and Undo takes all of it back', async ({ page }) => {
+test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 2 });
@@ -165,7 +166,7 @@ test('yesterday’s whole day takes two actions, and Undo takes all of it back',
   await expect(entries(page)).toHaveCount(4);
 });
 
-test('some entries go to another day, once even if the answer got lost', async ({ page, complaints }) => {
+test('copies some entries to another day, once even if the response is lost', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 0, servings: 1 });
@@ -186,7 +187,7 @@ test('some entries go to another day, once even if the answer got lost', async (
   await expect(entry(page, 'Almonds')).toHaveCount(0);
 });
 
-test('macros are logged without a food, with the calories that follow from them', async ({ page }) => {
+test('logs macros without a food and calculates their calories', async ({ page }) => {
   await openAs(page, newAccount());
   await openDialog(page);
   await page.getByRole('button', { name: 'Quick add' }).click();
@@ -203,11 +204,11 @@ test('macros are logged without a food, with the calories that follow from them'
   await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
 });
 
-test('what was eaten is typed in words; what is not certain is asked about', async ({ page }) => {
+test('finds foods in free text and asks about unresolved lines', async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats, 1/2 cup milk, 3 unicorns');
   await page.keyboard.press('Enter');
-  const lines = dialog.getByRole('status', { name: 'What was read' }).getByRole('listitem');
+  const lines = dialog.getByRole('status', { name: 'Results' }).getByRole('listitem');
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(0)).toContainText('2 large (100 g) · 155 kcal');
   await expect(lines.nth(3)).toContainText('Neither your foods nor the food database have this name.');
@@ -218,8 +219,8 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
     .click();
   await expect(lines.nth(2)).toContainText('½ cup (122 g)');
   await dialog.getByRole('button', { name: /^Add \d Foods/ }).click();
-  // The unclear lines stay; they are discarded here.
-  await expect(dialog).toContainText('These are still unclear:');
+  // Unresolved lines stay. The test discards them here.
+  await expect(dialog).toContainText('Choose a food for the rest:');
   await expect(lines).toHaveCount(1);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -232,12 +233,12 @@ test('what was eaten is typed in words; what is not certain is asked about', asy
   await expect(entry(page, 'Egg')).toContainText('2 large (100 g)');
 });
 
-test('a double tap logs once, copies once and adds once', async ({ page }) => {
+test('a double tap logs, copies and adds once', async ({ page }) => {
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1 });
   await page.reload();
   await openDialog(page);
-  await page.getByRole('button', { name: /^Log Avocado as last time/ }).dblclick();
+  await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
   await expect(logDialog(page)).toBeHidden();
   await expect(entries(page)).toHaveCount(1);
   await openDialog(page);
@@ -254,7 +255,7 @@ test('a double tap logs once, copies once and adds once', async ({ page }) => {
   await expect(entries(page)).toHaveCount(3);
 });
 
-test('the second half of a double click does not meet what was below the dialog', async ({ page }) => {
+test('a double click on a dialog button does not hit the page below', async ({ page }) => {
   const dialog = await openInWords(page);
   await dialog.getByRole('textbox', { name: 'What you ate' }).fill('2 eggs, 100 g oats');
   await page.keyboard.press('Enter');
@@ -273,7 +274,7 @@ test('the second half of a double click does not meet what was below the dialog'
     Object.assign(window, { met });
   });
   await take.dblclick();
-  // As soon as the upper dialog is off the screen.
+  // Waits until the upper dialog has closed.
   expect(await page.evaluate(() => (window as unknown as { met: Promise<boolean> }).met)).toBe(false);
   await logDialog(page).getByRole('button', { name: 'Log 2 Foods' }).click();
   await expect(logDialog(page)).toBeHidden();

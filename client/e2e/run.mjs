@@ -1,4 +1,4 @@
-// Runs the browser tests: finds a browser, starts the built program once for all of them, and hands both to Playwright.
+// Runs the browser tests: finds a browser, starts the built server once for all of them, and passes both to Playwright.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,6 @@
 import { expect, newAccount, openAs, test } from './support/test';
 
-test('without a log-in every page of the app leads to the log-in and, after it, back to where one was heading', async ({
-  page,
-}) => {
+test('every page of the app asks visitors to log in and then returns them to it', async ({ page }) => {
   const account = newAccount();
   await page.request.post('/api/signup', { data: account });
   await page.goto('/app/goals');
@@ -14,7 +12,7 @@ test('without a log-in every page of the app leads to the log-in and, after it, 
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
 });
 
-test('the eye and the checkbox show the password together', async ({ page }) => {
+test('the eye icon and the checkbox show the password together', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   const checkbox = page.getByRole('checkbox', { name: 'Show password' });
@@ -25,12 +23,12 @@ test('the eye and the checkbox show the password together', async ({ page }) => 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('any other path of the app leads to the dashboard', async ({ page }) => {
+test('unknown paths of the app lead to the dashboard', async ({ page }) => {
   await openAs(page, newAccount(), '/app/nowhere/at/all');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('logging out in one tab ends the session in the other and on the server', async ({ page, context, isMobile }) => {
+test('logging out in one tab ends the session in other tabs and on the server', async ({ page, context, isMobile }) => {
   await openAs(page, newAccount());
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const other = await context.newPage();

@@ -3,9 +3,9 @@ import { expect, expectAccessible, newAccount, openAs, test } from './support/te
 
 const DARK = 'rgb(15, 21, 18)';
 const expectDark = (page: Page) => expect(page.locator('body')).toHaveCSS('background-color', DARK);
-const mail = (page: Page) => page.getByRole('switch', { name: 'News and offers by e-mail' });
+const mail = (page: Page) => page.getByRole('switch', { name: 'News and offers by email' });
 
-test('the settings tell the account and keep the choice about mail', async ({ page }) => {
+test('the settings show the account and save the email preference', async ({ page }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(account.email);
@@ -18,10 +18,10 @@ test('the settings tell the account and keep the choice about mail', async ({ pa
   await expect(mail(page)).not.toBeChecked();
 });
 
-test.describe('without a service worker, which has the program at hand', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a look that was chosen is there before the program is, in every tab and on every page', async ({
+  test('a selected color scheme applies before the app loads, in every tab and on every page', async ({
     page,
     context,
     complaints,
@@ -38,7 +38,7 @@ test.describe('without a service worker, which has the program at hand', () => {
 
     const late = await context.newPage();
     await late.route('**/assets/index-*.js', () => new Promise<void>(() => undefined));
-    // No page that is there before the program.
+    // No prerendered page.
     await late.goto('/signup', { waitUntil: 'commit' });
     await expectDark(late);
     await expect(late.locator('#root')).toBeEmpty();
@@ -51,7 +51,7 @@ test.describe('without a service worker, which has the program at hand', () => {
   });
 });
 
-test('logging out everywhere ends the session in another browser too', async ({ page, browser, baseURL }) => {
+test('logging out everywhere ends the session in another browser', async ({ page, browser, baseURL }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -61,10 +61,10 @@ test('logging out everywhere ends the session in another browser too', async ({ 
   await elsewhere.getByRole('button', { name: 'Log In' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log Out Everywhere' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await elsewhere.reload();
-  // Coming back to the page asks for its data again, which may have ended the session before the reload.
+  // Focusing the page refetches its data, which may have ended the session before the reload.
   await expect(elsewhere.getByText(/^(Invalid token|No token found)\. Please log in/)).toBeVisible();
   expect(await elsewhere.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user_id')])).toEqual([
     null,
@@ -73,7 +73,7 @@ test('logging out everywhere ends the session in another browser too', async ({ 
   await elsewhere.context().close();
 });
 
-test('the prompt to upgrade leaves the focus and the way to log a food alone', async ({ page }) => {
+test('the upgrade prompt takes no focus and does not block logging', async ({ page }) => {
   await page.clock.install();
   await openAs(page, newAccount());
   await expect(page.getByRole('complementary', { name: 'Advertisement' })).toBeVisible();
@@ -84,7 +84,7 @@ test('the prompt to upgrade leaves the focus and the way to log a food alone', a
   await expect(prompt.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   await expect(button).toBeFocused();
   await expectAccessible(page);
-  // A button that something lies over cannot be clicked.
+  // Playwright cannot click a covered button.
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -93,10 +93,10 @@ test('the prompt to upgrade leaves the focus and the way to log a food alone', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} look`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('the settings shut nobody out', async ({ page }) => {
+    test('the settings have no accessibility problems', async ({ page }) => {
       await openAs(page, newAccount(), '/app/settings');
       await expect(mail(page)).toBeVisible();
       await expectAccessible(page);

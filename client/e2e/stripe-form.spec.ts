@@ -3,7 +3,7 @@ import { CLIENT_SECRET, test } from './support/with-stripe';
 
 const SCRIPT = 'https://js.stripe.com/**';
 
-/** What the browser tests put in the place of Stripe's script: it shows which key and secret it was given. */
+/** Mock of Stripe's script. It shows the key and the client secret. */
 const STRIPE_JS = `
   const nothing = () => undefined;
   window.Stripe = Object.assign(
@@ -19,7 +19,7 @@ const STRIPE_JS = `
   );
 `;
 
-test('Stripe’s form is mounted with the client secret; without its script that is said, and can be tried again', async ({
+test('mounts Stripe’s form with the client secret, and shows a retry button without its script', async ({
   page,
   complaints,
 }) => {
@@ -42,7 +42,7 @@ test('Stripe’s form is mounted with the client secret; without its script that
   await expectAccessible(page);
 });
 
-test('nothing of Stripe is asked for on any other screen', async ({ page }) => {
+test('no other screen loads Stripe’s script', async ({ page }) => {
   await page.goto('/');
   await openAs(page, newAccount());
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

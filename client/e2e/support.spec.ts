@@ -2,7 +2,11 @@ import { subscribe } from './support/payments';
 import { expect, expectAccessible, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
-test('support finds who has paid and sees ads, puts it right, and it is noted', async ({ page, browser, program }) => {
+test('support finds a paying user who sees ads and fixes the account, and the audit log records it', async ({
+  page,
+  browser,
+  program,
+}) => {
   const [staff, buyer] = [newAccount(), newAccount()];
   const elsewhere = await (await browser.newContext({ baseURL: program.url })).newPage();
   await openAs(elsewhere, buyer);
@@ -17,7 +21,7 @@ test('support finds who has paid and sees ads, puts it right, and it is noted', 
   program.makeStaff(staff.username);
   await page.goto('/support');
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Name or e-mail address' }).fill(buyer.email.slice(3, 24));
+  await page.getByRole('searchbox', { name: 'Username or email' }).fill(buyer.email.slice(3, 24));
   await page.keyboard.press('Enter');
   const found = page.getByRole('list', { name: 'Accounts found' });
   await expect(found.getByRole('link')).toHaveCount(1);
@@ -31,38 +35,38 @@ test('support finds who has paid and sees ads, puts it right, and it is noted', 
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: 'Resync billing' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Resync billing/ });
+  await page.getByRole('button', { name: 'Resync Billing' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Resync Billing/ });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resync' }).click();
-  await expect(page.getByText('Billing is up to date: Subscription.')).toBeVisible();
+  await expect(page.getByText('Billing resynced. Current tier: Subscription.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Subscription');
   await expect(page.getByRole('region', { name: 'Billing' })).toContainText('$4.99');
   await elsewhere.reload();
   await expect(elsewhere.getByRole('searchbox', { name: 'Search for a food' })).toBeEnabled();
 
-  // By the keyboard alone.
-  await page.getByRole('button', { name: 'End all sessions' }).press('Enter');
+  // With the keyboard only.
+  await page.getByRole('button', { name: 'End All Sessions' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).press('Enter');
-  await expect(page.getByText('Say why, in a few words.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.keyboard.type('A lost phone.');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('All sessions have been ended.')).toBeVisible();
+  await expect(page.getByText('All sessions ended.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Audit trail' })).toContainText('A lost phone.');
 
   await page.getByRole('link', { name: 'Support' }).last().click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('link', { name: 'Audit trail' }).click();
   const trail = page.getByRole('list', { name: 'Audit trail' });
-  await expect(trail.getByRole('listitem').filter({ hasText: 'Made support staff' }).first()).toContainText(
+  await expect(trail.getByRole('listitem').filter({ hasText: 'Granted support access' }).first()).toContainText(
     'The operator',
   );
   await expectAccessible(page);
   await elsewhere.context().close();
 });
 
-test('to everybody else there is nothing at the addresses of support', async ({ page }) => {
+test('the support pages do not exist for other users', async ({ page }) => {
   const visitor = newAccount();
   await page.goto('/support/users/x');
   await expect(page).toHaveURL(/\/login$/);

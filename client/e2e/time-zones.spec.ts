@@ -4,7 +4,7 @@ import { subscribe } from './support/payments';
 import { test } from './support/stopped-clock';
 import { expect, logFood, newAccount, openAs } from './support/test';
 
-/** 23:30 in places where it is most unlike the day in UTC, and where the clocks change, on the days when they do. */
+/** 23:30 in time zones far from UTC, on dates when their clocks change. */
 const EVENINGS = [
   ['Pacific/Kiritimati', '2026-03-08', '2026-03-08T09:30:00Z'],
   ['Pacific/Kiritimati', '2026-11-01', '2026-11-01T09:30:00Z'],
@@ -25,7 +25,7 @@ async function logWeight(page: Page, pounds: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** What the logs list of the day and of the day after. */
+/** Content of the logs for the day and the next day. */
 async function expectInLogs(page: Page, date: string, next: string): Promise<void> {
   await page.goto(`/app/logs?range=day&date=${date}`);
   await expect(page.getByText('Avocado')).toBeVisible();
@@ -41,7 +41,7 @@ for (const [timezoneId, date, instant] of EVENINGS) {
   test.describe(`at 23:30 in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`on ${date} what is logged for today lands on that date in every list`, async ({ page, program }) => {
+    test(`on ${date} an entry for today has that date in every list`, async ({ page, program }) => {
       const evening = new Date(instant);
       program.setClock(evening);
       await page.clock.install({ time: evening });
@@ -61,7 +61,7 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await expectInLogs(page, date, next);
     });
 
-    test(`on ${date} a weekday’s target judges that date and not the next`, async ({ page, program }) => {
+    test(`on ${date} a weekday target applies to that date only`, async ({ page, program }) => {
       const evening = new Date(instant);
       program.setClock(evening);
       await page.clock.install({ time: evening });
@@ -69,7 +69,6 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await subscribe(page);
       await page.goto('/app/goals');
       await page.getByRole('button', { name: 'Edit Calories' }).click();
-      // All of these dates are Sundays.
       await page.getByRole('dialog').getByLabel('Sunday').fill('1500');
       await page.keyboard.press('Enter');
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);

@@ -4,7 +4,7 @@ import { expect, logFood, newAccount, openAs, test } from './support/test';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Names of the controls of the page that a click in their middle does not reach once they were scrolled to. */
+/** Names of controls that a click in their center does not reach, even after scrolling. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
@@ -48,7 +48,7 @@ for (const [width, height] of [
   });
 }
 
-test('the keyboard reaches Undo, which waits for it', async ({ page }) => {
+test('the keyboard reaches Undo before the toast closes', async ({ page }) => {
   await page.clock.install();
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');

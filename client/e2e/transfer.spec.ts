@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
 
 const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Log out of this browser' }).click();
+  await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 };
 
@@ -18,13 +18,13 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Each goal as it is told, and the entry. */
+/** Texts of the goals and the entry. */
 const shownDay = async (page: Page) => [
   ...(await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext')))),
   await page.getByRole('listitem').filter({ hasText: 'Banana' }).innerText(),
 ];
 
-test('what was logged goes along as a ZIP, and is there again in a new account', async ({ page }) => {
+test('an exported ZIP can be imported into a new account', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Banana', 'Fruits', '1,5');
   await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
@@ -46,11 +46,11 @@ test('what was logged goes along as a ZIP, and is there again in a new account',
   const entries = dialog.getByRole('row', { name: /^Diary/ });
   await button.click();
   await dialog.getByLabel('File to import').setInputFiles(path);
-  await expect(dialog.getByRole('status')).toHaveText('1 row would be added.');
+  await expect(dialog.getByRole('status')).toHaveText('1 row will be added.');
   await expect(entries).toHaveText(/Diary\s*1\s*0\s*0/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Your data has been imported: 1 row added.');
+  await expect(dialog.getByRole('status')).toHaveText('Import complete. 1 row added.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -65,6 +65,6 @@ test('what was logged goes along as a ZIP, and is there again in a new account',
   await page.goto('/app/settings');
   await button.click();
   await dialog.getByLabel('File to import').setInputFiles(path);
-  await expect(dialog.getByRole('status')).toHaveText('There is nothing to add: all of it is here already.');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing to add. Everything is already in your account.');
   await expect(entries).toHaveText(/Diary\s*0\s*1\s*0/);
 });

@@ -9,7 +9,7 @@ import { linkIn, test } from './support/with-mail';
 
 const CAMPAIGN = fileURLToPath(new URL('../../server/dist/commands/campaign.js', import.meta.url));
 
-/** Queues a campaign beside the running program, as its operator does. */
+/** Queues a campaign as the operator, while the server runs. */
 async function sendNews(dataDir: string, subject: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'macrolog-news-'));
   writeFileSync(join(folder, 'news.md'), `# ${subject}\n\nTry **goals by weekday**.\n`);
@@ -20,13 +20,13 @@ async function sendNews(dataDir: string, subject: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('the link of a marketing mail leads out of it, and no visit alone does', async ({
+test('the link in a marketing mail unsubscribes only on confirmation', async ({
   page,
   mailProgram: { dataDir, mailbox },
 }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  const news = page.getByRole('switch', { name: 'News and offers by e-mail' });
+  const news = page.getByRole('switch', { name: 'News and offers by email' });
   await expect(news).toBeChecked();
 
   const subject = `News for ${account.username}`;
@@ -45,7 +45,7 @@ test('the link of a marketing mail leads out of it, and no visit alone does', as
 
   await page.goto(linkIn(mail));
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('You are unsubscribed. No more news and offers will come.');
+  await expect(page.getByRole('status')).toHaveText("You're unsubscribed. You won't get any more news and offers.");
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(news).not.toBeChecked();

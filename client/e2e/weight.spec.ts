@@ -10,7 +10,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('a weight is logged to the viewed day, replaced, deleted, and brought back', async ({ page }) => {
+test('logs, replaces, deletes and restores a weight of the viewed day', async ({ page }) => {
   await openAs(page, newAccount());
   await page.getByRole('button', { name: 'Previous day' }).click();
   await openDialog(page);
@@ -43,7 +43,7 @@ test('a weight is logged to the viewed day, replaced, deleted, and brought back'
   await expect(dialog(page).getByText('One weight a day: logging another replaces it.')).toBeVisible();
 });
 
-test('what cannot be a weight is told before it is sent, and a half-filled form asks', async ({ page }) => {
+test('rejects an invalid weight before sending it, and asks about unsaved changes', async ({ page }) => {
   await openAs(page, newAccount());
   await openDialog(page);
   for (const typed of ['0', '1500,5']) {
@@ -60,7 +60,7 @@ test('what cannot be a weight is told before it is sent, and a half-filled form 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a lost answer keeps what was typed, and pressing again leaves one weight', async ({ page, complaints }) => {
+test('a lost response keeps the input, and a retry leaves one weight', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await openDialog(page);

@@ -1,7 +1,6 @@
 /**
- * Keeps the first load of each route small: adds up the gzipped JavaScript that a visit needs (the entry, the route's
- * own chunks and all they import statically), counts the files that come over the wire for it, prints both, and fails where
- * a budget is missed.
+ * Checks the first-load budget of each route: the gzipped JavaScript (the entry, the route's chunks and their static imports)
+ * and the number of requests. Prints both, and fails if a budget is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { DIST, filesOf } from './chunks.mjs';
 
 /**
- * `more`: the page, its first script and its icon, and pictures or the one question to the API. `withStyles`: they stand in
- * the page.
+ * `more`: further requests, which are the page, its first script, its icon, and pictures or one API request. `withStyles`: the
+ * styles are inlined in the page.
  */
 const BUDGETS = [
   { route: '/', kib: 110, requests: 6, chunks: [], more: 4, withStyles: true },

@@ -1,4 +1,4 @@
-// What a screen loads, from the manifest of the build.
+// Reads from the build manifest which files a screen loads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,11 @@ function collect(key, seen) {
 function keyOf(name) {
   const key = Object.keys(manifest).find((known) => manifest[known].name === name);
   if (!key)
-    throw new Error(`The build has no chunk named ${name}: what is said of the screens is out of step with it.`);
+    throw new Error(`The build has no chunk named ${name}. Update the chunk names in prerender.tsx or check-budgets.mjs.`);
   return key;
 }
 
-/** The scripts and the styles of the page's entry and of the chunks with these names, and all that they import statically. */
+/** Scripts and styles of the page's entry and of the named chunks, including their static imports. */
 export function filesOf(names) {
   const keys = new Set();
   for (const key of ['index.html', ...names.map(keyOf)]) collect(key, keys);

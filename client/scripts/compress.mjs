@@ -1,4 +1,4 @@
-/** Compresses what is served as it lies there, once and well: beside each file `.br` and `.gz`, where they are smaller. */
+/** Precompresses static files at build time: writes `.br` and `.gz` next to each file where they are smaller. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIST } from './chunks.mjs';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
-/** Below it compressing saves nothing on the way. */
+/** Compressing smaller files saves no network packets. */
 const LEAST_BYTES = 512;
-/** Above it the last tenth takes as long as all the others, for files that hardly anybody loads. */
+/** Larger files get a lower quality. The best one takes too long for files that are rarely loaded. */
 const LARGE_BYTES = 1_000_000;
 
 const FORMS = {

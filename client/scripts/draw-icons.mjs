@@ -9,8 +9,8 @@ const MARK = readFileSync(`${PUBLIC}favicon.svg`, 'utf8');
 const TILE = /fill="(#\w+)"/.exec(MARK)[1];
 
 /**
- * `fills`: a system that cuts icons to its own shape gets the tile's colour up to the edge, and the mark small enough to
- * stay within the circle of 80 % that is never cut.
+ * `fills`: for systems that crop icons to their own shape. The tile color fills the whole icon, and the mark stays inside the
+ * central 80 % circle that is never cropped.
  */
 const ICONS = [
   { file: 'icon-192.png', size: 192, fills: false },

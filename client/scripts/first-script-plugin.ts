@@ -4,8 +4,8 @@ import { compilePlainScript } from './plain-script';
 const NAME = 'first.js';
 
 /**
- * Puts a small script into the head of the page that runs before anything is painted: modules wait until the page has been
- * read. It is a hashed file like all others, because the content policy allows no script inside the page.
+ * Adds a small classic script to the head of the page that runs before the first paint, because module scripts are deferred.
+ * It is a separate hashed file, because the content policy forbids inline scripts.
  */
 export function firstScript(entry: string): Plugin {
   let building = false;

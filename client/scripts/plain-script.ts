@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Compiles a module with all that it imports into one plain script, in which these names stand for these values. */
+/** Bundles a module and its imports into one classic script. `values` are injected as global constants. */
 export async function compilePlainScript(
   entry: string,
   fileName: string,

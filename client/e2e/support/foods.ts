@@ -9,14 +9,14 @@ interface OwnFood {
   category: { id: string; name: string } | null;
 }
 
-/** The user's own foods of that name, as the server knows them. */
+/** The user's foods with that name, from the server. */
 export async function foodsNamed(page: Page, name: string): Promise<OwnFood[]> {
   const query = '{ foods(first: 500) { edges { node { id name servingSize category { id name } } } } }';
   const { foods } = await graphql<{ foods: { edges: Array<{ node: OwnFood }> } }>(page, query);
   return foods.edges.map(({ node }) => node).filter((food) => food.name === name);
 }
 
-/** The one food of that name. */
+/** The only food with that name. */
 export async function foodNamed(page: Page, name: string): Promise<OwnFood> {
   const [food, ...others] = await foodsNamed(page, name);
   if (!food || others.length > 0) throw new Error(`There are ${others.length + (food ? 1 : 0)} foods named ${name}.`);
@@ -28,7 +28,7 @@ export const logDialog = (page: Page): Locator => dialogNamed(page, /^Log Food/)
 export const foodForm = (page: Page): Locator => dialogNamed(page, 'Add Custom Food');
 export const categoryManager = (page: Page): Locator => dialogNamed(page, 'Manage Categories');
 
-/** Opens the form of a new food by way of the Log Food dialog. */
+/** Opens the form for a new food from the Log Food dialog. */
 export async function openFoodForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Log Food' }).click();
   await logDialog(page).getByRole('button', { name: 'Add Custom Food' }).click();
@@ -42,7 +42,7 @@ interface NewFood {
   amounts: Record<string, string>;
 }
 
-/** Adds a food; the Log Food dialog is open afterwards, with the food chosen. */
+/** Adds a food. Afterwards the Log Food dialog is open with the food selected. */
 export async function addFood(page: Page, { name, category, amounts }: NewFood): Promise<void> {
   const form = await openFoodForm(page);
   await form.getByLabel('Name').fill(name);

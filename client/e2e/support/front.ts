@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands between browser and program, such as a host that rolls out a new version: it may change what passes. */
+/** A proxy between browser and server, such as a host that deploys a new version. It can change responses. */
 export interface Front {
   url: string;
-  /** Alters the text of one path; null makes it a 404. */
+  /** Changes the response of one path. Null makes it a 404. */
   change: (path: string, alter: (text: string) => string | null) => void;
-  /** Answers one path with what the program has under another. */
+  /** Serves one path with the response of another. */
   alias: (path: string, target: string) => void;
-  /** Cuts every connection, or lets them through again. The browser's own offline mode does not hold for service workers that start anew. */
+  /** Drops or restores all connections. The browser's offline mode does not cover service workers that restart. */
   setOffline: (isOffline: boolean) => void;
   close: () => void;
 }
 
 /**
- * Forwards requests to the program at `target`, from a free port.
- * @param allowCache lets the browser cache files, which would hide what the program no longer has.
+ * Forwards requests to `target` from a free port.
+ * @param allowCache lets the browser cache files, which would hide missing ones.
  */
 export async function startFront(target: string, { allowCache = false } = {}): Promise<Front> {
   const changes = new Map<string, (text: string) => string | null>();

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * The controls of a dialog that are cut off or covered, each with what is wrong. A control in a part that scrolls is
- * scrolled to first; all others have to be in sight as they are.
+ * Lists controls of a dialog that are cut off or covered, with the reason. Scrolls to controls in scrollable sections.
+ * All others must be visible without scrolling.
  */
 export const findLayoutFaults = (dialog: Locator): Promise<string[]> =>
   dialog.evaluate((root) => {
@@ -12,10 +12,10 @@ export const findLayoutFaults = (dialog: Locator): Promise<string[]> =>
     const isShown = (element: Element) => element.getClientRects().length > 0;
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
 
-    /** A field shares its place with the signs at its ends. */
+    /** Icons inside a field may cover its edges. */
     const partOf = (control: Element) => (control.tagName === 'INPUT' && control.parentElement) || control;
 
-    /** What is left of the screen for an element inside all that clips it. */
+    /** Visible part of an element after clipping by its ancestors. */
     const clipOf = (element: Element) => {
       const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
       for (let around = element.parentElement; around; around = around.parentElement) {

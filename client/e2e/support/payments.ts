@@ -3,7 +3,7 @@ import { expect } from './test';
 
 export const CARD = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
 
-/** Fills in the sandbox's form and presses its button. */
+/** Fills in and submits the sandbox form. */
 export async function pay(page: Page, card = CARD.pays): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry').fill('12 / 40');
@@ -11,9 +11,9 @@ export async function pay(page: Page, card = CARD.pays): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-export const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to the sandbox checkout' }).click();
+export const toSandbox = (page: Page) => page.getByRole('link', { name: 'Go to Sandbox Checkout' }).click();
 
-/** Goes the whole way to a subscription, in the sandbox. */
+/** Subscribes in the sandbox. */
 export async function subscribe(page: Page): Promise<void> {
   await page.goto('/payment');
   await toSandbox(page);

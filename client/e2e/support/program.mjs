@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.u
 const READY = /Macrolog is ready at (\S+)/;
 
 /**
- * Starts the built program on a free port, as a user would, and resolves once it says that it is ready.
+ * Starts the built server on a free port and resolves when it is ready.
  * @param {{ dataDir: string, env?: Record<string, string> }} options
  * @returns {Promise<{ url: string, stop: () => Promise<number | null>, kill: () => Promise<void> }>}
  */

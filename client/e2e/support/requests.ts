@@ -4,7 +4,7 @@ const isOperation = (request: Request, operation: string) =>
   request.method() === 'POST' &&
   (request.postDataJSON() as { operationName?: string } | null)?.operationName === operation;
 
-/** Answers the page's next request of that operation by the handler; all others go their way. */
+/** Handles the page's next request of that operation. All others pass. */
 async function onNext(page: Page, operation: string, handle: (route: Route) => Promise<void>): Promise<void> {
   let done = false;
   await page.route('**/graphql', async (route) => {
@@ -14,18 +14,18 @@ async function onNext(page: Page, operation: string, handle: (route: Route) => P
   });
 }
 
-/** The server does what the next request of that operation asks for, but the connection drops before it can say so. */
+/** The server processes the next request of that operation, but the connection drops before the response arrives. */
 export const loseNextAnswer = (page: Page, operation: string): Promise<void> =>
   onNext(page, operation, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
 
-/** The next request of that operation does not get through at all. */
+/** Drops the next request of that operation before it reaches the server. */
 export const loseNextRequest = (page: Page, operation: string): Promise<void> =>
   onNext(page, operation, (route) => route.abort('connectionreset'));
 
-/** A door that stays shut until it is opened. */
+/** A promise that the test resolves. */
 function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -35,8 +35,8 @@ function createGate() {
 }
 
 /**
- * Has the next request of that operation answered by the server, and keeps the answer until it is let go. `held` settles
- * once there is an answer to hold; `letGo` once the browser has it, or has long given up waiting for it.
+ * Delays the response to the next request of that operation. `held` resolves when the server has responded, `letGo`
+ * when the browser has the response or has given up.
  */
 export async function holdNextAnswer(page: Page, operation: string) {
   const [arrived, released, handed] = [createGate(), createGate(), createGate()];
@@ -54,7 +54,7 @@ export async function holdNextAnswer(page: Page, operation: string) {
   return { held: arrived.opened, letGo };
 }
 
-/** One GraphQL request as the page's user, beside the page. */
+/** Sends a GraphQL request as the page's user. */
 export async function graphql<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const response = await page.request.post('/graphql', {

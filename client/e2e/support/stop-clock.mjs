@@ -1,4 +1,4 @@
-// Loaded into the program ahead of everything else (`node --import`): its clock stands at the instant that a file names.
+// Preloaded into the server (`node --import`). Sets its clock to the instant in a file and stops it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -16,6 +16,6 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-// The program goes by the clock of its database, which stands as well.
+// The server uses the clock of its database, so that is stopped as well.
 const { DatabaseClock } = createRequire(import.meta.url)('../../../server/dist/db/database-clock.js');
 DatabaseClock.prototype.now = () => new RealDate(now());

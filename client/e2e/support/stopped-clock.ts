@@ -6,11 +6,11 @@ import { test as base } from './test';
 
 interface StoppedProgram {
   url: string;
-  /** Puts the program's clock to that instant, where it stays. */
+  /** Sets the server's clock to that instant and stops it there. */
   setClock: (instant: Date) => void;
 }
 
-/** Tests against a program of their own, whose clock stands where they put it. */
+/** Tests with their own server, whose clock they set. */
 export const test = base.extend<object, { program: StoppedProgram }>({
   program: [
     async ({}, provide) => {

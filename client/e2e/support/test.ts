@@ -15,18 +15,18 @@ export const newAccount = (): Account => {
 
 interface Complaints {
   seen: string[];
-  /** Expects exactly this message, once: a test that provokes it fails as much without it as by any other. */
+  /** Expects exactly one console message with this text. The test fails without it, too. */
   expect: (message: string) => void;
-  /** Lets pass whatever is of this kind: how often it comes depends on the browser's version. */
+  /** Ignores matching console messages, because their number depends on the browser version. */
   allow: (kind: RegExp) => void;
 }
 
-/** What Chromium writes to the console when a test cuts a request off. */
+/** Console message of Chromium when a test aborts a request. */
 export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
 
 /**
- * Every test also shows that the browser had nothing to complain about: no error and no warning in the console, no
- * violation of the content security policy (the browser logs it), and no request to any other host.
+ * Every test also checks that the console has no errors or warnings (including content security policy violations) and
+ * that no request goes to another host.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
@@ -58,7 +58,9 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/** Makes an account by the API and opens the page as its user; with 'commit', goes on as soon as the page begins to arrive. */
+/**
+ * Creates an account by the API and opens the page as its user. With 'commit' it resolves as soon as navigation starts.
+ */
 export async function openAs(
   page: Page,
   account: Account,
@@ -70,7 +72,7 @@ export async function openAs(
   const { token, user } = (await response.json()) as { token: string; user: { id: string } };
   await page.addInitScript(
     ([stored, id]) => {
-      // Once for the tab: a later log-out must stay one.
+      // Only once per tab, because a later logout has to persist.
       if (sessionStorage.getItem('opened')) return;
       sessionStorage.setItem('opened', 'yes');
       localStorage.setItem('token', stored);
@@ -81,16 +83,16 @@ export async function openAs(
   await page.goto(path, { waitUntil });
 }
 
-/** A food in a list of foods to choose from. */
+/** A food in a list of foods. */
 export const foodOption = (list: Locator, food: string): Locator =>
   list.getByRole('option').filter({ has: list.page().getByText(food, { exact: true }) });
 
-/** Logs a food to the day on screen, found by its category as every tier can. */
+/** Logs a food to the viewed day. Finds it by category, which every plan allows. */
 export async function logFood(page: Page, food: string, category: string, servings: string): Promise<void> {
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: category }).click();
-  // Until its foods are there, those before stay, and may move away below a click.
+  // The previous foods stay visible until the new ones load, and may move during a click.
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   await foodOption(dialog, food).click();
   await dialog.getByRole('textbox', { name: 'Servings' }).fill(servings);
@@ -98,9 +100,9 @@ export async function logFood(page: Page, food: string, category: string, servin
   await expect(dialog).toBeHidden();
 }
 
-/** Asserts that axe finds nothing serious or critical on the page as it is. */
+/** Checks that axe finds no serious or critical problems. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour that is still fading in is not the one that will be read; what comes meanwhile comes at once.
+  // Waits for transitions to end, because axe would check intermediate colors. New ones end at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

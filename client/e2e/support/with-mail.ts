@@ -8,14 +8,14 @@ import { SMTPServer } from 'smtp-server';
 import { startProgram } from './program.mjs';
 import { expect, test as base } from './test';
 
-/** What a real mail server has taken. */
+/** Mail that an SMTP server has received. */
 class Mailbox {
   private readonly mails: Email[] = [];
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // What sends mail keeps its connection for a while.
+    // Mail senders keep their connection open.
     closeTimeout: 50,
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ class Mailbox {
     return new Promise((closed) => this.server.close(closed));
   }
 
-  /** The mail with that subject to that address, once it has arrived. */
+  /** Waits for the mail with that subject to that address. */
   async receives(address: string, subject: string): Promise<Email> {
     const find = () =>
       this.mails.find(
@@ -50,10 +50,10 @@ class Mailbox {
   }
 }
 
-/** The first link of a mail. */
+/** The first link in a mail. */
 export const linkIn = ({ text = '' }: Email): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
-/** Tests against a program of their own, whose mail goes to a mail server of theirs. */
+/** Tests with their own server, which sends mail to their own SMTP server. */
 export const test = base.extend<object, { mailProgram: { url: string; dataDir: string; mailbox: Mailbox } }>({
   mailProgram: [
     async ({}, provide) => {

@@ -15,7 +15,7 @@ interface Database {
   end: () => Promise<void>;
 }
 
-/** A program of one's own, and what its operator does on the machine. */
+/** A server of its own, and the operator's actions on its machine. */
 class OwnProgram {
   constructor(
     readonly url: string,
@@ -27,7 +27,7 @@ class OwnProgram {
     execFileSync(process.execPath, [join(SERVER, 'dist/commands/admin.js'), 'grant', username], { env });
   }
 
-  /** As if no news of what somebody has bought had ever come. */
+  /** Simulates that no webhook about a purchase ever arrived. */
   async loseNews(username: string): Promise<void> {
     const { Client } = createRequire(join(SERVER, 'package.json'))('pg') as { Client: new (to: object) => Database };
     const host = join(this.dataDir, 'postgres-socket');
@@ -44,7 +44,7 @@ class OwnProgram {
   }
 }
 
-/** Tests against a program of their own, whose operator they are. */
+/** Tests with their own server, as its operator. */
 export const test = base.extend<object, { program: OwnProgram }>({
   program: [
     async ({}, provide) => {

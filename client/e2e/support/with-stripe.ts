@@ -8,7 +8,7 @@ import { test as base } from './test';
 
 export const CLIENT_SECRET = 'cs_test_one_secret_two';
 
-/** As much of Stripe's API as it takes to open a subscription's checkout. */
+/** The part of Stripe's API that a subscription checkout needs. */
 async function startStripeApi() {
   const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
     const answer = req.url?.startsWith('/v1/checkout/sessions')
@@ -27,7 +27,7 @@ async function startStripeApi() {
   };
 }
 
-/** Tests against a program of their own to which Stripe's keys are known. */
+/** Tests with their own server, configured with Stripe keys. */
 export const test = base.extend<object, { stripeProgram: string }>({
   stripeProgram: [
     async ({}, provide) => {

@@ -1,21 +1,21 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
 import { relayStylePagination, type Reference } from '@apollo/client/utilities';
 
-/** A list that the newest answer replaces as a whole. */
+/** A list that is replaced as a whole by the latest response. */
 const replaced: FieldPolicy = { merge: false };
 
-/** A food whose category is gone has none. */
+/** Reads null if the category of the food has been deleted from the cache. */
 const categoryOrNone: FieldPolicy<Reference | null> = {
   read: (existing, { canRead }) => (existing === undefined || canRead(existing) ? existing : null),
 };
 
-/** A day that came with another answer (a write, a list of days) is known under its date. */
+/** Finds a day that is already cached by its date, for example from a mutation or a list of days. */
 const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
   read: (existing, { args, toReference }) =>
     existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
 };
 
-/** All policies of the normalised cache: what identifies a thing, and how lists are joined. */
+/** Creates the normalized cache with its type policies: cache keys and list merging. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
@@ -47,7 +47,7 @@ export const createCache = () =>
       FoodLogEntry: { fields: { macros: replaced } },
       User: { fields: { entitlements: { merge: true } } },
       MacroAmount: { keyFields: false },
-      // The same food is another result for another amount in the question.
+      // Results for the same food differ by the amount in the query.
       LookupFood: { keyFields: false },
       Measure: { keyFields: false },
       GoalProgress: { keyFields: false },

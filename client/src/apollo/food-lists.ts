@@ -8,22 +8,22 @@ interface Edge {
   readonly node: Reference;
 }
 
-/** A list of foods as the cache keeps it: the pages loaded so far as one. */
+/** A list of foods in the cache, with all pages loaded so far. */
 interface StoredList {
   readonly edges: readonly Edge[];
   readonly pageInfo: { readonly hasNextPage?: boolean };
   readonly totalCount?: number;
 }
 
-/** The filter that a stored list was asked with: 'foods:{"categoryId":"…"}'. */
+/** Parses the filter of a cached list from its field name, for example 'foods:{"categoryId":"…"}'. */
 function filterOf(storeFieldName: string): { search?: string | null; categoryId?: string | null } {
   const start = storeFieldName.indexOf('{');
   return start < 0 ? {} : (JSON.parse(storeFieldName.slice(start)) as { search?: string; categoryId?: string });
 }
 
 /**
- * Puts a food that was just made into every list that holds it, at the place of its name. Beyond the pages that are loaded
- * it is only counted, and comes with its page. Lists of a search are forgotten: what they hold, the server decides.
+ * Inserts a new food into every cached list it belongs to, sorted by name. If its position is beyond the loaded pages, only
+ * the count changes. Search lists are removed from the cache, because only the server knows what they match.
  */
 export function listNewFood(cache: ApolloCache, food: FoodDetails_FoodFragment): void {
   cache.modify<{ foods: StoredList }>({
@@ -52,8 +52,8 @@ export function listNewFood(cache: ApolloCache, food: FoodDetails_FoodFragment):
 }
 
 /**
- * Takes a food out of the list of all foods. Lists of a category or a search are forgotten: whether they count it, only the
- * server knows.
+ * Removes a food from the list of all foods. Lists with a filter are removed from the cache, because only the server knows
+ * whether they contain the food.
  */
 export function unlistFood(cache: ApolloCache, id: string): void {
   const key = cache.identify({ __typename: 'Food', id });
@@ -71,7 +71,7 @@ export function unlistFood(cache: ApolloCache, id: string): void {
   });
 }
 
-/** A changed food moves to where its name, and its category, belong now. */
+/** Moves a changed food to the lists and the position of its new name and category. */
 export function relistFood(cache: ApolloCache, food: FoodDetails_FoodFragment): void {
   unlistFood(cache, food.id);
   listNewFood(cache, food);

@@ -3,8 +3,8 @@ import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 
 /**
- * Asks a query again when a write was answered, or failed, while the query was on its way: the server may have read its
- * data before that write, and such an answer would put the old state back on the screen, for good.
+ * Repeats a query if a mutation completed or failed while the query was in flight. The server may have read the data before
+ * the mutation, and the stale response would overwrite the new state on screen.
  */
 export function createFreshReadsLink(): ApolloLink {
   let writesSettled = 0;

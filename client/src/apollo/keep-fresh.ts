@@ -3,14 +3,14 @@ import { DayDocument } from '../__generated__/graphql';
 import { failureOf, type FailureCode } from '../lib/errors';
 import { subscribeToWrites } from '../lib/other-tabs';
 
-/** The shortest time between two refreshes of the screen. */
+/** Minimum time between two refreshes of the screen. */
 export const MIN_GAP_MS = 4000;
 
-/** A screen that could not be loaded is asked for again after that, and then less and less often. */
+/** Delay before the first retry of a failed query. The delay doubles with each retry. */
 export const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 60_000;
 
-/** The screens' own queries: not searches, nor what is charged, audited, or listed in a dialog page by page. */
+/** Queries of the screens. Excludes searches, rate-limited or audited queries, and paginated lists in dialogs. */
 const SCREEN_QUERIES: ReadonlySet<string> = new Set([
   'Account',
   'AccountUsage',
@@ -28,10 +28,10 @@ const SCREEN_QUERIES: ReadonlySet<string> = new Set([
   'WeightLogs',
 ]);
 
-/** So much of the list of foods comes at once that hardly anybody's list jumps. */
+/** Page size for refreshing the food list. Large enough that most lists fit in one page and do not jump. */
 const FOODS_AT_ONCE = 500;
 
-/** Faults of the connection, which pass. */
+/** Transient errors that are worth a retry. */
 const PASSING: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
 
 const hasFailed = (query: ObservableQuery) => {
@@ -42,12 +42,12 @@ const hasFailed = (query: ObservableQuery) => {
 const shownQueries = (client: ApolloClient) =>
   [...client.getObservableQueries('active')].filter(({ queryName }) => SCREEN_QUERIES.has(queryName ?? ''));
 
-/** Asks for one query again. Where that fails, what is on the screen stays. */
+/** Refetches one query. If that fails, the data on screen stays. */
 async function refresh(client: ApolloClient, query: ObservableQuery): Promise<unknown> {
   const { options, variables } = query;
-  // The cache would not pass it on.
+  // A no-cache query doesn't see cache updates, so it must refetch itself.
   if (options.fetchPolicy === 'no-cache' || hasFailed(query)) return query.refetch();
-  // The foods and the account that came with the first day are no news.
+  // The dashboard query also loads foods and the account, which other queries refresh. Only the day is needed.
   if (query.queryName === 'Dashboard') {
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
@@ -60,8 +60,8 @@ const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =
   queries.forEach((query) => void refresh(client, query).catch(() => undefined));
 
 /**
- * Asks for what is on the screen again when the reader comes back to it, when the connection does, and when another tab
- * wrote; and for what could not be loaded until it is there. Returns the way to stop.
+ * Refreshes the data on screen when the tab becomes visible, when the connection is back and when another tab changed data.
+ * Retries failed queries until they succeed. Returns a function that stops all of this.
  */
 export function keepFresh(client: ApolloClient): () => void {
   let askedAt = Date.now();
@@ -78,7 +78,7 @@ export function keepFresh(client: ApolloClient): () => void {
   const onReturn = () => {
     if (document.visibilityState === 'visible' && untilNext() <= 0) ask();
   };
-  /** There is something new: it is asked for as soon as that may be. A hidden tab asks when it is shown. */
+  /** Refreshes as soon as the minimum gap allows. A hidden tab refreshes when it becomes visible. */
   const onNews = () => {
     if (document.visibilityState === 'visible') pending ??= setTimeout(ask, Math.max(untilNext(), 0));
   };

@@ -11,10 +11,10 @@ import { createFreshReadsLink } from './fresh-reads';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** A refused log-in means wrong credentials, not an ended session. */
+/** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
 const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp']);
 
-/** Fetch that gives up after ten seconds and says so, apart from a request that the app itself called off. */
+/** Fetch with a ten-second timeout. A timeout throws TimeoutError, unlike a request that the app aborted. */
 export const fetchInTime: typeof fetch = async (input, init) => {
   const controller = new AbortController();
   const callOff = () => controller.abort();
@@ -22,11 +22,11 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   init?.signal?.addEventListener('abort', callOff);
   try {
     const response = await fetch(input, { ...init, signal: controller.signal });
-    // The time limit covers the body too: reading it here keeps the timer running over a stalled answer.
+    // Reads the body here, so that the timeout also covers a stalled response.
     const body = await response.text();
     return new Response(body, { status: response.status, headers: response.headers });
   } catch (error) {
-    // Not every engine throws the reason that a request was called off with.
+    // Not every browser rejects with the reason passed to abort().
     throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
   } finally {
     clearTimeout(timer);
@@ -46,7 +46,7 @@ const sessionLink = (token: string | null) =>
     if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
   });
 
-/** Other tabs of the same person ask again for what they show. */
+/** Tells other tabs of the same user about mutations, so that they refresh their data. */
 const announceLink = (token: string | null) =>
   new ApolloLink((operation, forward) => {
     const answers = forward(operation);
@@ -54,7 +54,7 @@ const announceLink = (token: string | null) =>
     return answers.pipe(tap(({ errors }) => errors ?? announceWrite(token)));
   });
 
-/** The way of every operation: its session's bearer goes on it, and a refused bearer ends the session. */
+/** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
 export const createLink = (
   token: string | null,
   transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),

@@ -11,14 +11,14 @@ import { NavBar } from './nav-bar';
 import { RouteBoundary } from './route-boundary';
 import { ToastDock } from './toast-dock';
 
-/** The frame of every signed-in screen: the bar, the toasts, and the screen itself, which is kept up to date. */
+/** Frame of every logged-in screen: the navigation bar, the toasts and the screen, whose data it keeps fresh. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // The first screen leaves the focus to the browser; a change of screens moves it, so that it is read out.
+    // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });

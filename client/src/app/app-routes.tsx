@@ -7,7 +7,7 @@ import { ProtectedRoute } from './protected-route';
 import { RouteBoundary } from './route-boundary';
 import { Landing } from './routes/landing';
 
-/** The same place under /app, with the query kept. */
+/** Redirects to the path under /app and keeps the query. */
 function MovedTo({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={{ pathname: to, search }} replace />;
@@ -54,7 +54,7 @@ const routes = (
   </Routes>
 );
 
-/** Every screen by its address, within a router: of the browser, or of the build that prerenders. */
+/** All routes. Rendered inside the browser router, and inside a static router by the prerender build. */
 export const AppRoutes = () => (
   <RouteBoundary>
     <Suspense fallback={<PageFallback />}>{routes}</Suspense>

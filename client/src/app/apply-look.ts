@@ -1,11 +1,11 @@
 import { LOOK_EVENT, storedLook, type Look } from '../lib/look';
 
-/** Gives the page a look: `base.css` goes by the attribute, the browser's own frame by the colours in the head. */
+/** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
 function apply(look: Look): void {
   const root = document.documentElement;
   if (look === 'auto') delete root.dataset['look'];
   else root.dataset['look'] = look;
-  // Before the UI library does so itself: a page that was prerendered is drawn without it.
+  // The UI library sets this too, but a prerendered page is painted before the library has loaded.
   const isDark = look === 'dark' || (look === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
   for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -14,8 +14,8 @@ function apply(look: Look): void {
   }
 }
 
-// Before the first paint, so that no page flashes in another look.
+// Runs before the first paint, so that the page does not flash in the wrong color scheme.
 apply(storedLook());
 window.addEventListener(LOOK_EVENT, (event) => apply((event as CustomEvent<Look>).detail));
-// Another tab's choice.
+// The choice may change in another tab.
 window.addEventListener('storage', () => apply(storedLook()));

@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part';
 
-/** Opened from a day's entries and from the Log Food dialog. */
+/** Shared by the day's entries and the Log Food dialog, which both open it. */
 export const CopyEntriesDialog = lazyPart(
   'copy-entries-dialog',
   async () => (await import('../features/diary/copy-entries-dialog')).CopyEntriesDialog,

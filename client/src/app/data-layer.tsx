@@ -12,18 +12,18 @@ import { cssVariablesResolver, theme } from './theme';
 
 const isPrerendering = typeof document === 'undefined';
 
-/** In a prerendered page the server puts its answer's own nonce into the place. */
+/** In prerendered pages, the server replaces the placeholder with the nonce of each response. */
 const styleNonce = () =>
   isPrerendering ? NONCE_PLACE : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
-// The dialogs' scroll lock adds a style element of its own and looks for its nonce under this name.
+// The dialogs' scroll lock adds its own style element and reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-/** The library takes the look from the page and hands the choice of another one on to it. */
+/** Makes the UI library read and change the color scheme of the page instead of storing its own. */
 const pageLook: MantineColorSchemeManager = {
   get: () => (isPrerendering ? 'auto' : shownLook()),
   set: chooseLook,
-  // Another tab: its choice is on the page by then.
+  // Fires when another tab changes the choice. apply-look.ts has already applied it to this page.
   subscribe: (onUpdate) => {
     window.onstorage = () => onUpdate(shownLook());
   },
@@ -33,7 +33,7 @@ const pageLook: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** The API client and the UI library, for the screens that need them: one client for each session. */
+/** Provides the API client and the UI library to the screens that need them. Each session gets its own client. */
 export function DataLayer() {
   const token = useToken();
   const [session, setSession] = useState(() => ({ token, client: createClient(token) }));

@@ -1,8 +1,8 @@
 import { KEPT, WAITING } from '../lib/early-form';
 
 /**
- * A form that came with its page may be sent before the program is there, by a password manager within a blink. It is kept
- * until the program takes the page over and sends it, see `useEarlySubmit`.
+ * A prerendered form can be submitted before the app has loaded, for example by a password manager. The submit is
+ * remembered here and sent after hydration, see `useEarlySubmit`.
  */
 document.addEventListener('submit', (event) => {
   const form = event.target;

@@ -1,4 +1,4 @@
-/** What comes along to the start page when an account was deleted. */
+/** Navigation state that tells the home page that the account was deleted. */
 export const FAREWELL = { accountDeleted: true } as const;
 
 export const isFarewell = (state: unknown): boolean =>

@@ -3,5 +3,5 @@ import './apply-look';
 import './early-submit';
 import { getToken } from '../lib/session';
 
-// Who is not logged in is about to be led to the log-in: the frame of the app, with which its pages come, is not for them.
+// Visitors who are not logged in are redirected to the login page, so the prerendered app frame stays hidden for them.
 if (getToken() === null) document.documentElement.dataset['guest'] = '';

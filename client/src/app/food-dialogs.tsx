@@ -16,7 +16,7 @@ const ManageCategoriesDialog = lazyPart(
 
 type Food = FoodDetails_FoodFragment;
 
-/** The dialogs of the food maintenance screen, for the screen to open and for `FoodDialogs` to show. */
+/** State of the food maintenance dialogs. The screen opens them and `FoodDialogs` renders them. */
 export function useFoodDialogs() {
   const adding = useDialog<{ name: string }>();
   const editing = useDialog<Food>();
@@ -28,11 +28,11 @@ export function useFoodDialogs() {
 interface FoodDialogsProps {
   dialogs: ReturnType<typeof useFoodDialogs>;
   categories: FoodTableQuery['categories'];
-  /** Gets the focus once the food that had it is deleted. */
+  /** Element that gets the focus after a food is deleted. */
   getList: () => Element | null;
 }
 
-/** Adds, changes and deletes foods, and manages their categories. */
+/** Renders the dialogs that add, edit and delete foods and manage categories. */
 export function FoodDialogs({ dialogs, categories, getList }: FoodDialogsProps) {
   const { adding, editing, deleting, managing } = dialogs;
 

@@ -8,14 +8,14 @@ import { furtherNutrients } from '../features/lookup/further-nutrients';
 import { failureMessage } from '../lib/errors';
 import type { LoggableFood } from '../lib/loggable-food';
 
-/** What a serving weighs where the source does not say; its macros are for 100 g then. */
+/** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
 const DEFAULT_GRAMS = 100;
 
 interface FoodFactsProps extends Omit<ComponentProps<typeof NutritionFactsDialog>, 'food' | 'further' | 'pending'> {
   food: LoggableFood;
 }
 
-/** The facts of a food; of one from the external database all that its source knows. */
+/** Nutrition facts of a food. For a food from the external database, all nutrients are fetched from its source. */
 export function FoodFacts({ food, ...dialog }: FoodFactsProps) {
   const { external } = food;
   const { data, error, refetch } = useQuery(

@@ -8,7 +8,7 @@ interface FoodServingProps {
   picks: Picks;
 }
 
-/** How a chosen food is counted: in what the typed amount can mean, and in which of its servings. */
+/** Choices for a selected food: how to interpret the typed amount, and which serving to use. */
 export const FoodServing = ({ pick, picks }: FoodServingProps) => (
   <>
     <AmountChoice

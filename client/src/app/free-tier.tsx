@@ -1,7 +1,7 @@
 import { HouseAd } from '../features/upgrade/house-ad';
 import { UpgradePrompt } from '../features/upgrade/upgrade-prompt';
 
-/** What the dashboard shows to those who have bought nothing yet. */
+/** Ad and upgrade prompt on the dashboard of free accounts. */
 export const FreeTier = () => (
   <>
     <HouseAd />

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from './load-chunk';
 
-/** A component in a chunk of its own; `fetched` gets it ahead of time and leaves any failure to the real use. */
+/** A lazy component in its own chunk. `fetched` loads it ahead of time; errors surface when it is rendered. */
 export function lazyPart<P>(name: string, load: () => Promise<ComponentType<P>>) {
   const part = lazy(async () => ({ default: await loadChunk(name, load) }));
   const fetched = async () => {

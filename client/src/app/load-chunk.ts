@@ -1,14 +1,14 @@
 import { safeStorage } from '../lib/safe-storage';
 
-/** A chunk that takes longer counts as failed. */
+/** Loading a chunk fails after this time. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const storage = safeStorage('sessionStorage');
 
-/** Part of the program could not be loaded: only a fresh page can help, since a browser may remember the failure. */
+/** A chunk could not be loaded. Only a page reload helps, because browsers may cache a failed import. */
 export class ChunkLoadError extends Error {
   constructor(name: string, cause: unknown) {
-    super(`The part '${name}' of the app could not be loaded.`, { cause });
+    super(`Couldn't load the chunk '${name}'.`, { cause });
     this.name = 'ChunkLoadError';
   }
 }
@@ -21,9 +21,9 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a part of the app. After a new version was published the old parts are gone: the first failure reloads the page,
- * which then knows the new ones; if that part fails again right after, the error is thrown to the screen. So it is at
- * once while the connection is away, and where nothing can be remembered: that reload might never end.
+ * Loads a chunk of the app. A new release removes the old chunks, so the first failure reloads the page to get the new
+ * version. If the chunk fails again, the error is thrown. While offline, or when session storage is unavailable, the error
+ * is thrown right away to avoid an endless reload.
  */
 export async function loadChunk<T>(
   name: string,
@@ -39,7 +39,7 @@ export async function loadChunk<T>(
     const mayReload = navigator.onLine && storage.getItem(key) === null && storage.setItem(key, 'yes');
     if (!mayReload) throw new ChunkLoadError(name, cause);
     reload();
-    // The page is on its way out; until it is gone the waiting state stays on screen.
+    // The page is reloading. A promise that never settles keeps the loading state on screen until then.
     return new Promise<T>(() => undefined);
   }
 }

@@ -33,18 +33,18 @@ const ManageCategoriesDialog = lazyPart(
   async () => (await import('../features/categories/manage-categories-dialog')).ManageCategoriesDialog,
 );
 
-/** Initial values of the form for a new food, and what to do with the food once it is saved. */
+/** Initial values of the Add Food form, and a callback for the saved food. */
 interface NewFood {
   name: string;
   categoryId: string;
   onAdded: (food: LoggableFood) => void;
 }
 
-/** The Log Food dialog and those that open over it: a new food, a food's facts, the categories. */
+/** The Log Food dialog and the dialogs that open on top of it. */
 export function LogFoodFlow(props: LogFoodProps) {
   const picks = usePicks();
   const { current } = picks;
-  // Midnight moves the day on screen, but not that of a dialog in which somebody is choosing.
+  // The screen moves to the new day at midnight. An open dialog must keep the day it was opened for.
   const date = useHeldWhile(props.opened, props.date);
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<NewFood>();
@@ -56,7 +56,7 @@ export function LogFoodFlow(props: LogFoodProps) {
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
   useEffect(() => {
-    // What may be asked for next is at hand by then.
+    // Preloads the dialogs that can be opened from here.
     if (props.opened)
       [
         FoodServing,
@@ -70,16 +70,16 @@ export function LogFoodFlow(props: LogFoodProps) {
       ].forEach((dialog) => dialog.preload());
   }, [props.opened]);
 
-  /** The chosen foods are not logged yet. */
+  /** Keeps the dialog open while it holds selected foods that are not logged yet. */
   const closeUnlessChosen = () => {
     if (picks.list.length === 0) props.onClose();
   };
 
   const chooseNew = (food: LoggableFood) => {
     picks.choose({ food, servings: 1 });
-    // It is no answer to what is in the search box.
+    // The new food is not a search result, so the search is cleared.
     props.onSearch('');
-    // From here it is one key or tap to log it.
+    // Focuses the submit button, so that one key press or tap logs the food.
     newFood.close(submit.current);
   };
 
@@ -164,7 +164,7 @@ export function LogFoodFlow(props: LogFoodProps) {
         )}
         {newFood.shown && (
           <AddFood
-            // It may lie over the dialog of another key.
+            // Both dialogs can be open at once, so their keys must differ.
             key={`new food ${newFood.shown.key}`}
             opened={newFood.opened}
             onClose={() => newFood.close()}

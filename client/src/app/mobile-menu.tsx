@@ -12,7 +12,7 @@ const LINKS = [
 
 const HERE = '/food-maintenance';
 
-/** The menu at the foot of the food maintenance screen, below 768 px; whoever logs out by it is asked to log in. */
+/** Bottom menu of the food maintenance screen, below 768 px. Logging out here leads to the login page. */
 export function MobileMenu() {
   const logOut = useLogOut('logged-out-to-log-in');
   return (
@@ -25,7 +25,7 @@ export function MobileMenu() {
       ))}
       <button type="button" className={classes.item} onClick={logOut}>
         <IconLogout size={21} aria-hidden="true" />
-        Log out
+        Log Out
       </button>
     </nav>
   );

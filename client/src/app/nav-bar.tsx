@@ -25,25 +25,25 @@ const UPGRADES = [
 ] as const;
 
 /**
- * Links to what the account has not bought, and whether it belongs to support. The screens behind the links ask for it along with
- * all else, in one request.
+ * Upgrade links for the account, and whether it is support staff. The main screens fetch this data together with their own
+ * in one request, so this query only reads the cache there.
  */
 function useExtras() {
   const { pathname } = useLocation();
   const fetchPolicy = LINKS.some(([path]) => path === pathname) ? 'cache-only' : 'cache-first';
   const { data } = useQuery(UpgradesDocument, { fetchPolicy });
   const me = data?.me;
-  // A subscription has all that the lifetime purchase has.
+  // A subscription includes everything in the lifetime purchase.
   const upgrades = me && !me.isPaid ? UPGRADES.filter(([, , bought]) => !me[bought]) : [];
   return { upgrades, isAdmin: me?.isAdmin ?? false };
 }
 
-/** The main navigation: a row of links, which below 768 px folds into a menu. */
+/** Main navigation: a row of links that collapses into a menu below 768 px. */
 export function NavBar() {
   const location = useLocation();
   const logOut = useLogOut();
   const { upgrades, isAdmin } = useExtras();
-  // The menu belongs to the address it was opened at, so going anywhere closes it.
+  // The menu is open only for the location it was opened at, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opened = openAt === location.key;
   const close = () => setOpenAt(null);
@@ -59,7 +59,7 @@ export function NavBar() {
       }}
     >
       <div className={classes.inner}>
-        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, to the dashboard">
+        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, go to dashboard">
           <Brand />
         </Link>
         <Burger

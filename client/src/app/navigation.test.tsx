@@ -92,8 +92,8 @@ test('an unknown address says so and leads home', async () => {
   fakeServer({});
   const { user } = renderRoute('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
-  expect(await screen.findByRole('heading', { name: 'See what is left of your day.' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
+  expect(await screen.findByRole('heading', { name: 'See what you have left to eat today.' })).toBeVisible();
   expect(document.title).toBe('Macrolog');
 });
 

@@ -1,2 +1,2 @@
-/** Stands in pages where the server puts the nonce of each answer. */
+/** Placeholder in pages that the server replaces with the nonce of each response. */
 export const NONCE_PLACE = '__CSP_NONCE__';

@@ -34,7 +34,7 @@ export const Support = lazyPart('support', async () => (await import('./routes/s
 export const PaymentFrame = lazyPart('payment', async () => (await import('./routes/payment')).PaymentFrame);
 export const Payment = lazyPart('payment', async () => (await import('./routes/payment')).Payment);
 
-/** Parts that a route needs one inside the other: asked for together, they do not wait for each other. */
+/** Nested chunks of each route. Loading them together avoids a request waterfall. */
 const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ fetched: () => Promise<void> }>>> = {
   [paths.terms]: [DataLayer, Terms],
   [paths.privacy]: [Privacy],
@@ -54,7 +54,7 @@ const PARTS_OF: Readonly<Record<string, ReadonlyArray<{ fetched: () => Promise<v
   [paths.paymentOneTime]: [DataLayer, PaymentFrame],
 };
 
-/** Resolves once all that could be loaded is there. */
+/** Resolves when all chunks of the route have loaded or failed. */
 export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all(PARTS_OF[pathname]?.map((part) => part.fetched()) ?? []);
 }

@@ -10,7 +10,7 @@ import classes from './app-layout.module.css';
 import { RouteBoundary } from './route-boundary';
 import { useForgetLogOut } from './use-forget-log-out';
 
-/** The payment screens are open to everyone: visitors see them in the public frame, and who is logged in in `member`. */
+/** Payment screens are public. Visitors see them in the public frame, logged-in users in `member`. */
 export function PaymentFrame({ member }: { member: ReactNode }) {
   const token = useToken();
   useForgetLogOut();

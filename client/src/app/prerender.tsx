@@ -34,11 +34,11 @@ interface Page {
   title: string;
   description: string;
   facts?: Facts;
-  /** For search engines. */
+  /** Structured data for search engines. */
   product?: object;
-  /** Whether it is of use to a reader without scripts. */
+  /** Whether the page can be read without JavaScript. */
   isText: boolean;
-  /** The chunks that its screen consists of, beside the one that every page starts with. */
+  /** Chunks of the screen, in addition to the start chunk that every page loads. */
   chunks: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.home,
     title: 'Macrolog',
-    description: 'Macrolog keeps your food diary and shows how each day stands to your macro goals.',
+    description: 'Macrolog is a food diary that shows how each day compares with your macro goals.',
     product: PRODUCT,
     isText: true,
     chunks: [],
@@ -54,7 +54,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.terms,
     title: 'Terms of use · Macrolog',
-    description: 'The terms of Macrolog: your account, what the plans cost, and what you can expect of the service.',
+    description: 'The terms of use for Macrolog: your account, plans and prices, and what the service provides.',
     facts: { plans },
     isText: true,
     chunks: ['ui', 'terms'],
@@ -62,7 +62,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.privacy,
     title: 'Privacy policy · Macrolog',
-    description: 'What Macrolog stores about you and what it does with it. Your tracking data is never sold.',
+    description: 'Read what Macrolog stores about you and how it is used. Your tracking data is never sold.',
     isText: true,
     chunks: ['privacy'],
   },
@@ -75,7 +75,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** What only users see is drawn by the program; the page shows its frame and says what it takes. */
+/** Screens for logged-in users. Only their frame is prerendered; the chunks listed here are preloaded. */
 export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [
   { path: paths.dashboard, chunks: ['ui', 'app'] },
   { path: paths.goals, chunks: ['ui', 'app', 'goals'] },
@@ -87,7 +87,7 @@ export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [
 async function textOf(element: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(element, {
-    // Long parts would otherwise be sent apart and be put into place by a script.
+    // By default, React sends long parts separately and moves them into place with a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });
@@ -97,7 +97,7 @@ async function textOf(element: ReactNode): Promise<string> {
   return parts.join('');
 }
 
-/** The screen at an address as the program shows it first, to nobody in particular. */
+/** Renders the first view of the screen at a path, for a visitor who is not logged in. */
 export const renderPage = ({ path, facts = {} }: Pick<Page, 'path' | 'facts'>): Promise<string> =>
   textOf(
     <PageFacts value={facts}>
@@ -107,7 +107,7 @@ export const renderPage = ({ path, facts = {} }: Pick<Page, 'path' | 'facts'>): 
     </PageFacts>,
   );
 
-/** The bar of the app at an address, over the place of a screen. */
+/** Renders the app's navigation bar at a path, with a placeholder for the screen. */
 export const renderFrame = ({ path }: Pick<Page, 'path'>): Promise<string> =>
   textOf(
     <StaticRouter location={path}>

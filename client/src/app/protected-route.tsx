@@ -7,8 +7,8 @@ import { FAREWELL } from './farewell';
 import { useForgetLogOut } from './use-forget-log-out';
 
 /**
- * Lets only a stored log-in through; the server judges whether it is valid. Someone else's log-in mounts everything below
- * anew, so nothing that was typed or opened passes from one person to the next. The same person under a new token stays.
+ * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another
+ * user logs in, so that no input or dialog carries over. A new token for the same user keeps the state.
  */
 export function ProtectedRoute() {
   const token = useToken();
@@ -24,7 +24,7 @@ export function ProtectedRoute() {
     ) : (
       <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
     );
-  // Until the other screen has been loaded this one stays, so it must not be blank.
+  // This screen stays until the target screen has loaded, so it must not be blank.
   return (
     <>
       {target}

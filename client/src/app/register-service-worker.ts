@@ -1,6 +1,6 @@
 /**
- * Installs the worker that keeps the app for when the connection is away. It waits until the page has loaded, so that it
- * never competes with it; without it the app works as before, online.
+ * Registers the service worker that makes the app available offline. Waits for the page to load, so that the two don't
+ * compete for bandwidth. Without the worker, the app still works online.
  */
 export function registerServiceWorker(): void {
   const register = async () => {
@@ -9,7 +9,7 @@ export function registerServiceWorker(): void {
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage('page-started');
     } catch {
-      // Private windows and blocked storage forbid it.
+      // Registration fails in private windows and when storage is blocked.
     }
   };
   window.addEventListener('load', () => void register(), { once: true });

@@ -50,14 +50,14 @@ test('a part that cannot be loaded while offline says so, and says so again when
   expect(screen.getByRole('alert')).toHaveTextContent('The connection is away, and this part of the app has not been');
   expectConsoleErrors();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The connection is still away. Try again once you are online.');
+  expect(screen.getByRole('alert')).toHaveTextContent("You're still offline. Try again when you're back online.");
 });
 
 test('a part that cannot be loaded while online asks to check the connection', () => {
   fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
   renderBoundary();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This part of the app could not be loaded. Check your connection',
+    "Couldn't load this page. Check your connection",
   );
   expectConsoleErrors();
 });

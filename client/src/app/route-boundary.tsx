@@ -4,18 +4,18 @@ import { ErrorBlock } from '../components/error-block';
 import { ChunkLoadError } from './load-chunk';
 
 interface BoundaryProps {
-  /** A change of it, such as another address, gives the screen a new chance. */
+  /** The error is cleared when this value changes. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** What to say of a failure. Trying again while offline has to say something new, or it would seem to do nothing. */
+/** Error message. A retry while offline changes the message, so that the retry has a visible effect. */
 function messageFor(error: Error, tries: number): string {
-  if (!(error instanceof ChunkLoadError)) return 'Something went wrong on this screen. What you have saved is safe.';
-  if (navigator.onLine) return 'This part of the app could not be loaded. Check your connection and try again.';
+  if (!(error instanceof ChunkLoadError)) return 'Something went wrong on this page. Your saved data is safe.';
+  if (navigator.onLine) return "Couldn't load this page. Check your connection and try again.";
   return tries === 0
-    ? 'The connection is away, and this part of the app has not been loaded yet. Try again once you are online.'
-    : 'The connection is still away. Try again once you are online.';
+    ? "You're offline. Try again when you're back online."
+    : "You're still offline. Try again when you're back online.";
 }
 
 interface BoundaryState {
@@ -42,7 +42,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
-  /** The connection is back: a part that could not be loaded comes by itself. */
+  /** Reloads a failed chunk automatically when the connection is back. */
   private readonly retryLoading = () => {
     if (this.state.error instanceof ChunkLoadError) this.retry();
   };
@@ -60,7 +60,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps a failure within the screen that had it. */
+/** Error boundary of a route: an error on one screen leaves the others usable. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary resetKey={pathname}>{children}</Boundary>;

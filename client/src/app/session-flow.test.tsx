@@ -65,7 +65,7 @@ test('logging out tells the server, forgets the token and leads home, even when 
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { name: 'See what is left of your day.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'See what you have left to eat today.' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
   await waitFor(() => expect(server.of('LogOut').map(({ token }) => token)).toEqual([tokenOf('anna')]));
@@ -76,7 +76,7 @@ test('who logged out and comes back to the app is asked to log in', async () => 
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('heading', { name: 'See what is left of your day.' });
+  await screen.findByRole('heading', { name: 'See what you have left to eat today.' });
   act(() => {
     window.history.pushState(null, '', '/app/goals');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The accent from light to dark; shade 8 serves the light look, shade 4 the dark one. */
+/** Accent color from light to dark. The light scheme uses shade 8, the dark scheme shade 4. */
 const pine: MantineColorsTuple = [
   '#effaf4',
   '#dcefe5',
@@ -20,7 +20,7 @@ const pine: MantineColorsTuple = [
   '#0c4a36',
 ];
 
-/** Greys of the dark look, with a breath of the accent's green. */
+/** Grays of the dark scheme, tinted with the green of the accent. */
 const dark: MantineColorsTuple = [
   '#e9f0ea',
   '#c9d5cc',
@@ -34,7 +34,7 @@ const dark: MantineColorsTuple = [
   '#0f1512',
 ];
 
-/** The library decides on the text's colour by the light look alone; the colours of the dark look need dark text. */
+/** The library picks text colors for the light scheme only. Filled buttons in the dark scheme need dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (input.variant !== 'filled') return resolved;
@@ -84,5 +84,5 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--ml-on-accent)',
 };
 
-/** The library takes its colours from the page's own variables, which follow the system's setting by themselves. */
+/** Maps the library's colors to the variables in base.css, which follow the color scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

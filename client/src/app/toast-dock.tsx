@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { reserveToasts } from '../lib/reserve-space';
 import classes from './toast-dock.module.css';
 
-/** Where toasts appear: at the foot of the screen, with room kept for them, so that they never lie over a control. */
+/** Shows toasts at the bottom of the screen and reserves space for them, so that they never cover a control. */
 export const ToastDock = () => (
   <section ref={reserveToasts} className={classes.dock} data-screen-only aria-label="Notifications">
     <Notifications

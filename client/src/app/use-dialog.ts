@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * A dialog that is made anew each time it is opened (`key`), about something, and stays until it has left the screen.
- * Closing gives the focus back to where it was, or to the place that is named; if that is gone, to the screen.
+ * State of a dialog. Each time it opens, it gets a new `key` and the data in `about`, which it keeps until its closing
+ * animation ends. Closing returns the focus to the previous element or to `focusOn`, or to the main area if that is gone.
  */
 export function useDialog<T>() {
   const [shown, setShown] = useState<{ key: number; opened: boolean; about: T } | null>(null);

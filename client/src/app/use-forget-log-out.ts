@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetEndReason, getEndReason } from '../lib/session';
 
-/** Logging out leads home, or to the log-in, once; whoever comes back later is asked to log in. */
+/** Forgets the reason for the logout on unmount: it decides the redirect target once, later visits go to the login page. */
 export function useForgetLogOut(): void {
   useEffect(
     () => () => {

@@ -9,18 +9,18 @@ import { ProductPreview } from './product-preview';
 interface AuthShellProps {
   title: string;
   lead: string;
-  /** The line below the form. */
+  /** Line below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the log-in and sign-up screens: the form, and on wide screens a look at the product beside it. */
+/** Layout of the login and signup screens. Wide screens also show a product preview. */
 export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   usePageTitle(title);
   return (
     <div className={classes.page}>
       <main className={classes.panel}>
-        <Link to={paths.home} className={classes.brand} aria-label="Macrolog, to the start page">
+        <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
           <Brand />
         </Link>
         <div className={classes.content}>

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** The mark, three bars of a day's log, beside the name. */
+/** Logo and product name. */
 export const Brand = () => (
   <span className={classes.brand}>
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

@@ -3,12 +3,12 @@ import classes from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled area of a screen. */
+/** A titled section of a screen. */
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (

@@ -1,2 +1,2 @@
-/** Of the drawing alone; known before the drawing is loaded, so that nothing moves when it comes. */
+/** Height of the plot area. Reserved while the chart loads, to avoid a layout shift. */
 export const CHART_HEIGHT = 240;

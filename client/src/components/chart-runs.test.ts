@@ -8,6 +8,6 @@ test.each([
   { values: [1, 2, null, 3, null, null, 4], mostDays: 2, of: [0, 0, null, 0, null, null, 1], sizes: [3, 1] },
   { values: [null, null], mostDays: 1, of: [null, null], sizes: [] },
   { values: [null, 0], mostDays: 1, of: [null, 0], sizes: [1] },
-])('of $values those at most $mostDays apart belong together: $of', ({ values, mostDays, of, sizes }) => {
+])('in $values points at most $mostDays days apart form a segment: $of', ({ values, mostDays, of, sizes }) => {
   expect(runsOf(days(values), valueOf, mostDays)).toEqual({ of, sizes });
 });

@@ -5,9 +5,8 @@ interface Dated {
 }
 
 /**
- * Which of the points belong together: the known ones, in runs of which no two neighbours are more than so many days apart.
- * A line is drawn through each of them, and none from one to the next. For each point the number of its run, counted from 0;
- * null for what is not known.
+ * Groups points into segments to draw as lines. Consecutive points of a segment are at most `mostDays` apart. Returns
+ * the segment number of each point, or null for points without a value.
  */
 export function runsOf<P extends Dated>(
   points: readonly P[],

@@ -1,4 +1,4 @@
 import classes from './chevron.module.css';
 
-/** Marks a button that opens something: it points down while the button says `aria-expanded`. */
+/** Arrow of an expandable button. Points down while `aria-expanded` is true. */
 export const Chevron = () => <span aria-hidden="true" className={classes.chevron} />;

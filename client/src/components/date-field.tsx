@@ -9,14 +9,14 @@ interface DateFieldProps {
   className?: string | undefined;
   error?: ReactNode;
   date: string;
-  /** `again`: the same visit to the field has changed the day already. */
+  /** `again` is true if the field has already changed the day since it got the focus. */
   onChange: (date: string, again: boolean) => void;
 }
 
-/** A day, by the browser's own calendar. */
+/** Native date field. */
 export function DateField({ className, date, onChange, ...others }: DateFieldProps) {
-  // While a year is typed the field holds days like 0002-11-21: they stay in the field and change nothing else. A draft
-  // counts as long as the day is the one it was typed over, or the one it led to.
+  // Typing a year produces dates like 0002-11-21. They stay in the field without calling `onChange`. The draft is
+  // dropped when the date changes from outside.
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const [moved, setMoved] = useState(false);
   if (draft && draft.text !== date && draft.over !== date) setDraft(null);

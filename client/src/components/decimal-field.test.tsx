@@ -26,13 +26,13 @@ test.each([
   ['181,4', '= 181.4 kcal'],
   ['2.200', '= 2.2 kcal'],
   ['1.005', '= 1.01 kcal'],
-])('%j is shown to be read as %j', async (typed, reading) => {
+])('%j shows that it is read as %j', async (typed, reading) => {
   renderPart(<Form />);
   await userEvent.type(field(), typed);
   expect(field()).toHaveAccessibleDescription(reading);
 });
 
-test.each(['2200', '1.5', '1.', ''])('%j says what it is', async (typed) => {
+test.each(['2200', '1.5', '1.', ''])('%j shows its error', async (typed) => {
   renderPart(<Form />);
   await userEvent.type(field(), `${typed} `);
   expect(screen.queryByText(/^=/)).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test.each(['2200', '1.5', '1.', ''])('%j says what it is', async (typed) => {
   expect(field()).toBeValid();
 });
 
-test('what is no number is refused once the field is left, and not while it is corrected', async () => {
+test('invalid input shows an error on blur, and not while it is corrected', async () => {
   renderPart(<Form />);
   await userEvent.type(field(), '1.234,5');
   expect(field()).toBeValid();
@@ -51,7 +51,7 @@ test('what is no number is refused once the field is left, and not while it is c
   expect(field()).toBeValid();
 });
 
-test('what the form refuses takes the place of the reading', async () => {
+test('an error of the form replaces the parsed number', async () => {
   renderPart(<Form error="Too much." />);
   await userEvent.type(field(), '2,200');
   expect(field()).toHaveAccessibleDescription('Too much.');

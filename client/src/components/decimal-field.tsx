@@ -6,17 +6,17 @@ import classes from './decimal-field.module.css';
 interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'description'> {
   text: string;
   onChange: (text: string) => void;
-  /** Stands behind the number that the text is read as: 'kcal'. */
+  /** Shown after the parsed number, for example 'kcal'. */
   unit: string;
-  /** How many decimals are kept. */
+  /** Number of decimals to keep. */
   decimals: number;
-  /** What the arrow keys make of the text; they do nothing without it. */
+  /** Returns the value for an arrow key. Without it arrow keys do nothing. */
   onStep?: (direction: 1 | -1) => number;
 }
 
 /**
- * A number as people write it where they live. What the text is read as stands below it wherever that may surprise, and
- * what is no number is refused as soon as the field is left.
+ * Number field that accepts regional formats. Shows the parsed number if it may differ from what the user means, and an
+ * error on blur if the input is invalid.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { text, onChange, unit, decimals, onStep, error, onBlur, onFocus, onKeyDown, ...input } = props;

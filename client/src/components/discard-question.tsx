@@ -4,13 +4,13 @@ import classes from './discard-question.module.css';
 
 interface DiscardQuestionProps {
   question: string;
-  /** Where the focus was, and goes back to when the question is taken back. */
+  /** Element that gets the focus back if the user keeps editing. */
   leftAt: Element | null;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** Lies over a half-filled form that is about to be closed. */
+/** Confirms that unsaved changes are discarded. */
 export function DiscardQuestion({ question, leftAt, onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** Stands where there is nothing yet, and says what to do next. */
+/** Shown in place of an empty list, with the next step. */
 export const EmptyState = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={classes.empty}>
     <p className={classes.title}>{title}</p>

@@ -6,7 +6,7 @@ interface ErrorBlockProps {
   onRetry: () => void;
 }
 
-/** Stands where content could not be had: what happened, and a way on. */
+/** Shown in place of content that failed to load, with a retry button. */
 export const ErrorBlock = ({ message, onRetry }: ErrorBlockProps) => (
   <div role="alert" className={classes.block}>
     <p className={classes.message}>{message}</p>

@@ -15,7 +15,7 @@ interface FigureListProps {
 const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
   const captionId = useId();
   return (
-    // It scrolls by itself, so that it must be reached by Tab.
+    // Focusable, so that the keyboard can scroll it.
     <div id={id} className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
       <table className={classes.table}>
         <caption id={captionId} className={classes.caption}>
@@ -56,7 +56,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
   );
 };
 
-/** The numbers of a chart: as a table when it is asked for, and as a file of just these rows. */
+/** Shows the data of a chart as a table and downloads it as CSV. */
 export function FigureList({ table, today }: FigureListProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -72,7 +72,7 @@ export function FigureList({ table, today }: FigureListProps) {
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {opened ? 'Hide Numbers' : 'Show Numbers'}
+          {opened ? 'Hide Table' : 'Show Table'}
         </Button>
         <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
           Download CSV

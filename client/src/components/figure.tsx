@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { figureText } from '../lib/figure-table';
 import type { Figure } from '../lib/trend';
 
-/** What stands before an amount that may be more in truth. */
+/** Marks a value that is a lower bound. */
 export const AtLeast = () => (
   <>
     <VisuallyHidden>at least </VisuallyHidden>
@@ -10,7 +10,7 @@ export const AtLeast = () => (
   </>
 );
 
-/** A figure of a table, or the dash for what is not known. */
+/** A table value, or a dash if it is unknown. */
 export const FigureText = ({ figure }: { figure: Figure | null }) => (
   <>
     {figure?.atLeast && <AtLeast />}

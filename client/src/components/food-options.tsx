@@ -7,13 +7,13 @@ import { amountText } from '../lib/macros';
 import classes from './food-options.module.css';
 import type { Listbox } from './use-listbox';
 
-/** Foods that came from elsewhere say so; Edamam asks for these words beside each of its results. */
+/** Labels of external sources. Edamam requires this text next to each of its results. */
 const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: 'Powered by Edamam', USDA: 'Food database' };
 
 interface FoodOptionsProps {
   label: string;
   matches: readonly FoodMatch[];
-  /** Foods of one's own are marked too, where others stand among them. */
+  /** Marks the user's own foods in a mixed list. */
   marksOwn?: boolean;
   isChosen: (food: LoggableFood) => boolean;
   onChoose: (match: FoodMatch) => void;
@@ -22,7 +22,7 @@ interface FoodOptionsProps {
 
 const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
 
-/** The foods to choose from, any number of them, each in the amount that it would be chosen in. */
+/** Multi-select list of foods, each with its preselected amount. */
 export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoose, listbox }: FoodOptionsProps) => (
   <div className={classes.options} aria-label={label} {...listbox.listProps}>
     {matches.map((match, index) => {

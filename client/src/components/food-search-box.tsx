@@ -8,25 +8,25 @@ interface FoodSearchBoxProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Enter, or a click on the icon. */
+  /** Called on Enter or a click on the icon. */
   onSearch: () => void;
   onFocus?: () => void;
-  /** What was wrong with the last search. */
+  /** Error of the last search. */
   error?: string | null;
-  /** Said below the box, such as why it is disabled. */
+  /** Help text below the box. */
   description?: string | undefined;
   disabled?: boolean;
   opensDialog?: boolean;
-  /** A dialog begins here. */
+  /** Takes the focus when its dialog opens. */
   autoFocus?: boolean;
-  /** It comes up in place of what had the focus. */
+  /** Takes the focus on mount. */
   focusOnMount?: boolean;
-  /** The results below the box, for its arrow keys to move through. */
+  /** Results that the arrow keys navigate. */
   listbox?: Listbox;
   className?: string | undefined;
 }
 
-/** The search for a food: runs on Enter or at its icon. Whoever places it may focus it and tell what is wrong. */
+/** Search box for foods. Searches on Enter or a click on the icon. */
 export function FoodSearchBox(props: FoodSearchBoxProps) {
   const { label, value, onChange, onSearch, onFocus, error = null, description, listbox, className } = props;
   const { disabled = false, opensDialog = false, autoFocus = false, focusOnMount = false } = props;
@@ -34,7 +34,7 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (listbox?.onBoxKeyDown(event)) return;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter searches; it does not send the form around the box.
+    // Enter searches and must not submit the surrounding form.
     event.preventDefault();
     onSearch();
   };
@@ -48,7 +48,7 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
     <TextInput
       className={className}
       classNames={{ section: classes.section }}
-      // A box of the type `search` must not be a combobox.
+      // The type `search` does not allow the role `combobox`.
       {...(listbox ? { ...listbox.boxProps, ref: listbox.box, inputMode: 'search' } : { type: 'search' })}
       autoComplete="off"
       enterKeyHint="search"
@@ -64,7 +64,8 @@ export function FoodSearchBox(props: FoodSearchBoxProps) {
       rightSection={
         listbox &&
         value !== '' && (
-          // Not on the way from the box to its first result: the keyboard clears the box by itself.
+          // Not a tab stop, so that Tab goes from the box to the first result. The keyboard can clear the box without
+          // it.
           <CloseButton
             tabIndex={-1}
             variant="transparent"

@@ -8,23 +8,23 @@ import { FoodOptions } from './food-options';
 import classes from './food-search-results.module.css';
 import type { Listbox } from './use-listbox';
 
-/** A search for foods as it stands. */
+/** State of a food search. */
 export interface FoodSearch {
   /** The search words without the amount. */
   name: string;
-  /** Null before the first answer, and where there is none. */
+  /** Null until the first response, and after an error. */
   matches: readonly FoodMatch[] | null;
-  /** The matches are not yet those of what is typed. */
+  /** Whether the matches belong to an earlier query. */
   loading: boolean;
   failure: string | null;
-  /** Why some foods may be missing. */
+  /** Explains why results may be incomplete. */
   warning: string | null;
   /** The text that is shown when no food matches. */
   nothingFound: string;
   /** The error of the submitted text. */
   fault: string | null;
   retry: () => void;
-  /** Asks for what is typed without waiting for the typing to rest. */
+  /** Searches without waiting for the debounce. */
   searchNow: () => void;
 }
 
@@ -32,7 +32,7 @@ interface FoodSearchResultsProps {
   search: FoodSearch;
   isChosen: (food: LoggableFood) => boolean;
   onChoose: (match: FoodMatch) => void;
-  /** Asks for the form of a new food of that name. */
+  /** Opens the form for a new food with this name. */
   onCreate: (name: string) => void;
   listbox: Listbox;
 }
@@ -41,7 +41,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const countText = (count: number) => (count === 1 ? '1 food found' : `${count} foods found`);
 
-/** The foods that a search found, wherever they come from, and the way to add one that is not among them. */
+/** Search results from all sources, and a button to create a new food. */
 export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbox }: FoodSearchResultsProps) {
   const { name, matches, loading, failure, warning, nothingFound, retry } = search;
   const create = (

@@ -1,6 +1,6 @@
 import classes from './form-alert.module.css';
 
-/** The sentence about what failed, next to what caused it. */
+/** Error message next to its cause. */
 export const FormAlert = ({ message }: { message: string }) => (
   <p role="alert" className={classes.alert}>
     {message}

@@ -11,7 +11,7 @@ interface HiddenNoticeProps {
   user: { tier: Tier; entitlements: { historyMonths: number } };
 }
 
-/** Says which days the plan hides, and how to get them back. */
+/** Explains which days the plan hides. */
 export function HiddenNotice({ today, user: { tier, entitlements } }: HiddenNoticeProps) {
   const { historyMonths } = entitlements;
   const upgradable = tier !== 'SUBSCRIBED';
@@ -19,9 +19,13 @@ export function HiddenNotice({ today, user: { tier, entitlements } }: HiddenNoti
     <div className={classes.notice} role="note">
       <IconLock size={20} aria-hidden="true" className={classes.icon} />
       <p>
-        Days before {formatDay(oldestShown(today, historyMonths), today)} are hidden: your plan shows the last{' '}
-        {historyMonths} months. They are kept{upgradable ? ', and come back with an upgrade. ' : '.'}
-        {upgradable && <Link to={paths.payment}>Upgrade</Link>}
+        Your plan shows the last {historyMonths} months. Days before{' '}
+        {formatDay(oldestShown(today, historyMonths), today)} are saved{upgradable ? '. ' : ', but hidden.'}
+        {upgradable && (
+          <>
+            <Link to={paths.payment}>Upgrade</Link> to see them.
+          </>
+        )}
       </p>
     </div>
   );

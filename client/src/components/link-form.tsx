@@ -6,15 +6,18 @@ import { FormDone } from './form-done';
 import classes from './form.module.css';
 
 interface LinkFormProps {
-  /** What the button does. */
+  /** Text of the button. */
   label: string;
   send: () => Promise<unknown>;
   done: string;
-  /** Where nothing better is known. */
+  /** Fallback error message. */
   failed: string;
 }
 
-/** Does what a mailed link is for, once its reader says so: opening it does nothing, as mail programs open links too. */
+/**
+ * Performs the action of an emailed link on a button press. Opening the link alone does nothing, because mail programs
+ * open links, too.
+ */
 export function LinkForm({ label, send, done, failed }: LinkFormProps) {
   const [stage, setStage] = useState<'open' | 'sending' | 'done'>('open');
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export function LinkForm({ label, send, done, failed }: LinkFormProps) {
     if (stage === 'open') void submit();
   };
 
-  // The link is used up, or has nothing more to do.
+  // The link cannot be used again.
   if (stage === 'done') return <FormDone message={done} />;
   return (
     <form className={classes.form} onSubmit={handleSubmit}>

@@ -1,6 +1,6 @@
 import classes from './page-fallback.module.css';
 
-/** What a screen shows while its program is on the way. */
+/** Placeholder while the code of a screen loads. */
 export const PageFallback = () => (
   <div className={classes.page} role="status" aria-label="Loading">
     <div className={classes.title} />

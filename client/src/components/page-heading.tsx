@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/use-page-title';
 import classes from './page-heading.module.css';
 
-/** The one h1 of a signed-in screen, which names the browser's tab too; what stands beside it goes in as children. */
+/** Heading of a screen inside the app. Also sets the document title. Children are shown next to it. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (

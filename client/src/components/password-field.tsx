@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {
-  /** Without it the field keeps what is typed by itself. */
+  /** Without a value the field is uncontrolled. */
   value?: string;
   onChange?: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
@@ -11,13 +11,13 @@ interface PasswordFieldProps {
   name?: string;
   description?: string;
   error?: string | undefined;
-  /** Where several stand together, the eye is enough. */
+  /** Forms with several passwords show only the eye icons. */
   withCheckbox?: boolean;
   /** Takes the focus when its dialog opens. */
   first?: boolean;
 }
 
-/** A password that can be shown, by the eye inside the field or by the checkbox below; the two always agree. */
+/** Password field with two synchronized controls that show the password: an eye icon and a checkbox. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, label = 'Password', name = 'password', description, error } = props;
   const [visible, setVisible] = useState(false);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ProductPreview } from './product-preview';
 
-test('the numbers of the example day add up', () => {
+test('the numbers of the sample day add up', () => {
   const text = render(<ProductPreview />).container.textContent;
   const meals = [...text.matchAll(/(\d+) kcal(?! left)/g)].map(([, energy]) => Number(energy));
   const eaten = meals.reduce((sum, energy) => sum + energy, 0);

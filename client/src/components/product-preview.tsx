@@ -12,10 +12,10 @@ const MEALS = [
   ['Greek yogurt, almonds', '283 kcal'],
 ] as const;
 
-/** A drawing of a day in the app, with the starter goals and numbers that add up; decoration, so whoever places it hides it from screen readers. */
+/** Decorative drawing of a day in the app with the starter goals. The parent hides it from screen readers. */
 export const ProductPreview = () => (
   <div className={classes.card}>
-    <p className={classes.day}>An example day</p>
+    <p className={classes.day}>Sample day</p>
     <p className={classes.hero}>
       <strong>760</strong> kcal left
     </p>

@@ -4,10 +4,10 @@ import { Brand } from './brand';
 import button from './button.module.css';
 import classes from './public-frame.module.css';
 
-/** Top of the pages that anyone may see. */
+/** Header of public pages. */
 export const PublicHeader = () => (
   <header className={classes.header}>
-    <Link to={paths.home} className={classes.brand} aria-label="Macrolog, to the start page">
+    <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
       <Brand />
     </Link>
     <nav aria-label="Account" className={classes.nav}>

@@ -3,7 +3,7 @@ import { usePageTitle } from '../lib/use-page-title';
 import { PublicFooter, PublicHeader } from './public-frame';
 import classes from './public-page.module.css';
 
-/** A page of text that anyone may read. */
+/** A public page of text. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(roundTicks(lowest, highest)).toEqual(ticks);
 });
 
-test.each([1, 3, 7, 12, 55, 99, 101, 333, 1234, 98_765])('%d fits under few round lines', (highest) => {
+test.each([1, 3, 7, 12, 55, 99, 101, 333, 1234, 98_765])('%d needs only a few round ticks', (highest) => {
   const ticks = roundTicks(0, highest);
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
   expect(ticks.at(-2)).toBeLessThan(highest);

@@ -7,17 +7,17 @@ const ICONS = { edit: IconPencil, delete: IconTrash } as const;
 
 interface RowActionProps {
   does: keyof typeof ICONS;
-  /** What is done to what: 'Edit Avocado'. */
+  /** For example 'Edit Avocado'. */
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   opensDialog?: boolean;
   disabled?: boolean;
   working?: boolean;
-  /** Takes the focus when its line comes back. */
+  /** Takes the focus when its row returns. */
   first?: boolean;
 }
 
-/** A line's button: a quiet icon where there is a mouse, with the room of a thumb where there is none. */
+/** Icon button of a row. Small with a mouse, large enough to tap on touch screens. */
 export const RowAction = ({
   does,
   label,

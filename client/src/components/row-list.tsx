@@ -4,20 +4,20 @@ import classes from './row-list.module.css';
 interface Row {
   id: string;
   name: string;
-  detail: string;
+  detail?: string;
   value?: string;
-  /** A button at the right, in place of a value. */
+  /** A button shown in place of a value. */
   action?: ReactNode;
 }
 
-/** A plain list: what it is, a line about it, and its figure or a button at the right. */
+/** A plain list with a name, a detail, and a value or a button in each row. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) => (
   <ul className={classes.rows}>
     {rows.map(({ id, name, detail, value, action }) => (
       <li key={id} className={classes.row}>
         <span className={classes.name}>{name}</span>
         {value !== undefined && <span className={classes.value}>{value}</span>}
-        <span className={classes.detail}>{detail}</span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
         {action !== undefined && <span className={classes.action}>{action}</span>}
       </li>
     ))}

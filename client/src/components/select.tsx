@@ -15,7 +15,7 @@ interface SelectProps {
   children: ReactNode;
 }
 
-/** A choice by the system's own control: on a phone that is the list people know. */
+/** Native select, which phones show as their familiar picker. */
 export const Select = ({ onChange, children, ...others }: SelectProps) => (
   <InputBase
     {...others}

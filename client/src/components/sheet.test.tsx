@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPart } from '../testing/render-part';
 import { Sheet } from './sheet';
 
-/** A page with a dialog and another one over it, whose text counts as unsaved. */
+/** A page with two stacked dialogs. The text of the upper one counts as unsaved. */
 function Page({ locked = false }: { locked?: boolean }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ function Page({ locked = false }: { locked?: boolean }) {
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
-/** A step through the history; resolves once the browser has taken it, and what follows from it. */
+/** Goes back in the history and waits until the app has handled it. */
 async function step(take: () => void): Promise<void> {
   await act(async () => {
     take();
@@ -48,7 +48,7 @@ async function step(take: () => void): Promise<void> {
 const back = () => step(() => window.history.back());
 const forward = () => step(() => window.history.forward());
 
-/** The page on an entry of its own, after another one, so that there is somewhere to go back to. */
+/** Adds a history entry, so that the page can go back. */
 function open(page = <Page />) {
   window.history.replaceState({ idx: 0 }, '', '/before');
   window.history.pushState({ idx: 1 }, '', '/page');
@@ -78,13 +78,13 @@ test('Back closes the topmost dialog first', async () => {
   expect(window.location.pathname).toBe('/page');
 });
 
-test('Back asks before it discards what was typed, and takes the question back', async () => {
+test('Back asks before it discards input, and a second Back cancels', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await user.click(await screen.findByRole('button', { name: 'Open second' }));
   await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Stew');
   await back();
-  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   await back();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Stew');
@@ -95,7 +95,7 @@ test('Back asks before it discards what was typed, and takes the question back',
   expect(window.location.pathname).toBe('/page');
 });
 
-test('Back leaves a dialog open that is at work', async () => {
+test('Back does not close a dialog that is working', async () => {
   const { user } = open(<Page locked />);
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await screen.findByRole('dialog', { name: 'First' });
@@ -105,7 +105,7 @@ test('Back leaves a dialog open that is at work', async () => {
   expect(window.location.pathname).toBe('/page');
 });
 
-test('a dialog that was closed by its cross leaves no step behind, neither back nor forward', async () => {
+test('a dialog closed by its button leaves no step in the history', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -118,7 +118,7 @@ test('a dialog that was closed by its cross leaves no step behind, neither back 
   expect(window.location.pathname).toBe('/before');
 });
 
-test('a screen that was opened from a dialog is left to the page, and found again', async () => {
+test('a screen opened from a dialog keeps the page in the history', async () => {
   const { user, unmount } = open();
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   window.history.pushState({ idx: 3 }, '', '/next');

@@ -9,33 +9,33 @@ import classes from './sheet.module.css';
 interface SheetProps {
   opened: boolean;
   onClose: () => void;
-  /** The dialog is off the screen: time to hand the focus back. */
+  /** Called after the closing transition. The caller restores the focus. */
   onClosed: () => void;
   title: string;
-  /** Stands beside the title: what the dialog is about. */
+  /** Subtitle next to the title. */
   about?: string;
-  /** For a field or two. */
+  /** For dialogs with one or two fields. */
   narrow?: boolean;
-  /** As high as the screen allows, so that nothing jumps while a list in it grows and shrinks. */
+  /** Uses the full height, so that the dialog does not resize with its list. */
   tall?: boolean;
-  /** Another dialog lies over this one, and Escape is that one's. */
+  /** Another dialog is on top of this one and handles Escape. */
   covered?: boolean;
-  /** Work is under way that closing would leave without a place to report to. */
+  /** Prevents closing during a request, because the dialog shows its result. */
   locked?: boolean;
-  /** Closing would lose what was typed: it is asked about first. */
+  /** Asks before closing, because closing would lose changes. */
   unsaved?: boolean;
-  /** What is asked then. */
+  /** Text of that confirmation. */
   question?: string;
   children: ReactNode;
 }
 
-/** A dialog: a sheet from the foot of the screen on a phone, a card in the middle on anything larger. */
+/** A dialog: a bottom sheet on phones, a centered card on larger screens. */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, onClosed, title, about, narrow, tall, children } = props;
-  const { covered = false, locked = false, unsaved = false, question = 'Discard what you typed?' } = props;
+  const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
   const [asked, setAsked] = useState<{ leftAt: Element | null } | null>(null);
   const asking = asked !== null;
-  // A tap beside the dialog, or on its cross, takes the focus from the field before the question comes.
+  // A click outside or on the close button blurs the field before the confirmation opens.
   const lastFocus = useRef<Element | null>(null);
 
   const requestClose = () => {
@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
   useCloseOnBack(opened, requestClose);
 
   const discard = () => {
-    // The question hands the focus back to the form as it goes; whoever closes the dialog takes it from there.
+    // The confirmation restores the focus when it unmounts. After that the caller may move it.
     flushSync(() => setAsked(null));
     onClose();
   };
@@ -63,8 +63,8 @@ export function Sheet(props: SheetProps) {
       }}
       closeOnEscape={!covered}
       returnFocus={false}
-      // The way in is an animation of the style sheet, which also runs for a dialog that arrives already opened. It is not
-      // 0 here, because the library takes a dialog without a way in off the screen before it starts on the way out.
+      // The opening animation is CSS, which also runs for a dialog that mounts opened. The duration is not 0, because
+      // the library would then unmount the dialog without its closing transition.
       transitionProps={{ transition: 'slide-up', duration: 1, exitDuration: 180 }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >

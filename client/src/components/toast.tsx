@@ -1,15 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-/** Long enough to read the sentence and to get to a button in it. */
+/** Long enough to read the message and reach its button. */
 export const TOAST_MS = 10_000;
 
-/** At most one message is on screen, beside one offer to undo: the next takes its place. */
+/** Only one message shows at a time, next to one undo toast. */
 const MESSAGE_ID = 'message';
 
 const closeButtonProps = { 'aria-label': 'Dismiss', size: 44, iconSize: 18 };
 
-/** The look of a toast about something that was done. */
+/** Appearance of success toasts. */
 export const doneToast = {
   color: 'pine',
   icon: <IconCheck size={18} aria-hidden="true" />,
@@ -19,13 +19,13 @@ export const doneToast = {
 
 export const hideMessage = (): void => void notifications.hide(MESSAGE_ID);
 
-/** Says in passing that something was done. */
+/** Shows a success message. */
 export function toastDone(message: string): void {
   hideMessage();
   notifications.show({ ...doneToast, id: MESSAGE_ID, message });
 }
 
-/** Says in passing that something could not be done. */
+/** Shows an error message. */
 export function toastFailed(message: string): void {
   hideMessage();
   notifications.show({
@@ -38,5 +38,5 @@ export function toastFailed(message: string): void {
   });
 }
 
-/** What was told to one person is not there for the next. */
+/** Removes all toasts, because they belong to the previous session. */
 export const clearToasts = (): void => notifications.clean();

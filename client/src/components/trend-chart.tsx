@@ -20,25 +20,25 @@ import { TrendHint, type TrendPoint } from './trend-hint';
 import classes from './trend-chart.module.css';
 
 export interface TrendChartProps {
-  /** All that the chart shows, in words. */
+  /** Text alternative of the chart. */
   summary: string;
-  /** One for each day, the oldest first. */
+  /** One point per day, oldest first. */
   points: readonly TrendPoint[];
   unit: string;
-  /** What the smooth line is. */
+  /** Name of the smooth line. */
   smoothName: string;
   today: string;
-  /** Amounts stand on a floor of 0, each day by itself; a measure moves around its own height. */
+  /** Amounts have an axis that starts at 0. Measures have an axis around their values. */
   kind: 'amount' | 'measure';
 }
 
-/** More bars than that would be thinner than the gaps between them. */
+/** More bars would be thinner than the gaps between them. */
 const MOST_BARS = 62;
 
-/** From here on the axis names months. */
+/** Longer ranges label the axis with months. */
 const LONG_RANGE_DAYS = 200;
 
-/** Who weighs once a week has a trend; a longer gap is a gap. */
+/** Connects weekly weights. A longer gap interrupts the line. */
 const MEASURED_WITHIN_DAYS = 7;
 
 const AXIS = { tickLine: false, tick: { fill: 'var(--ml-muted)', fontSize: 12.5 } } as const;
@@ -46,15 +46,15 @@ const AXIS = { tickLine: false, tick: { fill: 'var(--ml-muted)', fontSize: 12.5 
 interface RunsOptions {
   points: readonly TrendPoint[];
   valueOf: (point: TrendPoint) => number | null;
-  /** Days between two points that a line may join. */
+  /** Maximum distance in days of two connected points. */
   mostDays: number;
   color: string;
   width: number;
-  /** Of a line that is drawn over another one, to break it up. */
+  /** Dash pattern of a line that is drawn on top of another one to interrupt it. */
   dashes?: string;
 }
 
-/** A line for each run of points, so that nothing is drawn across a gap; a point that stands alone is a dot. */
+/** Draws one line per segment, so that gaps stay empty. A single point becomes a dot. */
 function runLines({ points, valueOf, mostDays, color, width, dashes }: RunsOptions) {
   const { of, sizes } = runsOf(points, valueOf, mostDays);
   const runOf = new Map(points.map((point, index) => [point.date, of[index] ?? null]));
@@ -73,7 +73,7 @@ function runLines({ points, valueOf, mostDays, color, width, dashes }: RunsOptio
   ));
 }
 
-/** The goal of one day, as wide as the day: where the next day's is another, it is a step. */
+/** The goal of one day, as wide as the day. A changed goal shows as a step. */
 function GoalOfDay({ x, y, days }: { x: number | undefined; y: number | undefined; days: number }) {
   const plot = usePlotArea();
   if (!plot || x === undefined || y === undefined) return null;
@@ -82,14 +82,14 @@ function GoalOfDay({ x, y, days }: { x: number | undefined; y: number | undefine
   return <line x1={left} x2={right} y1={y} y2={y} stroke="var(--ml-warn-bar)" strokeWidth={2.5} />;
 }
 
-/** Whole amounts and incomplete ones stand in the same place, and look different. */
+/** Complete and incomplete amounts share a stack and differ in style. */
 const BAR = { stackId: 'days', radius: [5, 5, 0, 0], maxBarSize: 44, isAnimationActive: false } satisfies Partial<
   ComponentProps<typeof Bar>
 >;
 const wholeOf = ({ value, atLeast }: TrendPoint) => (atLeast ? null : value);
 const partOf = ({ value, atLeast }: TrendPoint) => (atLeast ? value : null);
 
-/** Round numbers beside the figures, the line through them and the goals. */
+/** Axis ticks that cover the values, the smooth line and the goals. */
 function ticksOf(points: readonly TrendPoint[], isMeasure: boolean): number[] {
   const figures = points.flatMap(({ value, smooth, goal }) => [value ?? [], smooth ?? [], goal ?? []].flat());
   const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
@@ -101,8 +101,8 @@ const partSmoothOf = ({ smooth, smoothAtLeast }: TrendPoint) => (smoothAtLeast ?
 const valueOf = (point: TrendPoint) => point.value;
 
 /**
- * A figure over days with a smooth line through it: amounts against the goal of each day, or a measure. A day without a figure is a
- * gap. Its colours are those of the look.
+ * Chart of daily values with a smooth line: amounts with daily goals, or a measure. Days without a value are gaps.
+ * Colors follow the color scheme.
  */
 export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
   const isMeasure = kind === 'measure';
@@ -116,7 +116,7 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
       <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 320, height: CHART_HEIGHT }}>
         <ComposedChart
           data={points}
-          // The sentence stands for the whole: nothing inside can be reached or read out.
+          // The text alternative covers the whole chart, so its content is not accessible by itself.
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         >
@@ -124,7 +124,7 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
           <XAxis
             {...AXIS}
             dataKey="date"
-            // A day has a width of its own, whether or not bars stand in it.
+            // Gives each day a width, with or without bars.
             scale="band"
             axisLine={{ stroke: 'var(--ml-line-strong)' }}
             tickFormatter={(date: string) => formatDayShort(date, { months })}

@@ -4,11 +4,11 @@ import classes from './trend-chart.module.css';
 
 export interface TrendPoint {
   date: string;
-  /** Null where nothing is known. */
+  /** Null if unknown. */
   value: number | null;
-  /** The value may be more in truth. */
+  /** Whether the value is a lower bound. */
   atLeast?: boolean;
-  /** The average, or the trend. */
+  /** Average or trend. */
   smooth: number | null;
   smoothAtLeast?: boolean;
   goal?: number | null;
@@ -22,7 +22,7 @@ interface TrendHintProps {
   today: string;
 }
 
-/** What stands beside the pointer: the numbers of one day. */
+/** Tooltip with the values of one day. */
 export function TrendHint({ active = false, payload, unit, smoothName, today }: TrendHintProps) {
   const point = payload?.[0]?.payload as TrendPoint | undefined;
   if (!active || !point) return null;

@@ -5,17 +5,17 @@ import { failureMessage } from '../lib/errors';
 import { doneToast, hideMessage, TOAST_MS, toastDone, toastFailed } from './toast';
 import classes from './undo-toast.module.css';
 
-/** Id of the only offer on screen: that to undo what was done last. */
+/** ID of the visible undo toast. Only the last action can be undone. */
 let currentId: string | null = null;
 
 const isUndoKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-/** A text field undoes its own typing, and a dialog is about something else. */
+/** Text fields have their own undo, and dialogs are about something else. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** The keys that undo, as the reader's keyboard names them. */
+/** Keyboard shortcut for the user's platform. */
 const UNDO_KEYS = navigator.platform.startsWith('Mac') ? '⌘Z' : 'Ctrl+Z';
 
 interface UndoMessageProps {
@@ -57,20 +57,20 @@ function UndoMessage({ id, message, working, onUndo }: UndoMessageProps) {
 }
 
 interface Undoable {
-  /** What was done. */
+  /** Describes the action. */
   message: string;
   undo: () => Promise<unknown>;
-  /** What is told once it is undone. */
+  /** Message after undoing. */
   undone: string;
-  /** What is told where undoing failed without a sentence of its own. */
+  /** Fallback error message if undoing fails. */
   failed: string;
 }
 
 let count = 0;
 
 /**
- * Says that something was done and offers to undo it, by the button or by Ctrl+Z. Answers with the way to take the offer
- * back, for a deed that turned out not to have been done.
+ * Shows a success message with an Undo button, which also responds to Ctrl+Z. Returns a function that withdraws the
+ * toast if the action failed.
  */
 export function toastUndoable({ message, undo, undone, failed }: Undoable): () => void {
   count += 1;
@@ -84,7 +84,7 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
     ...doneToast,
     id,
     message: <UndoMessage id={id} message={message} working={working} onUndo={() => void run()} />,
-    // The pointer on the toast stops the clock too.
+    // Hovering the toast also stops its timer.
     autoClose: working || focused ? (false as const) : TOAST_MS,
     onFocusCapture: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) cameFrom = event.relatedTarget;
@@ -96,7 +96,7 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
       refresh();
     },
     onClose: () => {
-      // The focus would fall back to the top of the page together with the toast that holds it.
+      // Without this, the focus would move to the top of the page with the removed toast.
       if (focused && cameFrom instanceof HTMLElement) cameFrom.focus();
     },
   });

@@ -10,14 +10,14 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 export type Listbox = ReturnType<typeof useListbox>;
 
 /**
- * A list of options below a text box. From the box the arrow keys move through the options while the typing goes on, and
- * Enter chooses; Tab leads to the first of them, from where the arrow keys move the focus.
- * @param count of the options on screen
+ * Listbox below a text box. Arrow keys in the box highlight options while typing continues, and Enter selects. Tab
+ * moves to the first option, where arrow keys move the focus.
+ * @param count number of visible options
  */
 export function useListbox(count: number, onChoose: (index: number) => void) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  // Where the arrow keys of the box are, and which option Tab leads to.
+  // Option highlighted from the box, and option in the tab order.
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const [tabbable, setTabbable] = useState(0);
   const active = highlighted !== null && highlighted < count ? highlighted : null;
@@ -53,7 +53,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
   };
 
   return {
-    /** For the text box; `onKeyDown` says whether the key was the list's. */
+    /** Props of the text box. `onKeyDown` returns whether it handled the key. */
     box,
     boxProps: {
       role: 'combobox',
@@ -72,7 +72,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
       onFocus: () => setTabbable(index),
       onKeyDown: (event: KeyboardEvent) => onOptionKeyDown(event, index),
     }),
-    /** The list is another one from now on. */
+    /** Resets the highlight for a new list. */
     reset: () => {
       setHighlighted(null);
       setTabbable(0);

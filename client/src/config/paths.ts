@@ -1,4 +1,4 @@
-/** Every address of the app. */
+/** All paths of the app. */
 export const paths = {
   home: '/',
   logIn: '/login',
@@ -25,7 +25,7 @@ export const paths = {
   supportIde: '/support/graphiql',
 } as const;
 
-/** The dashboard with a day on it. */
+/** The dashboard for a given day. */
 export const dayPath = (date: string): string => `${paths.dashboard}?date=${date}`;
 
 /** The page of an account in the support console. */
@@ -40,5 +40,5 @@ export const paymentPaths = [
   paths.thankYou,
 ] as const;
 
-/** Where the GraphQL API answers, on the app's own origin. */
+/** The GraphQL API, on the app's own origin. */
 export const GRAPHQL_URL = '/graphql';

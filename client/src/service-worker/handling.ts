@@ -1,7 +1,7 @@
-/** Where the server itself answers: whatever comes from there is never kept, and never replaced by the page. */
+/** Paths served by the server itself. Their responses are never cached and never replaced by the app page. */
 const SERVERS_OWN = ['/api', '/graphql', '/healthz', '/readyz', '/metrics', '/support', '/payment-sandbox'];
 
-/** 'page': from the network, or the kept one when there is none. 'asset': the kept one. 'pass': none of our business. */
+/** 'page': network first, cache as fallback. 'asset': cache first. 'pass': not handled by the service worker. */
 export type Handling = 'page' | 'asset' | 'pass';
 
 export function handlingOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Handling {

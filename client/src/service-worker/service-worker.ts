@@ -2,33 +2,33 @@ import { handlingOf } from './handling';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build: the hashed files of this version, the one that its page starts with, and a digest of it all. */
+/** Injected by the build: the hashed files of this version, its entry script, and a version hash. */
 declare const __ASSETS__: readonly string[];
 declare const __ENTRY__: string;
 declare const __VERSION__: string;
 
 const FAMILY = 'macrolog-';
 const CACHE = FAMILY + __VERSION__;
-/** Fits every address, as nothing is prerendered in it. */
+/** Works for every path, because it contains no prerendered screen. */
 const SHELL = '/index.html';
-/** Not an address of the server: names the pages that were open when this version took over. */
+/** Cache key only, not a server path. Stores the IDs of the pages that were open when this version took over. */
 const OLDER_PAGES = '/older-pages';
-/** A page that takes longer comes from the cache. */
+/** After this time, a page is served from the cache. */
 const PATIENCE_MS = 6_000;
 
-/** The page that starts the app, whole: its policy names a nonce that stands in this very page. */
+/** Fetches the app page with its headers, because its content policy contains the nonce used in the page. */
 async function fetchShell(): Promise<Response> {
   const shell = await fetch(SHELL, { cache: 'no-store' });
-  // While a new version is being rolled out the server may still send the page of another one.
+  // During a rollout, the server may still send the page of another version.
   if (!shell.ok || !(await shell.clone().text()).includes(__ENTRY__))
-    throw new Error('The page is of another version.');
+    throw new Error('The page belongs to another version.');
   return shell;
 }
 
-/** A hashed file never changes: what an earlier version had need not be loaded again. */
+/** Hashed files never change, so files cached by an earlier version are reused. */
 async function fetchAsset(path: string): Promise<Response> {
   const asset = (await caches.match(path)) ?? (await fetch(path));
-  if (!asset.ok) throw new Error(`${path} is not there.`);
+  if (!asset.ok) throw new Error(`${path} was not found.`);
   return asset;
 }
 
@@ -51,13 +51,13 @@ async function takeOver(): Promise<void> {
   await dropOldCaches();
 }
 
-/** A page goes on asking for the parts of its own version until it is reloaded; after that nobody does. */
+/** Deletes the caches of earlier versions once no open page uses them any more. */
 async function dropOldCaches(): Promise<void> {
   const kept = await caches.match(OLDER_PAGES, { cacheName: CACHE });
   const older = new Set(kept ? ((await kept.json()) as string[]) : []);
   if ((await openPages()).some((id) => older.has(id))) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY));
-  // In the order of their making: what comes later belongs to a version that is just being installed.
+  // Caches are listed in creation order. Later ones belong to a version that is being installed.
   await Promise.all(names.slice(0, names.indexOf(CACHE)).map((name) => caches.delete(name)));
 }
 
@@ -74,7 +74,7 @@ const asset = async (request: Request) => (await caches.match(request, { ignoreV
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// Each page says hello once it runs: by then the one that it replaces is gone.
+// Every page sends a message when it starts. By then, the page that it replaces is gone.
 self.addEventListener('message', (event) => event.waitUntil(dropOldCaches()));
 self.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, self.location.origin);

@@ -1,2 +1,2 @@
-/** Stands for a CSS module: each class is named after itself. */
+/** Mock of a CSS module: each class maps to its own name. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });

@@ -15,7 +15,7 @@ export const macro = (macroName: string, value: number, unit: Unit = 'G'): Macro
   unit,
 });
 
-/** What every screen asks of the account for the links in its bar. */
+/** Account fields that every screen needs for its navigation bar. */
 export const navBarUser = {
   __typename: 'User' as const,
   id: 'anna',
@@ -60,7 +60,7 @@ export const chicken = food('chicken', 'Chicken breast', [
   macro('carbs', 0),
   macro('fats', 3.57),
 ]);
-/** A food of which only the calories are known. */
+/** A food with calories only. */
 export const stew = food('stew', 'Stew', [macro('calories', 90, 'KCAL')]);
 
 export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.length): DashboardQuery['foods'] => ({
@@ -74,7 +74,7 @@ export const connection = (foods: FoodOption_FoodFragment[], totalCount = foods.
   totalCount,
 });
 
-/** All that the dashboard asks for, of a user who may search unless told otherwise. */
+/** Response of the dashboard query. The user can search by default. */
 export const dashboardData = (
   day: DayView_DayFragment,
   {

@@ -1,2 +1,2 @@
-/** Stands for a style sheet, which tests do not load. */
+/** Mock of a style sheet. */
 module.exports = {};

@@ -16,7 +16,7 @@ interface LogInput {
   servings: number;
 }
 
-/** The server's side of one day: handlers that keep it, as `fakeServer` takes them. */
+/** Fake server for one day: handlers for `fakeServer` that keep its entries. */
 export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment[] = []) {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const diary = { day: entries.reduce(dayAfterLogging, emptyDay(date)) };
@@ -27,7 +27,7 @@ export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment
   };
 
   return {
-    /** What the server has. */
+    /** State of the server. */
     servings: () => diary.day.entries.map(({ name, servings }) => [name, servings]),
     handlers: {
       Dashboard: () => ({ data: dashboardData(diary.day) }),

@@ -10,7 +10,7 @@ export const CATEGORIES = [
 
 const goal = (macroName: string, unit = 'G') => ({ __typename: 'Goal', id: `goal-${macroName}`, macroName, unit });
 
-/** The server's side of a list of foods: handlers that keep it, as `fakeServer` takes them. */
+/** Fake server for a list of foods: handlers for `fakeServer`. */
 export function fakeFoods(listed: FoodDetails_FoodFragment[] = [chicken, stew]) {
   let foods = listed;
   const handlers: Parameters<typeof fakeServer>[0] = {

@@ -7,8 +7,8 @@ import { refusal } from './fake-server';
 type Variables = Record<string, unknown>;
 
 /**
- * The server's side of the goals that judge one day: handlers that keep them, as `fakeServer` takes them.
- * @param advancedGoals whether the plan has targets by weekday.
+ * Fake server for the goals of one day: handlers for `fakeServer`.
+ * @param advancedGoals whether the plan includes targets by weekday.
  */
 export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = {}) {
   let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
@@ -38,7 +38,7 @@ export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = 
   };
 
   return {
-    /** What the server has. */
+    /** State of the server. */
     targets: () => goals.map(({ macroName, targetValue, unit, goalType }) => [macroName, targetValue, unit, goalType]),
     handlers: {
       Goals: () => ({ data: { __typename: 'Query', me, goals, day: judged() } }),

@@ -17,10 +17,7 @@ export const refusal = (code: string, message = 'Refused.'): Answer => ({
   errors: [{ message, extensions: { code } }],
 });
 
-/**
- * Stands behind `fetch`: answers GraphQL operations by name and remembers what was asked. An operation without a handler
- * fails the request, so a test sees what it forgot.
- */
+/** Mocks `fetch`: answers GraphQL operations by name and records the requests. An operation without a handler fails. */
 export function fakeServer(handlers: Record<string, Handler>) {
   const requests: Request[] = [];
   const fetchStub = async (_url: unknown, init?: RequestInit): Promise<Response> => {
@@ -43,12 +40,12 @@ export function fakeServer(handlers: Record<string, Handler>) {
   };
 }
 
-/** Some turns of the event loop: what an answer needs on its way through the transport and the client to the screen. */
+/** Waits for several turns of the event loop, so that a response can reach the screen. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((taken) => setTimeout(taken));
 }
 
-/** An answer that a test gives when it wants to; `settle` also lets the screen take it in. */
+/** A response that the test controls. `settle` also waits for the screen to update. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((accept) => {

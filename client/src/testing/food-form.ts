@@ -49,7 +49,7 @@ export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) 
 
 type User = Awaited<ReturnType<typeof openForm>>['user'];
 
-/** Puts a text into a field in one go, which is quicker than key by key. */
+/** Sets the value of a field in one event, which is faster than typing. */
 export async function put(user: User, name: string, text: string) {
   await user.click(field(name));
   await user.paste(text);

@@ -5,7 +5,7 @@ import { fakeServer } from './fake-server';
 import { layOut } from './layout';
 import { renderRoute } from './render-route';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   layOut();
   await Promise.all([

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the parts of the platform that browsers have and it lacks. */
+/** jsdom with browser APIs that it lacks. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,4 +1,4 @@
-/** Gives elements heights, which jsdom, that lays nothing out, says are 0: a list that draws what is in sight needs them. */
+/** Gives elements a height. jsdom has no layout and reports 0, but virtual lists need heights. */
 export function layOut(): void {
   const heights = { clientHeight: 600, offsetHeight: 56 };
   for (const [property, value] of Object.entries(heights)) {

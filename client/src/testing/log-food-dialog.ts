@@ -12,14 +12,14 @@ interface LogFoodVariables {
   input: { id: string; foodId: string; date: string; servings: number };
 }
 
-/** The server's answer to logging chicken. */
+/** Response after logging chicken. */
 export const logged = (variables: Record<string, unknown>) => {
   const { input } = variables as unknown as LogFoodVariables;
   const day = dayAfterLogging(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
   return { data: { __typename: 'Mutation', logFood: day } };
 };
 
-/** What the server knows to be usual. */
+/** Foods that are often logged now. */
 export const quickPicks =
   (...usual: ReadonlyArray<readonly [food: FoodOption_FoodFragment, servings: number]>) =>
   () => ({
@@ -58,7 +58,7 @@ export const lookupHit = (lookupFood: NonNullable<Hit['lookupFood']>, ...amounts
   amounts,
 });
 
-/** The server's answer to a search. */
+/** Response of a search. */
 export const found = (hits: readonly Hit[], more: Partial<Found> = {}) => ({
   data: {
     __typename: 'Query',
@@ -73,18 +73,18 @@ export const found = (hits: readonly Hit[], more: Partial<Found> = {}) => ({
   },
 });
 
-/** What was sent to be logged, in its order. */
+/** Requests that log foods, in order. */
 export const inputs = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFood').map(({ variables }) => (variables as unknown as LogFoodVariables).input);
 
 interface DialogOptions {
   localSearch?: boolean;
   externalLookup?: boolean;
-  /** Further answers of the server, by the operation's name. */
+  /** Further handlers by operation name. */
   handlers?: object;
 }
 
-/** The dashboard of an empty day with its Log Food dialog open. */
+/** Renders the dashboard of an empty day and opens the Log Food dialog. */
 export async function openDialog({ localSearch = true, externalLookup = false, handlers = {} }: DialogOptions = {}) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE), { localSearch, externalLookup }) }),

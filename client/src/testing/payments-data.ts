@@ -8,7 +8,7 @@ const plan = (facts: Omit<Plan_PlanFragment, '__typename' | 'currency'>): Plan_P
   ...facts,
 });
 
-/** What is for sale in the tests, at prices of their own. */
+/** Plans for sale, with prices that only the tests use. */
 export const PLANS = [
   plan({
     kind: 'SUBSCRIPTION',
@@ -69,7 +69,7 @@ export const subscriber = (): Bought_UserFragment =>
     },
   });
 
-/** Handlers of a server at which this user may buy. */
+/** Handlers for a server with payments enabled for this user. */
 export const shop = (mode: PaymentMode, user = buyer()): Parameters<typeof fakeServer>[0] => ({
   Offer: () => offer(mode, mode === 'STRIPE' ? 'pk_test_1' : null),
   Bought: () => ({ data: { __typename: 'Query', me: user } }),

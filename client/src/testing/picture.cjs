@@ -1,2 +1,2 @@
-/** Stands for a picture, which tests do not load. */
+/** Mock of an image. */
 module.exports = 'picture';

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same each time: Tommy Ettinger's mulberry32, in the public domain. */
+/** Deterministic pseudo-random numbers from 0 to 1: Tommy Ettinger's mulberry32, in the public domain. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createClient } from '../apollo/client';
 
-/** A part of a screen alone, with an empty cache: as on a screen that has loaded nothing for it. */
+/** Renders a component alone, with an empty cache. */
 export function renderPart(part: ReactNode) {
   const client = createClient(null);
   const wrap = (content: ReactNode) => (

@@ -4,7 +4,7 @@ import { App } from '../app/app';
 import { startSession } from '../lib/session';
 import { tokenOf } from './token';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([
     import('../app/data-layer'),
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-/** The whole app at an address, logged in as the named user or as nobody. */
+/** Renders the app at a path, logged in as the given user or logged out. */
 export function renderRoute(address: string, userId?: string) {
   window.history.replaceState(null, '', address);
   if (userId !== undefined) startSession(tokenOf(userId));

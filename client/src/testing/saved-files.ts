@@ -1,4 +1,4 @@
-/** Catches the files that are handed to the browser, which jsdom cannot save. */
+/** Captures files that are offered as downloads. jsdom cannot save them. */
 export function catchSavedFiles() {
   const saved: { name: string; content: Blob }[] = [];
   const urls = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
@@ -19,7 +19,7 @@ export function catchSavedFiles() {
   };
 }
 
-/** jsdom's blobs cannot be read but by its own reader, which drops the mark at the beginning of a text. */
+/** Reads a jsdom blob. Only the FileReader of jsdom can, and it drops the byte order mark. */
 export const textOf = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

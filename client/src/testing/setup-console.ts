@@ -1,15 +1,15 @@
 const errors: unknown[][] = [];
 
-/** Collects what a test writes to the error console. */
+/** Collects errors written to the console. */
 export function watchConsole(): void {
   errors.length = 0;
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts));
 }
 
-/** Fails the test when something was written there. */
+/** Fails the test if an error was written to the console. */
 export const expectQuietConsole = (): void => expect(errors).toEqual([]);
 
-/** For a test in which an error on the console is part of the behaviour. */
+/** For tests that expect a console error. */
 export function expectConsoleErrors(): void {
   expect(errors).not.toEqual([]);
   errors.length = 0;

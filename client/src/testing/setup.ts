@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, configure } from '@testing-library/react';
 import { expectQuietConsole, watchConsole } from './setup-console';
 
-/** Every media query is answered with no, apart from reduced motion: transitions end at once. */
+/** No media query matches, except reduced motion, which makes transitions end at once. */
 const matchMedia = (query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
@@ -27,20 +27,20 @@ class ResizeObserverStub {
   }
 }
 
-// A busy machine may take its time; a screen that never comes still fails.
+// A busy machine may be slow. A screen that never appears still fails the test.
 configure({ asyncUtilTimeout: 5000 });
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 
-// Nothing is laid out here, so there is nothing to scroll to.
+// jsdom has no layout, so nothing can scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(watchConsole);
 
-// A test's own clock would never let it pass.
+// With fake timers this would never elapse.
 const realSetTimeout = window.setTimeout.bind(window);
 
-/** A step back in the history that a closed dialog asked for takes two turns; it must not reach the next test. */
+/** Waits for the history step of a closed dialog, so that it does not reach the next test. */
 async function takePendingSteps(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((taken) => realSetTimeout(taken));
 }

@@ -12,7 +12,7 @@ export const suggestion = (
   ...changes,
 });
 
-/** What there is for a suggestion: enough, unless told otherwise. */
+/** Data for a goal suggestion. Sufficient by default. */
 export const suggestionReport = (changes: Partial<Report> = {}): Report => ({
   __typename: 'SuggestionReport',
   ...{ from: '2026-02-10', to: '2026-03-09', incompleteDays: 0, implausible: false },

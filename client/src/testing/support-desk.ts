@@ -50,7 +50,7 @@ const supportUser = (more: Partial<SupportUser> = {}, user: Partial<FoundUser_Us
   ...more,
 });
 
-/** A page of accounts. */
+/** One page of accounts. */
 export const found = (users: FoundUser_UserFragment[], endCursor: string | null = null) => ({
   data: {
     __typename: 'Query',
@@ -66,7 +66,7 @@ const me = (isAdmin: boolean) => ({
   data: { __typename: 'Query', me: { __typename: 'User', id: 'anna', isPaid: true, isPaidOneTime: true, isAdmin } },
 });
 
-/** Handlers of a server at which anna works for support, or does not. */
+/** Handlers for a server where anna is a member of support, or is not. */
 export const supportDesk = (isAdmin = true): Parameters<typeof fakeServer>[0] => ({
   SupportAccess: () => me(isAdmin),
   Upgrades: () => me(isAdmin),
@@ -81,7 +81,7 @@ export const account =
     data: { __typename: 'Query', supportUser: supportUser(more, user) },
   });
 
-/** The page of petra's account, as anna of support sees it. */
+/** The page of petra's account, as anna sees it. */
 export async function openAccount(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...supportDesk(), ...handlers });
   const { user } = renderRoute('/support/users/id-of-petra', 'anna');

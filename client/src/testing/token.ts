@@ -1,2 +1,2 @@
-/** A token whose payload names this user, as the server's do; the signature is none. */
+/** A token for this user, without a valid signature. */
 export const tokenOf = (id: string): string => `head.${btoa(JSON.stringify({ id }))}.signature`;

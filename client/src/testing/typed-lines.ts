@@ -2,7 +2,7 @@ import type { ReadFoodTextQuery } from '../__generated__/graphql';
 
 export type TypedLine = ReadFoodTextQuery['readFoodText'][number];
 
-/** A line as the server answers it, of which nothing is known but what is given. */
+/** A line of the server's response. Missing fields are unknown. */
 export const typedLine = (more: Partial<TypedLine>): TypedLine => ({
   __typename: 'FoodTextLine',
   text: 'typed',

@@ -1,6 +1,6 @@
 import type { Quota, QuotaNotice_UsageFragment } from '../__generated__/graphql';
 
-/** So much of a quota, as the server tells it. */
+/** Usage of one quota. */
 export const usageOf = (quota: Quota, used: number, maximum: number): QuotaNotice_UsageFragment => ({
   __typename: 'QuotaUsage',
   quota,

@@ -51,9 +51,11 @@ export async function createContext(
     if (found instanceof Error) throw found;
     return found;
   };
-  const categoryLoader = new DataLoader((ids: readonly string[]) => categories.byIds(viewer(), ids));
-  const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(viewer(), ids));
-  const measuresLoader = new DataLoader((ids: readonly string[]) => usdaMeasures.byIds(ids));
+  const turns = new Turns();
+  const batches = { batchScheduleFn: (dispatch: () => void) => turns.schedule(dispatch) };
+  const categoryLoader = new DataLoader((ids: readonly string[]) => categories.byIds(viewer(), ids), batches);
+  const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(viewer(), ids), batches);
+  const measuresLoader = new DataLoader((ids: readonly string[]) => usdaMeasures.byIds(ids), batches);
   return {
     requestId: request.requestId,
     caller: request.caller,
@@ -63,7 +65,7 @@ export async function createContext(
     food: (id) => foodLoader.load(id),
     usdaMeasures: (foodId) => measuresLoader.load(foodId),
     answerSize: new AnswerSize(),
-    turns: new Turns(),
+    turns,
     entryBudget: new EntryBudget(),
   };
 }

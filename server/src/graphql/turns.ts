@@ -44,6 +44,7 @@ function hasLists(node: FieldNode, { returnType, fragments }: GraphQLResolveInfo
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
+  private afterwards: (() => void)[] = [];
   private isRunning = false;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -53,6 +54,12 @@ export class Turns {
     const items = list.map((item) => new Promise((resolve) => this.waiting.push(() => resolve(item))));
     if (!this.isRunning) void this.run();
     return items;
+  }
+
+  /** Runs the work once all items have been completed, so that what they ask the database for is one batch. */
+  schedule(work: () => void): void {
+    if (this.isRunning) this.afterwards.push(work);
+    else void Promise.resolve().then(() => process.nextTick(work));
   }
 
   private async run(): Promise<void> {
@@ -69,5 +76,8 @@ export class Turns {
     }
     this.waiting.length = 0;
     this.isRunning = false;
+    const afterwards = this.afterwards;
+    this.afterwards = [];
+    for (const work of afterwards) this.schedule(work);
   }
 }

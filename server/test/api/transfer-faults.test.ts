@@ -65,7 +65,7 @@ async function askAndWait(user: TestUser, place: Place = {}): Promise<Socket> {
 async function transactions(): Promise<number> {
   const [row] = await app.dataSource.query<{ open: number }[]>(
     `SELECT count(*)::int AS open FROM pg_stat_activity
-      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+      WHERE datname = current_database() AND xact_start IS NOT NULL AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
   return row?.open ?? 0;
 }

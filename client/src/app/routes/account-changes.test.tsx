@@ -48,7 +48,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** The sentence below a field. */
+/** Error message of a field. */
 const told = async (name: string) => (await field(name)).getAttribute('aria-describedby') ?? '';
 const textOf = (ids: string) =>
   ids
@@ -56,7 +56,7 @@ const textOf = (ids: string) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A token of the same user that is another one. */
+/** Another token of the same user. */
 const NEW_TOKEN = `${tokenOf('anna')}2`;
 const changed = () => ({
   data: { __typename: 'Mutation', changePassword: { __typename: 'Session', token: NEW_TOKEN } },
@@ -72,7 +72,7 @@ describe('changing the password', () => {
   };
   const send = async () => within(await dialog('Change Password')).getByRole('button', { name: 'Change Password' });
 
-  test('goes on under the new token, on the same screen, sent once', async () => {
+  test('continues with the new token on the same screen, sent once', async () => {
     const answer = deferred<ReturnType<typeof changed>>();
     const { server, user } = await fill({ ChangePassword: () => answer.promise });
     await user.click(await send());
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(await dialog('Change Password')).toBeVisible();
     await answer.settle(changed());
     await noDialog();
-    expect(await screen.findByText('Password changed. Every other browser was logged out.')).toBeVisible();
+    expect(await screen.findByText('Password changed. All other browsers were logged out.')).toBeVisible();
     expect(localStorage.getItem('token')).toBe(NEW_TOKEN);
     expect(window.location.pathname).toBe('/app/settings');
     expect(server.of('ChangePassword').map(({ variables }) => variables)).toEqual([
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(await press('Change password')).toHaveFocus();
   });
 
-  test('the account stays on screen while it is read again under the new token', async () => {
+  test('the account stays visible while it reloads with the new token', async () => {
     const { server, user } = await fill({ ChangePassword: changed });
     server.handlers['Account'] = () => new Promise(() => undefined);
     await user.click(await send());
@@ -101,7 +101,7 @@ describe('changing the password', () => {
   test.each([
     ['FORBIDDEN', 'Current password', 'That is not your current password.'],
     ['INVALID_INPUT', 'New password', 'That password is among the most common ones.'],
-  ])('%s is told at its field, and nothing that was typed is lost', async (code, label, sentence) => {
+  ])('%s shows an error at its field and keeps the input', async (code, label, sentence) => {
     const { user } = await fill({ ChangePassword: () => refusal(code, sentence) });
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -111,14 +111,14 @@ describe('changing the password', () => {
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
   });
 
-  test('what else fails is told at the button', async () => {
+  test('shows other errors at the button', async () => {
     const { user } = await fill({ ChangePassword: () => refusal('RATE_LIMITED', 'Too many wrong passwords.') });
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many wrong passwords.');
     expect(await send()).toBeEnabled();
   });
 
-  test('what was typed is asked about before it is given up', async () => {
+  test('asks before it discards input', async () => {
     const { user } = await fill({});
     await user.keyboard('{Escape}');
     expect(await press('Discard')).toBeVisible();
@@ -134,12 +134,12 @@ describe('changing the address', () => {
     return scene;
   };
 
-  test('says where the link goes, and that the address changes with it', async () => {
+  test('says where the link was sent and when the address changes', async () => {
     const { server, user } = await fill({
       ChangeEmail: () => ({ data: { __typename: 'Mutation', changeEmail: true } }),
     });
     await user.click(await press('Send Confirmation Link'));
-    expect(await screen.findByRole('status')).toHaveTextContent('A link is on its way to new@example.org.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We sent a link to new@example.org.');
     expect(server.of('ChangeEmail').map(({ variables }) => variables)).toEqual([
       { email: 'new@example.org', password: 'violet umbrella 9' },
     ]);
@@ -153,7 +153,7 @@ describe('changing the address', () => {
     ['CONFLICT', 'New email', 'Another account has that e-mail address.'],
     ['INVALID_INPUT', 'New email', 'That is your e-mail address already.'],
     ['FORBIDDEN', 'Current password', 'That is not your current password.'],
-  ])('%s is told at its field', async (code, label, sentence) => {
+  ])('%s shows an error at its field', async (code, label, sentence) => {
     const { user } = await fill({ ChangeEmail: () => refusal(code, sentence) });
     await user.click(await press('Send Confirmation Link'));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -161,10 +161,10 @@ describe('changing the address', () => {
   });
 });
 
-describe('the link that confirms an address', () => {
+describe('the confirmation link', () => {
   const confirmed = () => ({ data: { __typename: 'Mutation', confirmEmail: true } });
 
-  test('does nothing until the button is pressed, and then once', async () => {
+  test('changes nothing until the button is pressed, and then only once', async () => {
     const answer = deferred<ReturnType<typeof confirmed>>();
     const server = fakeServer({ ConfirmEmail: () => answer.promise });
     const { user } = renderRoute('/confirm-email?token=id.secret');
@@ -178,14 +178,14 @@ describe('the link that confirms an address', () => {
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
   });
 
-  test('that is used up or cannot be sent says so and stays', async () => {
+  test('shows an error if it is used or the request fails', async () => {
     const server = fakeServer({ ConfirmEmail: () => refusal('INVALID_INPUT', 'The link may have expired.') });
     const { user } = renderRoute('/confirm-email?token=id.secret');
     await user.click(await press('Confirm Email'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The link may have expired.');
     server.handlers['ConfirmEmail'] = () => refusal('INTERNAL');
     await user.click(await press('Confirm Email'));
-    expect(await screen.findByText('The address could not be confirmed. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't confirm your email. Please try again.")).toBeVisible();
   });
 
   test.each(['/confirm-email', '/confirm-email?token='])('without a token %s has no button', async (path) => {
@@ -195,11 +195,11 @@ describe('the link that confirms an address', () => {
   });
 });
 
-describe('the log-ins', () => {
+describe('the sessions', () => {
   const rows = async () =>
-    within(await screen.findByRole('region', { name: 'Where you are logged in' })).findAllByRole('listitem');
+    within(await screen.findByRole('region', { name: "Where you're logged in" })).findAllByRole('listitem');
 
-  test('are told by browser, since when and last use; this one is marked and has no button', async () => {
+  test('lists browser, start and last use; the current one has no button', async () => {
     open();
     const [mine, phone, other] = await rows();
     expect(mine).toHaveTextContent(/^Firefox on WindowsThis browserLogged in Mar 1, 2026/);
@@ -208,7 +208,7 @@ describe('the log-ins', () => {
     expect(within(mine!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('are ended one by one', async () => {
+  test('ends them one by one', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user } = open({ EndSession: () => answer.promise });
     const button = await screen.findByRole('button', { name: /^Log out Safari on iOS/ });
@@ -220,16 +220,16 @@ describe('the log-ins', () => {
     expect(server.of('EndSession').map(({ variables }) => variables)).toEqual([{ id: 'phone' }]);
   });
 
-  test('one that could not be ended stays, with the reason', async () => {
+  test('keeps a session that could not be ended and shows the reason', async () => {
     const { user } = open({ EndSession: () => refusal('INTERNAL') });
     await user.click(await screen.findByRole('button', { name: /^Log out Safari on iOS/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That browser could not be logged out.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't log out that browser. Please try again.");
     expect(await rows()).toHaveLength(3);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be reloaded after an error', async () => {
     const { server, user } = open({ OpenSessions: () => refusal('INTERNAL') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your log-ins could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your sessions.");
     server.handlers['OpenSessions'] = () => ({ data: { __typename: 'Query', sessions: SESSIONS } });
     await user.click(await press('Try again'));
     expect(await rows()).toHaveLength(3);
@@ -240,24 +240,24 @@ describe('deleting the account', () => {
   const fill = async (handlers: Handlers) => {
     const scene = open(handlers);
     await scene.user.click(await press('Delete Account'));
-    expect(await dialog('Delete Account')).toHaveTextContent(/This is for good\..*Export your data first/);
+    expect(await dialog('Delete Account')).toHaveTextContent(/This can't be undone\..*Export your data first/);
     await scene.user.type(await field('Your password'), 'violet umbrella 9');
     return scene;
   };
 
-  test('is asked about; keeping it sends nothing', async () => {
+  test('asks first and sends nothing on Cancel', async () => {
     const { server, user } = await fill({});
-    await user.click(await press('Keep it'));
+    await user.click(await press('Cancel'));
     await noDialog();
     expect(server.of('DeleteAccount')).toEqual([]);
     expect(await press('Delete Account')).toHaveFocus();
   });
 
-  test('ends the session here and leads to the start page, which says that it is done', async () => {
+  test('ends the session and opens the home page with a confirmation', async () => {
     const { server, user } = await fill({
       DeleteAccount: () => ({ data: { __typename: 'Mutation', deleteAccount: true } }),
     });
-    await user.click(await press('Delete for good'));
+    await user.click(await press('Delete Account'));
     expect(await screen.findByText(/^Your account has been deleted, with everything in it\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect([localStorage.getItem('token'), localStorage.getItem('user_id')]).toEqual([null, null]);
@@ -267,11 +267,11 @@ describe('deleting the account', () => {
   test.each([
     ['FORBIDDEN', 'That is not your current password.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
-  ])('that was refused (%s) says why, keeps the session and can be tried again', async (code, sentence) => {
+  ])('a refusal (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });
-    await user.click(await press('Delete for good'));
+    await user.click(await press('Delete Account'));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
-    expect(await press('Delete for good')).toBeEnabled();
+    expect(await press('Delete Account')).toBeEnabled();
   });
 });

@@ -14,7 +14,7 @@ interface AccountDeedsProps {
   onDone: () => void;
 }
 
-/** The dialog of whatever is about to be done to an account. */
+/** Shows the dialog for the chosen support action. */
 export function AccountDeeds({ user, today, dialog, onDone }: AccountDeedsProps) {
   const deeds = useDeeds(user.id);
   const { shown, opened, close, closed } = dialog;
@@ -30,29 +30,29 @@ export function AccountDeeds({ user, today, dialog, onDone }: AccountDeedsProps)
 
   const dialogs: Readonly<Record<Deed, () => ReactNode>> = {
     resync: () => (
-      <DeedDialog {...frame} title="Resync billing" confirmLabel="Resync" onConfirm={() => finish(deeds.resync())}>
-        <p>Asks the payment provider for all that this account has bought, and brings its rights to that.</p>
-        <p>What was given by hand stays as it is. Doing it twice is harmless.</p>
+      <DeedDialog {...frame} title="Resync Billing" confirmLabel="Resync" onConfirm={() => finish(deeds.resync())}>
+        <p>Gets all purchases of this account from the payment provider and updates its access.</p>
+        <p>Manually granted tiers stay as they are. You can run this again at any time.</p>
       </DeedDialog>
     ),
     grant: () => <GrantTierDialog {...frame} today={today} onGrant={(grant) => finish(deeds.grant(grant))} />,
     reset: () => (
-      <DeedDialog {...frame} title="Send reset link" confirmLabel="Send it" onConfirm={() => finish(deeds.reset())}>
+      <DeedDialog {...frame} title="Send Reset Link" confirmLabel="Send Link" onConfirm={() => finish(deeds.reset())}>
         <p>
-          Mails a link to <strong>{user.email}</strong> with which a new password can be chosen. It works for an hour.
+          Sends a password reset link to <strong>{user.email}</strong>. The link works for one hour.
         </p>
       </DeedDialog>
     ),
     sessions: () => (
       <DeedDialog
         {...frame}
-        title="End all sessions"
-        confirmLabel="End all sessions"
+        title="End All Sessions"
+        confirmLabel="End Sessions"
         withReason
         dangerous
         onConfirm={(reason) => finish(deeds.sessions(reason))}
       >
-        <p>Logs the account out of every browser. Its owner can log in again with the password as it is.</p>
+        <p>Logs the account out everywhere. The user can log in again with the same password.</p>
       </DeedDialog>
     ),
   };

@@ -13,7 +13,7 @@ const ChangeEmailDialog = lazyPart(
   async () => (await import('../../features/account/change-email-dialog')).ChangeEmailDialog,
 );
 
-/** What is known about the account, with the dialogs that change it. */
+/** Account details, with the dialogs that change the email and the password. */
 export function AccountPart({ user }: { user: Account_UserFragment }) {
   const dialog = useDialog<'email' | 'password'>();
   const { shown, opened, open, close, closed } = dialog;

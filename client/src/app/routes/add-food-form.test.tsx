@@ -3,11 +3,11 @@ import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { refusal } from '../../testing/fake-server';
 import { closed, DATE, field, fillIn, form, logDialog, openForm, put, save, sent } from '../../testing/food-form';
 
-test('closing a half-filled form asks first; keeping on keeps everything', async () => {
+test('closing a form with unsaved changes asks first and can be canceled', async () => {
   const { user } = await openForm();
   await put(user, 'Name', 'Soup');
   await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('closing a half-filled form asks first; keeping on keeps everything', async
   expect(logDialog().getByRole('button', { name: 'Add Custom Food' })).toHaveFocus();
 });
 
-test('an untouched form closes at once, and Escape leaves the dialog below open', async () => {
+test('an unchanged form closes at once, and Escape keeps the dialog below open', async () => {
   const { user } = await openForm();
   await user.keyboard('{Escape}');
   await closed();
@@ -32,7 +32,7 @@ describe('a new category from within the form', () => {
   const soups = { __typename: 'Category', id: 'soups', name: 'Soups' };
   const AddCategory = () => ({ data: { addCategory: soups } });
 
-  test('is made, chosen, and costs nothing of what was typed', async () => {
+  test('is added and selected, and keeps the other input', async () => {
     const { user, server } = await openForm({ AddCategory });
     await put(user, 'Name', 'Lentil soup');
     await user.click(form().getByRole('button', { name: 'New category' }));
@@ -46,7 +46,7 @@ describe('a new category from within the form', () => {
     expect(sent(server)).toHaveLength(0);
   });
 
-  test('is made along with the food where its own button was not used', async () => {
+  test('is added with the food if its own button was not used', async () => {
     const { user, server } = await openForm({ AddCategory });
     await fillIn(user);
     await user.click(form().getByRole('button', { name: 'New category' }));
@@ -56,7 +56,7 @@ describe('a new category from within the form', () => {
     expect(sent(server)).toMatchObject([{ categoryId: 'soups' }]);
   });
 
-  test('that exists is refused beside its field, and the food waits', async () => {
+  test('that exists shows an error, and the food is not saved', async () => {
     const { user, server } = await openForm({
       AddCategory: () => refusal('CONFLICT', 'A category of that name already exists.'),
       Categories: () => ({ data: { categories: dashboardData(emptyDay(DATE)).categories } }),

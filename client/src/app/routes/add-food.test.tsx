@@ -20,11 +20,11 @@ import {
 } from '../../testing/food-form';
 import { renderRoute } from '../../testing/render-route';
 
-test('a food is added with what is known of it, and chosen to be logged at once', async () => {
+test('adds a food with known macros only and selects it', async () => {
   const { user, server } = await openForm();
   await fillIn(user);
   await put(user, 'Protein', '31,02');
-  await user.selectOptions(form().getByRole('combobox', { name: 'Unit of Sodium' }), 'g');
+  await user.selectOptions(form().getByRole('combobox', { name: 'Unit for Sodium' }), 'g');
   await put(user, 'Sodium', '0.5');
   await user.click(save());
   expect(await screen.findByText('Food added successfully!')).toBeVisible();
@@ -43,11 +43,11 @@ test('a food is added with what is known of it, and chosen to be logged at once'
     },
   ]);
   expect(logDialog().getByRole('option', { name: /Lentil soup/ })).toHaveAttribute('aria-selected', 'true');
-  expect(logDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
+  expect(logDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Carbs –');
   expect(logDialog().getByRole('button', { name: 'Log Food' })).toHaveFocus();
 });
 
-test('the list shows the new food at its place without being asked for again', async () => {
+test('the list shows the new food in order without a refetch', async () => {
   const { user, server } = await openForm();
   await fillIn(user);
   await user.click(save());
@@ -69,7 +69,7 @@ test('the list shows the new food at its place without being asked for again', a
   ]);
 });
 
-test('what is missing is told, marked and led to, and nothing is sent', async () => {
+test('marks and focuses missing fields and sends nothing', async () => {
   const { user, server } = await openForm();
   await put(user, 'Name', 'Soup');
   await user.click(save());
@@ -83,7 +83,7 @@ test('what is missing is told, marked and led to, and nothing is sent', async ()
   expect(sent(server)).toHaveLength(0);
 });
 
-test('an amount that is no number is told beside it and stays', async () => {
+test('an invalid amount shows an error and stays in its field', async () => {
   const { user, server } = await openForm();
   await fillIn(user);
   await put(user, 'Fats', '1.000,5');
@@ -94,7 +94,7 @@ test('an amount that is no number is told beside it and stays', async () => {
   expect(sent(server)).toHaveLength(0);
 });
 
-test('leaving an amount settles it: a comma becomes the decimal sign, below 0 becomes 0', async () => {
+test('leaving an amount normalizes it: commas become decimal points, and negative values 0', async () => {
   const { user } = await openForm();
   await put(user, 'Fats', '3,57');
   await put(user, 'Carbs', '-4');
@@ -105,13 +105,13 @@ test('leaving an amount settles it: a comma becomes the decimal sign, below 0 be
   expect(field('Fats')).toHaveValue('3.67');
 });
 
-test('calories are in kcal and nothing else', async () => {
+test('calories have no unit other than kcal', async () => {
   await openForm();
-  expect(form().queryByRole('combobox', { name: 'Unit of Calories' })).not.toBeInTheDocument();
-  expect(within(form().getByRole('combobox', { name: 'Unit of Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
+  expect(form().queryByRole('combobox', { name: 'Unit for Calories' })).not.toBeInTheDocument();
+  expect(within(form().getByRole('combobox', { name: 'Unit for Fiber' })).queryByText('kcal')).not.toBeInTheDocument();
 });
 
-test('another macro is added under its proper name and can be filled in at once', async () => {
+test('adds a field for another macro, spelled as usual, with the focus', async () => {
   const { user, server } = await openForm();
   await fillIn(user);
   await user.type(form().getByLabelText('Add another macro'), 'Saturated Fat{Enter}');
@@ -122,7 +122,7 @@ test('another macro is added under its proper name and can be filled in at once'
   expect(sent(server)[0]?.macros).toContainEqual({ macroName: 'saturated_fat', value: 1.5, unit: 'G' });
 });
 
-test('a macro that the form has already is shown instead of added twice, and a bad name is refused', async () => {
+test('adding a macro that the form has focuses its field, and an invalid name shows an error', async () => {
   const { user } = await openForm();
   const another = form().getByLabelText('Add another macro');
   await user.type(another, 'PROTEIN{Enter}');
@@ -130,10 +130,10 @@ test('a macro that the form has already is shown instead of added twice, and a b
   expect(field('Protein')).toHaveFocus();
   await user.type(another, 'fat/sugar{Enter}');
   expect(another).toHaveValue('fat/sugar');
-  expect(another).toHaveAccessibleDescription(/letters, digits and spaces/);
+  expect(another).toHaveAccessibleDescription(/letters, digits, and spaces/);
 });
 
-test('a failure stands beside the form, which keeps what was typed', async () => {
+test('a failure shows an error and keeps the input', async () => {
   const { user, server } = await openForm({ AddFood: () => refusal('INVALID_INPUT', 'The name is odd.') });
   await fillIn(user);
   await user.click(save());
@@ -144,7 +144,7 @@ test('a failure stands beside the form, which keeps what was typed', async () =>
   await waitFor(() => expect(form().getByRole('alert')).toHaveTextContent('Failed to add food.'));
 });
 
-test('trying again sends the same id, so one food is made', async () => {
+test('a retry sends the same id, so it creates one food', async () => {
   const { user, server } = await openForm({ AddFood: () => refusal('UNAVAILABLE', 'Away.') });
   await fillIn(user);
   await user.click(save());
@@ -157,7 +157,7 @@ test('trying again sends the same id, so one food is made', async () => {
   expect(server.of('UpdateFood')).toHaveLength(0);
 });
 
-test('what was changed after a lost answer reaches the food that the first try has made', async () => {
+test('values changed after a lost response update the food of the first attempt', async () => {
   const lost: SentFood[] = [];
   const { user, server } = await openForm({
     AddFood: (variables) => {
@@ -180,7 +180,7 @@ test('what was changed after a lost answer reaches the food that the first try h
   expect(logDialog().getByRole('option', { name: /with bacon/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the form is locked while it is saved: no second request, and it cannot be closed', async () => {
+test('the form is locked while saving: it sends no second request and cannot be closed', async () => {
   const answer = deferred<ReturnType<typeof added>>();
   const { user, server } = await openForm({ AddFood: () => answer.promise });
   await fillIn(user);
@@ -194,7 +194,7 @@ test('the form is locked while it is saved: no second request, and it cannot be 
   expect(sent(server)).toHaveLength(1);
 });
 
-test('a search that found nothing and the chosen category are where the form starts', async () => {
+test('the form starts with the name of an unsuccessful search and the selected category', async () => {
   fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     FoodPicker: () => ({ data: { foods: connection([]) } }),

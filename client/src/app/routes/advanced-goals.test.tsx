@@ -8,7 +8,7 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { suggestion, suggestionReport } from '../../testing/suggestion-data';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([import('./goals'), import('../../features/goals/edit-goal-dialog')]);
 }, 60_000);
@@ -23,12 +23,12 @@ const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
 
 interface Opened {
   advancedGoals?: boolean;
-  /** What calories ask for today, where that is not what they ask for on other days. */
+  /** Today's calorie target, if it differs from the main target. */
   caloriesToday?: number;
   handlers?: Parameters<typeof fakeServer>[0];
 }
 
-/** A day of 330 kcal and 62.04 g of protein. */
+/** A day with 330 kcal and 62.04 g of protein. */
 async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
   const goals = fakeGoals(dayAfterLogging(emptyDay(today()), entryOf('c', chicken, 2)), { advancedGoals });
   if (caloriesToday !== undefined) {
@@ -57,7 +57,7 @@ const card = () => within(screen.getByRole('region', { name: 'Suggested targets'
 const take = () => card().findByRole('button', { name: 'Use These Targets' });
 
 describe('targets by weekday', () => {
-  test('are typed for single days, saved with the goal, listed in short, and judge their day', async () => {
+  test('save for single days, show in short, and apply to their day', async () => {
     const { user, server } = await openGoals();
     const form = await openEdit(user, 'Protein');
     await user.type(form.getByLabelText(TODAY_NAME), '60,5');
@@ -73,7 +73,7 @@ describe('targets by weekday', () => {
     expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62.04 / 60.5 g, Reached');
   });
 
-  test('move the bar before the server has answered', async () => {
+  test('update the totals before the server responds', async () => {
     const { user, goals, server } = await openGoals();
     const answer = deferred<unknown>();
     server.handlers['UpdateGoal'] = async (variables) => {
@@ -88,7 +88,7 @@ describe('targets by weekday', () => {
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
   });
 
-  test('stand in the form again, and go when they are blanked', async () => {
+  test('show when the goal is edited, and can be cleared', async () => {
     const { user, server } = await openGoals({ caloriesToday: 300 });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
     const form = await openEdit(user, 'Calories');
@@ -99,7 +99,7 @@ describe('targets by weekday', () => {
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
   });
 
-  test('that are no numbers are not saved, and the first of them gets the focus', async () => {
+  test('show errors for invalid values and focus the first one', async () => {
     const { user, server } = await openGoals();
     const form = await openEdit(user, 'Protein');
     await user.type(form.getByLabelText('Sunday'), 'x');
@@ -111,7 +111,7 @@ describe('targets by weekday', () => {
 });
 
 describe('on another plan', () => {
-  test('the screen says what a subscription adds and leads to it, and nothing is asked of the server', async () => {
+  test('the screen describes the subscription and requests no suggestion', async () => {
     const { user, server } = await openGoals({ advancedGoals: false });
     const offer = within(screen.getByRole('region', { name: 'Advanced goals' }));
     expect(offer.getByRole('link', { name: 'See the Plans' })).toHaveAttribute('href', '/payment');
@@ -121,7 +121,7 @@ describe('on another plan', () => {
     expect(server.of('GoalSuggestion')).toHaveLength(0);
   });
 
-  test('targets by weekday from before are kept, told to be paused, and judge nothing', async () => {
+  test('keeps weekday targets, marks them as paused, and does not apply them', async () => {
     const { user, server } = await openGoals({ advancedGoals: false, caloriesToday: 300 });
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
     expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
@@ -137,7 +137,7 @@ describe('on another plan', () => {
 });
 
 describe('suggested targets', () => {
-  test('come with their range, their confidence in words and where they are from', async () => {
+  test('show their range, confidence and source', async () => {
     const { user } = await openGoals();
     await take();
     expect(card().getByText('High confidence')).toBeVisible();
@@ -149,7 +149,7 @@ describe('suggested targets', () => {
     expect(card().getByText(/Wishnofsky 1958/)).toBeVisible();
   });
 
-  test('are taken over by one tap in one request, which the list and the bars follow at once', async () => {
+  test('apply with one tap and one request, and the goals and totals update at once', async () => {
     const { user, goals, server } = await openGoals();
     const answer = deferred<unknown>();
     server.handlers['SetGoalTargets'] = async (variables) => {
@@ -181,7 +181,7 @@ describe('suggested targets', () => {
     ]);
   });
 
-  test('that could not be taken over leave the goals, and say so beside the button', async () => {
+  test('leave the goals unchanged after a failure and show an error', async () => {
     const { user } = await openGoals({ handlers: { SetGoalTargets: () => refusal('UNAVAILABLE', 'Down.') } });
     await user.click(await take());
     expect(await card().findByRole('alert')).toHaveTextContent('Down.');
@@ -189,7 +189,7 @@ describe('suggested targets', () => {
     expect(await take()).toBeEnabled();
   });
 
-  test('follow what one wants', async () => {
+  test('follow the selected aim', async () => {
     const { user, server } = await openGoals({
       handlers: {
         GoalSuggestion: ({ weeklyChangeLb }) =>
@@ -206,7 +206,7 @@ describe('suggested targets', () => {
     ]);
   });
 
-  test('for which there is too little say what is missing', async () => {
+  test('list missing data', async () => {
     const few = { loggedDays: 9, weights: 8, weightSpanDays: 13, incompleteDays: 2, suggestion: null };
     await openGoals({ handlers: { GoalSuggestion: () => reported(few) } });
     expect(await card().findByText(/There is not enough to go by yet/)).toBeVisible();
@@ -223,12 +223,12 @@ describe('suggested targets', () => {
     expect(card().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('that nobody could live by are not shown', async () => {
+  test('are hidden if they are not realistic', async () => {
     await openGoals({ handlers: { GoalSuggestion: () => reported({ implausible: true, suggestion: null }) } });
     expect(await card().findByText(/do not fit together/)).toBeVisible();
   });
 
-  test('that cannot be had say so, and can be asked for again', async () => {
+  test('show an error with a retry button', async () => {
     const { user, server } = await openGoals({ handlers: { GoalSuggestion: () => refusal('INTERNAL_SERVER_ERROR') } });
     expect(await card().findByRole('alert')).toHaveTextContent('Failed to fetch the suggestion.');
     server.handlers['GoalSuggestion'] = () => reported();

@@ -4,7 +4,7 @@ import { deferred, refusal } from '../../testing/fake-server';
 import { button, dialog, gone, names, openFoods } from '../../testing/food-maintenance';
 import type { renderRoute } from '../../testing/render-route';
 
-test('a food is added, and stands at its place', async () => {
+test('adds a food in order', async () => {
   const { user } = await openFoods();
   await user.click(button('Add Food'));
   await screen.findByRole('dialog', { name: 'Add Food' });
@@ -28,7 +28,7 @@ describe('editing', () => {
     return dialog('Edit Food');
   }
 
-  test('starts with what is known, keeps what is unknown unknown, and moves the food to its new place', async () => {
+  test('starts with known values, keeps unknown ones blank, and moves the food to its new position', async () => {
     const { user, server } = await openFoods();
     const form = await openEdit(user, 'Chicken breast');
     expect(form.getByRole('textbox', { name: 'Protein' })).toHaveValue('31.02');
@@ -55,7 +55,7 @@ describe('editing', () => {
     });
   });
 
-  test('a food without a category gets one before it is saved', async () => {
+  test('an uncategorized food needs a category before it is saved', async () => {
     const { user, server } = await openFoods();
     const form = await openEdit(user, 'Plain water');
     await user.click(form.getByRole('button', { name: 'Save Food' }));
@@ -71,7 +71,7 @@ describe('editing', () => {
   test.each([
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit food.'],
     [refusal('NOT_FOUND', 'Food not found.'), 'Food not found.'],
-  ])('a failure stands in the form, which keeps what was typed', async (answer, sentence) => {
+  ])('a failure shows an error and keeps the input', async (answer, sentence) => {
     const { user } = await openFoods([chicken], { UpdateFood: () => answer });
     const form = await openEdit(user, 'Chicken breast');
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' fillet');
@@ -89,7 +89,7 @@ describe('deleting', () => {
     return dialog('Confirm Delete');
   }
 
-  test('asks first, and takes the food off the list before the server has answered', async () => {
+  test('asks first and removes the food before the server responds', async () => {
     const { user, list, server } = await openFoods();
     const answer = deferred<unknown>();
     server.handlers['DeleteFood'] = async (variables) => {
@@ -98,7 +98,7 @@ describe('deleting', () => {
     };
     const question = await openDelete(user, 'Stew');
     expect(question.getByText('Delete Stew?')).toBeVisible();
-    expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(server.of('DeleteFood')).toHaveLength(0);
     await user.dblClick(question.getByRole('button', { name: 'Delete' }));
     expect(screen.queryByText('Stew')).not.toBeInTheDocument();
@@ -114,17 +114,17 @@ describe('deleting', () => {
   test.each([
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete food.'],
     [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-  ])('a failure brings it back and is told where it was asked for', async (answer, sentence) => {
+  ])('a failure restores the food and shows an error in the dialog', async (answer, sentence) => {
     const { user } = await openFoods([chicken, stew], { DeleteFood: () => answer });
     const question = await openDelete(user, 'Stew');
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await question.findByRole('alert')).toHaveTextContent(sentence);
-    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(names()).toEqual(['Chicken breast', 'Stew']);
   });
 
-  test('one that is gone already counts as deleted', async () => {
+  test('a food that is already gone counts as deleted', async () => {
     const { user } = await openFoods([chicken, stew], { DeleteFood: () => refusal('NOT_FOUND', 'Food not found.') });
     const question = await openDelete(user, 'Stew');
     await user.click(question.getByRole('button', { name: 'Delete' }));

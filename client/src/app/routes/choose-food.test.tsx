@@ -27,7 +27,7 @@ test('a category narrows the list', async () => {
   expect(await choose('Chicken')).toBeInTheDocument();
 });
 
-test('a search asks the server once the typing rests', async () => {
+test('searches after a pause in typing', async () => {
   const { user, server } = await openDialog({
     handlers: { SearchFoods: () => found([ownHit(apple)]) },
   });
@@ -36,7 +36,7 @@ test('a search asks the server once the typing rests', async () => {
   expect(server.of('SearchFoods').map(({ variables }) => variables)).toEqual([{ query: 'apple' }]);
 });
 
-test('a list that did not load can be tried again', async () => {
+test('a list that failed to load can be retried', async () => {
   const { user, server } = await openDialog({ handlers: { FoodPicker: () => refusal('INTERNAL_SERVER_ERROR') } });
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
@@ -45,7 +45,7 @@ test('a list that did not load can be tried again', async () => {
   expect(await choose('Apple')).toBeInTheDocument();
 });
 
-test('more foods are shown on demand, after those that are there', async () => {
+test('Show more appends foods to the list', async () => {
   const { user, server } = await openDialog({
     handlers: {
       Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
@@ -58,7 +58,7 @@ test('more foods are shown on demand, after those that are there', async () => {
   expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
 });
 
-test('the free tier is told to upgrade instead of searching, and may still log by category', async () => {
+test('free users see an upgrade hint instead of search, and can log by category', async () => {
   const { user, server } = await openDialog({ localSearch: false });
   expect(inDialog().getByLabelText('Search your foods')).toBeDisabled();
   expect(inDialog().getByLabelText('Search your foods')).toHaveAccessibleDescription('Upgrade to search your foods.');

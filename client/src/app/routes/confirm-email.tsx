@@ -11,9 +11,9 @@ export function ConfirmEmail() {
     <AuthShell
       title="Confirm Email"
       lead={
-        token ? 'One more step, and this is the address of your account.' : 'The link from the mail brings you here.'
+        token ? 'Confirm to use this email for your account.' : 'Open the link in your email to continue.'
       }
-      footer={<Link to={paths.settings}>To the settings</Link>}
+      footer={<Link to={paths.settings}>Go to Settings</Link>}
     >
       {token ? <ConfirmEmailForm token={token} /> : <FormAlert message="Invalid or missing link." />}
     </AuthShell>

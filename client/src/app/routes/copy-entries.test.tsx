@@ -27,7 +27,7 @@ const copied = (variables: Record<string, unknown>) => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Copy Entries' }));
 
-/** The dialog on an empty day, with the two entries of the day before. */
+/** Opens the dialog for an empty day whose previous day has two entries. */
 async function openCopy(handlers: object = {}) {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
@@ -43,7 +43,7 @@ async function openCopy(handlers: object = {}) {
   return { ...view, server, sent };
 }
 
-test('a day before without entries is not offered', async () => {
+test('does not offer an empty previous day', async () => {
   const server = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(BEFORE) } }),
@@ -54,7 +54,7 @@ test('a day before without entries is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
 });
 
-test('the day before is shown, and copied as a whole', async () => {
+test('shows the previous day and copies all of it', async () => {
   const { user, sent } = await openCopy();
   expect(await dialog().findAllByRole('checkbox', { checked: true })).toHaveLength(3);
   expect(dialog().getByText(/^Adds 420 kcal/)).toBeVisible();
@@ -65,22 +65,22 @@ test('the day before is shown, and copied as a whole', async () => {
   expect(entries().getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('what is left out is not copied', async () => {
+test('does not copy unselected entries', async () => {
   const { user, sent } = await openCopy();
   await user.click(await dialog().findByRole('checkbox', { name: /^Chicken/ }));
   await user.click(dialog().getByRole('button', { name: 'Copy 1 Entry' }));
   await waitFor(() => expect(sent()).toMatchObject([{ copies: [{ entryId: 'e2' }] }]));
 });
 
-test('with nothing chosen nothing is sent', async () => {
+test('sends nothing if nothing is selected', async () => {
   const { user, sent } = await openCopy();
-  await user.click(await dialog().findByRole('checkbox', { name: /^All of/ }));
+  await user.click(await dialog().findByRole('checkbox', { name: /^Select all from/ }));
   await user.click(dialog().getByRole('button', { name: 'Copy 0 Entries' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent('Please choose at least one entry.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Select at least one entry.');
   expect(sent()).toHaveLength(0);
 });
 
-test('a failure takes the copies out again, and trying again sends the same ones', async () => {
+test('a failure removes the copies, and a retry sends the same ids', async () => {
   const { user, server, sent } = await openCopy({ CopyEntries: () => refusal('UNAVAILABLE', 'Away.') });
   await user.click(await dialog().findByRole('button', { name: 'Copy 2 Entries' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Away.');
@@ -91,12 +91,12 @@ test('a failure takes the copies out again, and trying again sends the same ones
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-test('an empty day says so, and a hidden one, too', async () => {
+test('an empty day and a hidden day each show a message', async () => {
   await openCopy({ Day: () => ({ data: { __typename: 'Query', day: { ...emptyDay(BEFORE), hidden: true } } }) });
   expect(await dialog().findByText('This day is hidden')).toBeVisible();
 });
 
-test('a day that cannot be had can be asked for again', async () => {
+test('a day that failed to load can be retried', async () => {
   const { user, server } = await openCopy({ Day: () => refusal('UNAVAILABLE', 'Away.') });
   expect(await dialog().findByText('Away.')).toBeVisible();
   server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: dayBefore } });

@@ -24,7 +24,7 @@ const open = async (address = '/app/dashboard') => {
 };
 const rest = () => act(() => jest.advanceTimersByTimeAsync(DATE_DEBOUNCE_MS));
 
-test('one request brings the whole dashboard of today, and another asks what an empty day could repeat', async () => {
+test('one request loads the dashboard, and another one checks what an empty day could copy', async () => {
   const server = fakeServer({ Dashboard: dashboard });
   await open();
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
@@ -35,7 +35,7 @@ test('one request brings the whole dashboard of today, and another asks what an 
   ]);
 });
 
-test('while the day is on the way its shape is shown', async () => {
+test('shows placeholders while the day loads', async () => {
   const answer = deferred<ReturnType<typeof dashboard>>();
   fakeServer({ Dashboard: () => answer.promise });
   await open();
@@ -45,7 +45,7 @@ test('while the day is on the way its shape is shown', async () => {
   expect(screen.queryByRole('status', { name: 'Loading the day' })).not.toBeInTheDocument();
 });
 
-test('a failure says what it was and can be tried again', async () => {
+test('a failure shows its error and a retry button', async () => {
   const server = fakeServer({ Dashboard: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch daily summary.');
@@ -54,7 +54,7 @@ test('a failure says what it was and can be tried again', async () => {
   expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
 });
 
-test('each goal has a bar, whose state is told in words', async () => {
+test('each goal has a progress bar with its status as text', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', chicken, 13));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
@@ -68,9 +68,9 @@ test('each goal has a bar, whose state is told in words', async () => {
 
 test.each([
   [269, null],
-  [270, 'At most 30 more entries fit on this day. Deleted ones count too.'],
-  [299, 'At most 1 more entry fits on this day. Deleted ones count too.'],
-  [300, 'No more entries fit on this day.'],
+  [270, 'You can add 30 more entries to this day. Deleted entries count, too.'],
+  [299, 'You can add 1 more entry to this day. Deleted entries count, too.'],
+  [300, 'This day has no room for more entries.'],
 ])('a day with %i entries says: %s', async (count, sentence) => {
   const [entry] = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1)).entries;
   const entries = Array.from({ length: count }, (_, index) => ({ ...entry!, id: `e${index}` }));
@@ -81,7 +81,7 @@ test.each([
   expect(server.requests).toHaveLength(1);
 });
 
-test('an entry tells its servings and macros, and a dash for what is not known', async () => {
+test('an entry shows its servings and macros, and a dash for unknown ones', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1.5));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
@@ -91,29 +91,29 @@ test('an entry tells its servings and macros, and a dash for what is not known',
   expect(entry).toHaveTextContent('Protein –');
 });
 
-test('a total that lacks the part of an entry says so', async () => {
+test('marks incomplete totals', async () => {
   const partly = [entryOf('c', chicken, 1), entryOf('e', stew, 1)].reduce(dayAfterLogging, emptyDay(TODAY));
   fakeServer({ Dashboard: () => ({ data: dashboardData(partly) }) });
   await open();
   expect(await screen.findByText('At least 31.02 / 120 g')).toBeVisible();
   expect(screen.getByText('At most 88.98 g to go')).toBeVisible();
-  expect(screen.getByText('Some entries do not state their protein.')).toBeVisible();
+  expect(screen.getByText('Some entries have no value for protein.')).toBeVisible();
   expect(screen.getByText('255 / 2,000 kcal')).toBeVisible();
 });
 
-test('a total that no entry states is a dash', async () => {
+test('shows a dash for a total without any value', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', stew, 1));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   await open();
   expect(await screen.findByText('– / 120 g')).toBeVisible();
-  expect(screen.getByText('No entry states its protein.')).toBeVisible();
+  expect(screen.getByText('No entry has a value for protein.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Protein' })).toHaveAttribute(
     'aria-valuetext',
-    '– / 120 g, Not known, No entry states its protein.',
+    '– / 120 g, Unknown, No entry has a value for protein.',
   );
 });
 
-test('the steps lead to the days beside, and the address remembers the day', async () => {
+test('the buttons lead to the previous and next day, and the URL has the date', async () => {
   const server = fakeServer({ Dashboard: dashboard, Day: day });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Previous day' }));
@@ -126,7 +126,7 @@ test('the steps lead to the days beside, and the address remembers the day', asy
   expect(window.location.search).toBe('');
 });
 
-test('typing a date leads to that day, and Back undoes the typing as one step', async () => {
+test('typing a date opens that day, and Back undoes it in one step', async () => {
   const server = fakeServer({ Dashboard: dashboard, Day: day });
   await open();
   await screen.findByText('Start logging your food for today!');
@@ -143,7 +143,7 @@ test('typing a date leads to that day, and Back undoes the typing as one step', 
   expect(field).toHaveValue(TODAY);
 });
 
-test('only the day on which the date comes to rest is asked for', async () => {
+test('requests only the last date after quick changes', async () => {
   const server = fakeServer({ Dashboard: dashboard, Day: day });
   const { user } = await open();
   await screen.findByText('Start logging your food for today!');
@@ -156,7 +156,7 @@ test('only the day on which the date comes to rest is asked for', async () => {
   await waitFor(() => expect(server.of('Day').map(({ variables }) => variables)).toEqual([{ date: '2026-11-18' }]));
 });
 
-test('a slow answer about a day one has left does not take the place of the day on screen', async () => {
+test('a slow response for another day does not replace the current one', async () => {
   const slow = deferred<unknown>();
   const eaten = dayAfterLogging(emptyDay('2026-11-20'), entryOf('e', chicken, 1));
   fakeServer({
@@ -175,18 +175,15 @@ test('a slow answer about a day one has left does not take the place of the day 
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });
 
-test.each([['2027-02-29'], ['2026-1-5'], ['today'], ['']])(
-  'the impossible day %j in the address is ignored',
-  async (date) => {
-    const server = fakeServer({ Dashboard: dashboard });
-    await open(`/app/dashboard?date=${date}`);
-    expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
-    expect(screen.getByText('Today, November 21')).toBeVisible();
-    expect(server.of('Dashboard')[0]?.variables['date']).toBe(TODAY);
-  },
-);
+test.each([['2027-02-29'], ['2026-1-5'], ['today'], ['']])('ignores the invalid date %j in the URL', async (date) => {
+  const server = fakeServer({ Dashboard: dashboard });
+  await open(`/app/dashboard?date=${date}`);
+  expect(await screen.findByText('Start logging your food for today!')).toBeVisible();
+  expect(screen.getByText('Today, November 21')).toBeVisible();
+  expect(server.of('Dashboard')[0]?.variables['date']).toBe(TODAY);
+});
 
-test('a day that failed to load is told on that day alone', async () => {
+test('an error of one day does not show on other days', async () => {
   fakeServer({ Dashboard: dashboard, Day: () => refusal('UNAVAILABLE', 'The database is away.') });
   const { user } = await open();
   await screen.findByText('Start logging your food for today!');
@@ -198,7 +195,7 @@ test('a day that failed to load is told on that day alone', async () => {
   expect(screen.getByText('Start logging your food for today!')).toBeVisible();
 });
 
-test('a tab left open over midnight moves on to the new day', async () => {
+test('an open tab moves to the new day at midnight', async () => {
   const server = fakeServer({ Dashboard: dashboard, Day: day });
   await open();
   await screen.findByText('Today, November 21');
@@ -211,7 +208,7 @@ test('a tab left open over midnight moves on to the new day', async () => {
   expect(server.of('Day').at(-1)?.variables).toEqual({ date: '2026-11-22' });
 });
 
-test('a dialog that is open at midnight keeps the day it was opened for', async () => {
+test('a dialog that is open at midnight keeps its day', async () => {
   fakeServer({ Dashboard: dashboard, Day: day });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Log Food' }));
@@ -223,7 +220,7 @@ test('a dialog that is open at midnight keeps the day it was opened for', async 
   expect(dialog.getByText('Yesterday, November 21')).toBeVisible();
 });
 
-test('a hidden day says so and takes no entries', async () => {
+test('a hidden day shows a message and has no button to log foods', async () => {
   fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay('2026-01-05'), hidden: true }) }) });
   await open('/app/dashboard?date=2026-01-05');
   expect(await screen.findByText('This day is hidden')).toBeVisible();
@@ -235,7 +232,7 @@ test('totals without a goal are listed below the bars', async () => {
   const eaten = dayAfterLogging(emptyDay(TODAY), entryOf('e', chicken, 2));
   fakeServer({ Dashboard: () => ({ data: dashboardData(eaten) }) });
   const { user } = await open();
-  await user.click(await screen.findByText('Everything else'));
+  await user.click(await screen.findByText('Other nutrients'));
   const list = screen.getByText('Fats', { selector: 'dt' }).closest('div')!;
   expect(within(list).getByText('7.14 g')).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { LogWeight } from './log-weight';
 
 const FreeTierParts = lazyPart('free-tier', async () => (await import('../free-tier')).FreeTier);
 
-/** Below all else, and therefore in nobody's way while it is still to come. */
+/** Comes last on the page, so nothing moves when it loads. */
 const FreeTier = () => (
   <Suspense fallback={null}>
     <FreeTierParts />
@@ -39,8 +39,7 @@ export function Dashboard() {
     if (day?.hidden) {
       return (
         <EmptyState title="This day is hidden">
-          Your plan shows the last {me?.entitlements.historyMonths} months. Older days are kept and come back with an
-          upgrade.
+          Your plan shows the last {me?.entitlements.historyMonths} months. Older days are saved. Upgrade to see them.
         </EmptyState>
       );
     }
@@ -74,7 +73,7 @@ export function Dashboard() {
       <LogFoodFlow
         opened={dialogOpened}
         onClose={() => setDialogOpened(false)}
-        // Always to the button: focus on the search box would open the dialog again.
+        // The focus must not return to the search box, because focusing it opens the dialog again.
         onClosed={() => logButton.current?.focus()}
         date={date}
         today={today}

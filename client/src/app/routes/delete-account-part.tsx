@@ -8,7 +8,7 @@ const DeleteAccountDialog = lazyPart(
   async () => (await import('../../features/account/delete-account-dialog')).DeleteAccountDialog,
 );
 
-/** The way out for good, with the dialog that asks first. */
+/** The Delete Account section and its confirmation dialog. */
 export function DeleteAccountPart() {
   const { shown, opened, open, close, closed } = useDialog<undefined>();
   return (

@@ -24,7 +24,7 @@ const names = () =>
 const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 
-test('the list and the bars move before the server has answered', async () => {
+test('the list and the totals update before the server responds', async () => {
   const { user, server, diary } = await openDay();
   const answer = deferred<unknown>();
   server.handlers['DeleteEntry'] = async (variables) => {
@@ -40,7 +40,7 @@ test('the list and the bars move before the server has answered', async () => {
   expect(names()).toEqual(['Delete Stew']);
 });
 
-test('Undo brings the entry back to its place, and locks while it works', async () => {
+test('Undo restores the entry at its position, and is locked while it works', async () => {
   const { user, server, diary } = await openDay();
   await user.click(remove('Chicken breast'));
   await waitFor(() => expect(diary.servings()).toHaveLength(1));
@@ -60,7 +60,7 @@ test('Undo brings the entry back to its place, and locks while it works', async 
   expect(diary.servings()).toHaveLength(2);
 });
 
-test('Undo while the deletion is still on its way waits for it', async () => {
+test('Undo waits for a pending deletion', async () => {
   const { user, server, diary } = await openDay();
   const answer = deferred<unknown>();
   server.handlers['DeleteEntry'] = async (variables) => {
@@ -77,7 +77,7 @@ test('Undo while the deletion is still on its way waits for it', async () => {
   expect(names()).toHaveLength(2);
 });
 
-test('a failure brings the entry back, withdraws Undo and says why beside the entry', async () => {
+test('a failure restores the entry, removes Undo and shows the reason', async () => {
   const { user, server } = await openDay();
   server.handlers['DeleteEntry'] = () => refusal('UNAVAILABLE', 'The database is away.');
   await user.click(remove('Chicken breast'));
@@ -88,7 +88,7 @@ test('a failure brings the entry back, withdraws Undo and says why beside the en
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
-test('an Undo that failed says so and can be tried again', async () => {
+test('a failed Undo shows an error and can be retried', async () => {
   const { user, server, diary } = await openDay();
   await user.click(remove('Stew'));
   server.handlers['RestoreEntry'] = () => refusal('INTERNAL');
@@ -102,7 +102,7 @@ test('an Undo that failed says so and can be tried again', async () => {
   expect(names()).toHaveLength(2);
 });
 
-test.each(['Control', 'Meta'])('%s+Z undoes what was done last, but not while text is typed', async (key) => {
+test.each(['Control', 'Meta'])('%s+Z undoes the last action, except in text fields', async (key) => {
   const { user, diary } = await openDay();
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
@@ -115,7 +115,7 @@ test.each(['Control', 'Meta'])('%s+Z undoes what was done last, but not while te
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
-test('the focus goes on to the next entry, and stays among the entries when none is left', async () => {
+test('the focus moves to the next entry, and stays in the list after the last one', async () => {
   const { user } = await openDay();
   await user.click(remove('Chicken breast'));
   expect(remove('Stew')).toHaveFocus();
@@ -124,7 +124,7 @@ test('the focus goes on to the next entry, and stays among the entries when none
   expect(screen.getByRole('region', { name: 'Entries' })).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a double tap deletes one entry, not the next one as well', async () => {
+test('a double tap deletes only one entry', async () => {
   const { user, server } = await openDay();
   const spot = remove('Chicken breast');
   await user.click(spot);
@@ -148,12 +148,12 @@ test('logging a food can be undone', async () => {
   });
 });
 
-describe('the offer to undo', () => {
+describe('the undo toast', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('stays for ten seconds, and as long as the focus is on it', async () => {
+  test('stays for ten seconds, and longer with the focus', async () => {
     await openDay();
     fireEvent.click(remove('Stew'));
     await pass(TOAST_MS - 1000);
@@ -165,7 +165,7 @@ describe('the offer to undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('stays as long as the pointer is on it', async () => {
+  test('stays while the pointer is over it', async () => {
     await openDay();
     fireEvent.click(remove('Stew'));
     fireEvent.mouseEnter(undo().closest('[role=alert]')!);
@@ -173,7 +173,7 @@ describe('the offer to undo', () => {
     expect(undo()).toBeInTheDocument();
   });
 
-  test('is there for what was done last alone', async () => {
+  test('replaces the previous one', async () => {
     const three = ['Soup', 'Salad', 'Tea'].map((name) => entryOf(name, { ...stew, name }, 1));
     await openDay(three);
     for (const { name } of three) fireEvent.click(remove(name));

@@ -18,11 +18,11 @@ async function openEditor(name = 'Chicken breast') {
 
 const inDialog = () => within(screen.getByRole('dialog'));
 const servings = () => inDialog().getByLabelText('Servings');
-const preview = () => inDialog().getByRole('status', { name: 'Amount chosen' });
+const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
 const save = () => inDialog().getByRole('button', { name: 'Save' });
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the dialog tells the entry, its day and its servings, ready to be typed over', async () => {
+test('the dialog shows the entry, its day and its servings, selected for typing', async () => {
   await openEditor();
   expect(inDialog().getByText('Chicken breast')).toBeVisible();
   expect(inDialog().getByText(/March 5/)).toBeVisible();
@@ -31,7 +31,7 @@ test('the dialog tells the entry, its day and its servings, ready to be typed ov
   await waitFor(() => expect(servings()).toHaveFocus());
 });
 
-test('the preview follows what is typed, with a comma or a dot, and an unknown macro stays a dash', async () => {
+test('the preview follows the input, with a comma or a point, and shows a dash for an unknown macro', async () => {
   const { user } = await openEditor('Stew');
   await user.clear(servings());
   await user.type(servings(), '1,5');
@@ -39,7 +39,7 @@ test('the preview follows what is typed, with a comma or a dot, and an unknown m
   expect(preview()).toHaveTextContent('Protein –');
 });
 
-test('other servings move the list and the bars at once, and the server has them', async () => {
+test('changed servings update the list and the totals at once, and the server stores them', async () => {
   const { user, server, diary } = await openEditor();
   const answer = deferred<unknown>();
   server.handlers['EditEntry'] = async (variables) => {
@@ -70,7 +70,7 @@ test('an edit can be undone', async () => {
   expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('a failure takes the change back, says so and keeps what was typed', async () => {
+test('a failure reverts the change, shows an error and keeps the input', async () => {
   const { user, server } = await openEditor();
   server.handlers['EditEntry'] = () => refusal('UNAVAILABLE', 'The database is away.');
   await user.clear(servings());
@@ -82,7 +82,7 @@ test('a failure takes the change back, says so and keeps what was typed', async 
   expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('no less than 0.1 servings are saved, even by Enter from an empty field', async () => {
+test('saves at least 0.1 servings, even by Enter in an empty field', async () => {
   const { user, diary } = await openEditor();
   await user.clear(servings());
   await user.type(servings(), '{Enter}');
@@ -97,11 +97,11 @@ test('saving unchanged servings sends nothing', async () => {
   expect(server.of('EditEntry')).toHaveLength(0);
 });
 
-test('an untouched form closes at Escape, a changed one asks first and can be kept', async () => {
+test('an unchanged form closes on Escape, a changed one asks first', async () => {
   const { user } = await openEditor();
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
   await user.keyboard('{Escape}');
-  expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
+  expect(inDialog().getByText('Discard your changes?')).toBeVisible();
   expect(inDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(servings()).toHaveValue('3');
@@ -116,7 +116,7 @@ test('an untouched form closes at Escape, a changed one asks first and can be ke
   await dialogGone();
 });
 
-test('an entry that went on another device is told as gone, and the day is read anew', async () => {
+test('an entry deleted on another device shows an error, and the day reloads', async () => {
   const { user, server, diary } = await openEditor();
   diary.handlers.DeleteEntry({ id: 'c' });
   server.handlers['EditEntry'] = () => refusal('NOT_FOUND', 'Diary entry not found.');

@@ -17,7 +17,7 @@ interface Edited {
   button: HTMLElement;
 }
 
-/** The day's entries with the dialogs that edit one of them and copy several. */
+/** The day's entries, with the dialogs that edit one entry or copy several. */
 export function EntriesOfDay({ day, today }: { day: DayView_DayFragment; today: string }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const copying = useDialog<CopyDays>();

@@ -17,7 +17,7 @@ import {
 import { renderRoute } from '../../testing/render-route';
 
 describe('the table', () => {
-  test('has a column for each goal, and a dash for what is not known', async () => {
+  test('has a column for each goal, and a dash for unknown values', async () => {
     await openFoods();
     const [head] = within(table()).getAllByRole('row');
     expect(texts(head!)).toEqual(['Name', 'Serving', 'Calories', 'Protein', 'Category', 'Actions']);
@@ -39,7 +39,7 @@ describe('the table', () => {
     expect(within(table()).queryByRole('columnheader', { name: 'Macro k' })).not.toBeInTheDocument();
   });
 
-  test('a row opens by a click anywhere in it, or by its button, to all macros of the food', async () => {
+  test('a row expands to all macros by a click on it or its button', async () => {
     const { user } = await openFoods([
       food('a', 'Anchovy', [macro('omega_3', 2.1), macro('calories', 200, 'KCAL')]),
       stew,
@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(facts()).toBeVisible();
   });
 
-  test('says how many rows it has and which one each is, opened ones counted', async () => {
+  test('exposes the row count and row numbers, including expanded rows', async () => {
     const { user } = await openFoods();
     const indexes = () =>
       within(table())
@@ -67,10 +67,10 @@ describe('the table', () => {
     expect(indexes()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test('a click on Edit or Delete does not open the row', async () => {
+  test('a click on Edit or Delete does not expand the row', async () => {
     const { user } = await openFoods();
     await user.click(button('Delete Stew'));
-    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await gone();
     expect(toggle('Stew')).toBeVisible();
     expect(button('Delete Stew')).toHaveFocus();
@@ -85,20 +85,20 @@ describe('the filter', () => {
     expect(screen.getByText('1 of 2 foods')).toBeVisible();
   });
 
-  test('shows the foods of one category, or those without any', async () => {
+  test('shows the foods of one category, or uncategorized ones', async () => {
     const { user } = await openFoods();
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.selectOptions(category, 'Protein');
     await waitFor(() => expect(names()).toEqual(['Chicken breast', 'Stew']));
-    await user.selectOptions(category, 'Without a category');
+    await user.selectOptions(category, 'Uncategorized');
     await waitFor(() => expect(names()).toEqual(['Plain water']));
     await user.selectOptions(category, 'Fruits');
-    expect(await screen.findByText('No food matches.')).toBeVisible();
+    expect(await screen.findByText('No matching foods.')).toBeVisible();
     await user.click(button('Show all foods'));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  test('a search without a match offers to add what was searched for', async () => {
+  test('a search without matches offers to add the food', async () => {
     const { user } = await openFoods();
     await user.type(search(), 'Tofu');
     await user.click(await screen.findByRole('button', { name: 'Add “Tofu”' }));
@@ -110,7 +110,7 @@ describe('the filter', () => {
 describe('a long list', () => {
   const MANY = Array.from({ length: 700 }, (_, index) => food(`f${index}`, `Food ${1000 + index}`, []));
 
-  test('comes page by page, and says how far it is', async () => {
+  test('loads page by page and shows its progress', async () => {
     const list = fakeFoods(MANY);
     const second = deferred<unknown>();
     const server = fakeServer({
@@ -133,7 +133,7 @@ describe('a long list', () => {
     ]);
   });
 
-  test('a page that fails says so, keeps those before it, and can be asked for again', async () => {
+  test('an error on a later page keeps the earlier ones and can be retried', async () => {
     const list = fakeFoods(MANY);
     const server = fakeServer({
       ...list.handlers,
@@ -150,13 +150,13 @@ describe('a long list', () => {
   });
 });
 
-test('an empty list says what to do', async () => {
+test('an empty list shows the next step', async () => {
   fakeServer(fakeFoods([]).handlers);
   renderRoute('/app/food-maintenance', 'anna');
   expect(await screen.findByText('You have no foods yet.')).toBeVisible();
 });
 
-test('foods that cannot be had say so, and can be asked for again', async () => {
+test('foods that failed to load can be retried', async () => {
   const list = fakeFoods();
   const server = fakeServer({ ...list.handlers, MyFoods: () => refusal('INTERNAL_SERVER_ERROR', 'stack') });
   const { user } = renderRoute('/app/food-maintenance', 'anna');
@@ -166,7 +166,7 @@ test('foods that cannot be had say so, and can be asked for again', async () => 
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-test('a category that is deleted while it filters filters no more, and its foods have none', async () => {
+test('deleting the filtered category clears the filter and uncategorizes its foods', async () => {
   const { user, server } = await openFoods([chicken, stew]);
   Object.assign(server.handlers, {
     Categories: () => ({ data: { categories: CATEGORIES } }),
@@ -196,10 +196,10 @@ describe('the menu of the screen', () => {
     ).toEqual(['/dashboard', '/food-maintenance', '/logs']);
   });
 
-  test('logs out to the log-in', async () => {
+  test('logs out to the login screen', async () => {
     const { user, server } = await openFoods();
     server.handlers['LogOut'] = () => ({ data: { logOut: true } });
-    await user.click(menu().getByRole('button', { name: 'Log out' }));
+    await user.click(menu().getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();

@@ -23,18 +23,18 @@ const certain = (text: string, food: FoodOption_FoodFragment, servings: number) 
 
 const answer = (...lines: TypedLine[]) => ({ data: { __typename: 'Query', readFoodText: lines } });
 
-const words = () => within(screen.getByRole('dialog', { name: 'In Words' }));
+const words = () => within(screen.getByRole('dialog', { name: 'Type It' }));
 const field = () => words().getByRole('textbox', { name: 'What you ate' });
 
 async function openWords(ReadFoodText: (variables: Record<string, unknown>) => object) {
   const view = await openDialog({ handlers: { ReadFoodText } });
-  await view.user.click(screen.getByRole('button', { name: 'In words' }));
-  await screen.findByRole('dialog', { name: 'In Words' });
+  await view.user.click(screen.getByRole('button', { name: 'Type it' }));
+  await screen.findByRole('dialog', { name: 'Type It' });
   const asked = () => view.server.of('ReadFoodText').map(({ variables }) => variables['text']);
   return { ...view, asked };
 }
 
-test('what is certain is taken over to be logged together, with its servings; what is not stays', async () => {
+test('adds resolved lines to the selection and keeps the others', async () => {
   const { user, asked } = await openWords(() =>
     answer(
       certain('200 g chicken', chicken, 2),
@@ -47,17 +47,17 @@ test('what is certain is taken over to be logged together, with its servings; wh
   expect(words().getByText('None of your foods has this name.')).toBeVisible();
   expect(asked()).toEqual(['200 g chicken, stew, 3 unicorns']);
   await user.click(words().getByRole('button', { name: 'Add 2 Foods' }));
-  expect(words().getByText('Added 2 Foods. These are still unclear:')).toBeVisible();
+  expect(words().getByText('Added 2 foods. Choose a food for the rest:')).toBeVisible();
   expect(words().getAllByRole('listitem')).toHaveLength(1);
   expect(field()).toHaveValue('3 unicorns');
   await user.click(words().getByRole('button', { name: 'Close' }));
   await user.click(words().getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Type It' })).not.toBeInTheDocument());
   expect(inDialog().getByRole('textbox', { name: 'Servings of Chicken breast' })).toHaveValue('2');
   expect(inDialog().getByRole('button', { name: 'Log 2 Foods' })).toBeVisible();
 });
 
-test('the foods of the database that may be meant are offered, each in the amount that was typed', async () => {
+test('offers possible database foods, each in the typed amount', async () => {
   const { user } = await openWords(() =>
     answer(
       line('200 g spaghetti', {
@@ -73,11 +73,11 @@ test('the foods of the database that may be meant are offered, each in the amoun
   await user.click(words().getByRole('button', { name: 'Spaghetti, cooked, 200g' }));
   expect(words().getByText('200 g · 316 kcal')).toBeVisible();
   await user.click(words().getByRole('button', { name: 'Add 1 Food' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'In Words' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Type It' })).not.toBeInTheDocument());
   expect(await inDialog().findByRole('textbox', { name: 'Servings of Spaghetti, cooked' })).toHaveValue('1');
 });
 
-test('an unclear line is searched for in its place', async () => {
+test('searches for an unresolved line in place', async () => {
   const { user, server } = await openWords(() =>
     answer(line('2 stoo', { amount: 2, reason: 'Nothing has this name.' })),
   );
@@ -90,7 +90,7 @@ test('an unclear line is searched for in its place', async () => {
   expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });
 
-test('an unclear line becomes a food of one’s own', async () => {
+test('creates an own food for an unresolved line', async () => {
   const { user } = await openWords(() =>
     answer(line('2 cups of unicorn', { amount: 2, unit: 'cup', reason: 'None.' })),
   );
@@ -100,7 +100,7 @@ test('an unclear line becomes a food of one’s own', async () => {
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('unicorn');
 });
 
-test('a food that is chosen for a line keeps the amount that was typed', async () => {
+test('a food selected for a line keeps the typed amount', async () => {
   const unclear = line('1/2 cup stew', { amount: 0.5, unit: 'cup', reason: 'Which?', candidates: [chicken, stew] });
   const { user, asked } = await openWords(({ text }) =>
     text === '0.5 cup Stew' ? answer(certain('0.5 cup Stew', stew, 0.5)) : answer(unclear),
@@ -113,7 +113,7 @@ test('a food that is chosen for a line keeps the amount that was typed', async (
   expect(words().getByRole('button', { name: 'Add 1 Food' })).toBeVisible();
 });
 
-test('where the amount says nothing about the food, one serving is shown', async () => {
+test('shows one serving if the amount cannot be converted', async () => {
   const { user } = await openWords(() =>
     answer(line('2 cups stew', { amount: 2, unit: 'cup', food: stew, reason: 'How many?' })),
   );
@@ -122,7 +122,7 @@ test('where the amount says nothing about the food, one serving is shown', async
   expect(await words().findByText('100 g · 90 kcal')).toBeVisible();
 });
 
-test('another text is read anew, and a failure keeps it', async () => {
+test('a changed text is read again, and a failure keeps it', async () => {
   const { user, server } = await openWords(() => answer(certain('stew', stew, 1)));
   await user.type(field(), 'stew{Enter}');
   await words().findByRole('button', { name: 'Add 1 Food' });
@@ -133,15 +133,15 @@ test('another text is read anew, and a failure keeps it', async () => {
   expect(field()).toHaveValue('stew, x');
 });
 
-test('an empty field is told and not sent', async () => {
+test('an empty field shows an error and sends nothing', async () => {
   const { user, asked } = await openWords(() => answer());
   await user.click(words().getByRole('button', { name: 'Find Foods' }));
-  expect(words().getByRole('alert')).toHaveTextContent('Please type what you ate.');
+  expect(words().getByRole('alert')).toHaveTextContent('Enter what you ate.');
   expect(asked()).toEqual([]);
 });
 
-test('who may not search is not offered it', async () => {
+test('users without search do not see the button', async () => {
   await openDialog({ localSearch: false });
   expect(inDialog().getByRole('button', { name: 'Quick add' })).toBeVisible();
-  expect(inDialog().queryByRole('button', { name: 'In words' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('button', { name: 'Type it' })).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ const upgrades = () =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('/payment'));
 
-test('a free user sees an ad and, five seconds after load, a prompt that leaves the focus where it is', async () => {
+test('a free user sees an ad and, after five seconds, a prompt that does not take the focus', async () => {
   await openDashboard('free-1', { ads: true });
   await screen.findByRole('complementary', { name: 'Advertisement' });
   const button = screen.getByRole('button', { name: 'Log Food' });
@@ -45,7 +45,7 @@ test('a free user sees an ad and, five seconds after load, a prompt that leaves 
   expect(button).toHaveFocus();
 });
 
-test('the prompt that was dismissed stays away for the rest of the day', async () => {
+test('a dismissed prompt stays away for the rest of the day', async () => {
   const { user, unmount } = await openDashboard('free-2', { ads: true });
   await pass(PROMPT_DELAY_MS);
   await user.click(screen.getByRole('button', { name: 'Dismiss the upgrade prompt' }));
@@ -76,7 +76,7 @@ test('Not Now dismisses it too', async () => {
   expect(prompt()).not.toBeInTheDocument();
 });
 
-test('who left before it came up is not followed by it', async () => {
+test('the prompt does not follow a user who left the screen', async () => {
   const { user } = await openDashboard('free-4', { ads: true });
   await user.click(screen.getByRole('link', { name: 'Goals' }));
   await screen.findByRole('heading', { name: 'Goals' });
@@ -87,7 +87,7 @@ test('who left before it came up is not followed by it', async () => {
 test.each<[string, Bought]>([
   ['lifetime', { isPaidOneTime: true }],
   ['subscribed', { isPaid: true }],
-])('who has paid (%s) sees neither', async (userId, bought) => {
+])('paying users (%s) see neither', async (userId, bought) => {
   await openDashboard(userId, bought);
   await pass(2 * PROMPT_DELAY_MS);
   expect(ad()).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ test.each<[string, Bought, string[]]>([
   ['the lifetime purchase', { isPaidOneTime: true }, ['/payment']],
   ['a subscription', { isPaid: true }, []],
   ['both', { isPaid: true, isPaidOneTime: true }, []],
-])('with %s the bar links to what is missing', async (_what, bought, links) => {
+])('with %s the navigation links to missing purchases', async (_what, bought, links) => {
   await openDashboard('anna', bought);
   expect(upgrades()).toEqual(links);
 });

@@ -7,7 +7,7 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { usageOf } from '../../testing/usage-data';
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([
     import('./goals'),
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-/** A day on which two chicken breasts were eaten: 330 kcal, 62.04 g protein, 7.14 g fats. */
+/** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */
 async function openGoals(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const goals = fakeGoals(dayAfterLogging(emptyDay(today()), entryOf('c', chicken, 2)));
   const server = fakeServer({ ...goals.handlers, ...handlers });
@@ -52,7 +52,7 @@ async function fillIn(user: User, macroName: string, target: string) {
   return form;
 }
 
-test('each goal shows what it asks for and how today stands to it', async () => {
+test('each goal shows its target and today’s progress', async () => {
   await openGoals();
   expect(rows()).toEqual([
     expect.stringMatching(/^CaloriesStay under 2,000 kcalToday330 \/ 2,000 kcal1,670 kcal left$/),
@@ -61,13 +61,13 @@ test('each goal shows what it asks for and how today stands to it', async () => 
   expect(bar('Calories')).toHaveAttribute('aria-valuenow', '17');
 });
 
-test('goals that nearly fill their quota are told', async () => {
+test('warns about goals close to their quota', async () => {
   const usage = [usageOf('GOALS', 95, 100), usageOf('FOODS', 5000, 5000)];
   await openGoals({ AccountUsage: () => ({ data: { accountUsage: usage } }) });
   expect((await screen.findByRole('note')).textContent).toBe('You have 95 of 100 goals.');
 });
 
-test('a goal whose change is beyond a quota says so in its form', async () => {
+test('shows a quota error in the form', async () => {
   const sentence = 'You can have at most 5,000 goal versions.';
   const { user } = await openGoals({ UpdateGoal: () => refusal('CONFLICT', sentence) });
   const form = await openEdit(user, 'Protein');
@@ -77,7 +77,7 @@ test('a goal whose change is beyond a quota says so in its form', async () => {
   expect(form.getByLabelText(/^Macro name/)).not.toBeInvalid();
 });
 
-test('without goals the screen says what to do', async () => {
+test('shows the next step without goals', async () => {
   fakeServer({ Goals: fakeGoals({ ...emptyDay(today()), progress: [] }).handlers.Goals });
   renderRoute('/app/goals', 'anna');
   expect(await screen.findByText('You have no goals yet.')).toBeVisible();
@@ -87,7 +87,7 @@ test('without goals the screen says what to do', async () => {
 test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to fetch goals.'],
   [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-])('goals that cannot be had say so, and can be asked for again', async (answer, sentence) => {
+])('goals that failed to load can be retried', async (answer, sentence) => {
   const goals = fakeGoals(emptyDay(today()));
   const server = fakeServer({ Goals: () => answer });
   const { user } = renderRoute('/app/goals', 'anna');
@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('adding', () => {
-  test('shows how the macro will be kept, takes a comma, and counts from today', async () => {
+  test('shows the normalized name, accepts a comma, and applies from today', async () => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, 'Saturated Fat', '20,5');
     expect(form.getByText(/^Only foods to which you add Saturated fat yourself count\./)).toBeVisible();
@@ -128,7 +128,7 @@ describe('adding', () => {
     expect(server.of('AddGoal')[0]?.variables['input']).toMatchObject({ macroName });
   });
 
-  test('moves the list and the bars before the server has answered', async () => {
+  test('updates the list and the totals before the server responds', async () => {
     const { user, goals, server } = await openGoals();
     const answer = deferred<unknown>();
     server.handlers['AddGoal'] = async (variables) => {
@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(bar('Fats')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  test('calories take kcal and nothing else, everything else a mass', async () => {
+  test('calories allow only kcal, all other macros only mass units', async () => {
     const { user } = await openGoals();
     const form = await openAdd(user);
     const enabled = () =>
@@ -162,7 +162,7 @@ describe('adding', () => {
     expect(form.getByLabelText(/^Goal type/)).toHaveDisplayValue('Reach or exceed');
   });
 
-  test('a macro that has a goal is refused beside its name, and nothing typed is lost', async () => {
+  test('rejects a macro that has a goal and keeps the input', async () => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, 'Protein', '99{Enter}');
     expect(await form.findByRole('alert')).toHaveTextContent('A goal for protein already exists.');
@@ -177,7 +177,7 @@ describe('adding', () => {
     expect(server.of('AddGoal')).toHaveLength(2);
   });
 
-  test('what is missing is said beside its field, and nothing is sent', async () => {
+  test('shows errors next to missing fields and sends nothing', async () => {
     const { user, server } = await openGoals();
     const form = await openAdd(user);
     await user.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('adding', () => {
     expect(server.of('AddGoal')).toHaveLength(0);
   });
 
-  test('after a lost answer the same goal is not refused, and what was changed in between counts', async () => {
+  test('after a lost response the goal is not rejected, and changed values are saved', async () => {
     const { user, goals, server } = await openGoals();
     server.handlers['AddGoal'] = (variables) => {
       goals.handlers.AddGoal(variables);
@@ -202,7 +202,7 @@ describe('adding', () => {
     expect(screen.getByText('Goal saved successfully')).toBeVisible();
   });
 
-  test('who is logged out by then is asked to log in', async () => {
+  test('asks a user to log in whose session has ended', async () => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, 'Fats', '70');
     localStorage.removeItem('token');
@@ -211,16 +211,16 @@ describe('adding', () => {
     expect(server.of('AddGoal')).toHaveLength(0);
   });
 
-  test('a half-filled form asks before it closes', async () => {
+  test('a form with unsaved changes asks before it closes', async () => {
     const { user } = await openGoals();
     await fillIn(user, 'Fats', '7');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 });
 
 describe('changing', () => {
-  test('leaves the macro alone, holds from today, and the dashboard follows at once', async () => {
+  test('keeps the macro, applies from today, and updates the dashboard at once', async () => {
     const { user, server } = await openGoals();
     const form = await openEdit(user, 'Calories');
     expect(form.getByLabelText(/^Macro name/)).toHaveAttribute('readonly');
@@ -243,7 +243,7 @@ describe('changing', () => {
     expect(await screen.findByText('Over by 30 kcal')).toBeVisible();
   });
 
-  test('a failure takes the change back and keeps the form', async () => {
+  test('a failure reverts the change and keeps the form', async () => {
     const { user } = await openGoals({ UpdateGoal: () => refusal('INTERNAL_SERVER_ERROR', 'stack') });
     const form = await openEdit(user, 'Calories');
     await user.keyboard('300{Enter}');
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect(rows()[0]).toContain('Stay under 2,000 kcal');
   });
 
-  test('one that went on another device goes here too', async () => {
+  test('removes a goal that another device deleted', async () => {
     const { user, goals } = await openGoals();
     const form = await openEdit(user, 'Calories');
     goals.handlers.DeleteGoal({ macroName: 'calories' });
@@ -263,7 +263,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('is done at once, and Undo brings the goal back from the same day on', async () => {
+  test('is immediate, and Undo restores the goal from the same day', async () => {
     const { user, goals, server } = await openGoals();
     await user.click(button('Delete Calories'));
     expect(rows()).toEqual([expect.stringContaining('Protein')]);
@@ -282,7 +282,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('Undo waits for a deletion that is on its way', async () => {
+  test('Undo waits for a pending deletion', async () => {
     const { user, goals, server } = await openGoals();
     const answer = deferred<unknown>();
     server.handlers['DeleteGoal'] = async (variables) => {
@@ -301,7 +301,7 @@ describe('deleting', () => {
   test.each([
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete goal'],
     [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-  ])('a failure brings the goal back and stands beside it', async (answer, sentence) => {
+  ])('a failure restores the goal and shows an error next to it', async (answer, sentence) => {
     const { user } = await openGoals({ DeleteGoal: () => answer });
     await user.click(button('Delete Calories'));
     const alert = await within(screen.getByRole('main')).findByRole('alert');
@@ -311,7 +311,7 @@ describe('deleting', () => {
     expect(screen.getAllByText('Failed to delete goal').length).toBeGreaterThan(0);
   });
 
-  test('one that is gone already counts as deleted', async () => {
+  test('a goal that is already gone counts as deleted', async () => {
     const { user, goals } = await openGoals();
     goals.handlers.DeleteGoal({ macroName: 'calories' });
     await user.click(button('Delete Calories'));

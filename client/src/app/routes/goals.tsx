@@ -32,7 +32,7 @@ const QUOTAS_HERE = ['GOALS'] as const;
 export function Goals() {
   const today = useToday();
   const query = useQuery(GoalsDocument, { variables: { date: today }, fetchPolicy: 'cache-and-network' });
-  // Past midnight the day before stays until the new one is there.
+  // After midnight, the previous day stays on screen until the new day has loaded.
   const data = query.data ?? query.previousData;
   const byWeekday = data?.me.entitlements.advancedGoals ?? false;
   const adding = useDialog<undefined>();

@@ -11,7 +11,7 @@ const renderLanding = () =>
     </MemoryRouter>,
   );
 
-/** What a browser sends that can install the app. */
+/** The event of browsers that can install the app. */
 function offerInstall(prompt: () => unknown = () => Promise.resolve()) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(prompt) });
   act(() => void window.dispatchEvent(event));
@@ -25,10 +25,10 @@ afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-test('the page says what the product is and shows it', () => {
+test('the page describes and shows the product', () => {
   renderLanding();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what is left of your day.');
-  const about = screen.getByRole('region', { name: 'A diary that keeps to the facts' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See what you have left to eat today.');
+  const about = screen.getByRole('region', { name: 'A food diary you can trust' });
   expect(about).toHaveTextContent('Macrolog is for people who want to know what they eat.');
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     expect.stringContaining('The dashboard on a phone'),
@@ -38,17 +38,24 @@ test('the page says what the product is and shows it', () => {
 
 test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid has %s', (name) => {
   renderLanding();
-  const grid = screen.getByRole('region', { name: 'Small habits, clear numbers' });
+  const grid = screen.getByRole('region', { name: 'What you can do with Macrolog' });
   expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
   expect(within(grid).getByRole('heading', { name })).toBeVisible();
 });
 
-test('there are two testimonials', () => {
+test('shows two testimonials, each labeled as a sample', () => {
   renderLanding();
-  const region = screen.getByRole('region', { name: 'Day by day' });
+  const region = screen.getByRole('region', { name: 'Made for every day' });
   expect(within(region).getAllByRole('figure')).toHaveLength(2);
   expect(region).toHaveTextContent('Mara, runs half marathons');
   expect(region).toHaveTextContent('Jonas, cooks for a family of four');
+  for (const figure of within(region).getAllByRole('figure')) expect(within(figure).getByText('Sample')).toBeVisible();
+});
+
+test('shows what logging takes and what is built in', () => {
+  renderLanding();
+  const region = screen.getByRole('region', { name: 'Made for every day' });
+  expect(within(region).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '8,789']);
 });
 
 test.each([
@@ -63,12 +70,12 @@ test.each([
   for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', href);
 });
 
-test.each(['about', 'top'])('there is one place named #%s to jump to', (id) => {
+test.each(['about', 'top'])('there is one element #%s to link to', (id) => {
   const { container } = renderLanding();
   expect(container.querySelectorAll(`#${id}`)).toHaveLength(1);
 });
 
-test('Install App is there only while the browser offers it, even if it did so before the page came', () => {
+test('Install App shows only while the browser offers it, even from before the page loaded', () => {
   const { unmount } = renderLanding();
   expect(installButton()).toBeNull();
   unmount();
@@ -78,7 +85,7 @@ test('Install App is there only while the browser offers it, even if it did so b
   expect(installButton()).toBeVisible();
 });
 
-test('Install App shows the prompt once and then goes', async () => {
+test('Install App shows the prompt once and disappears', async () => {
   renderLanding();
   const event = offerInstall();
   await userEvent.click(installButton()!);
@@ -86,7 +93,7 @@ test('Install App shows the prompt once and then goes', async () => {
   expect(installButton()).toBeNull();
 });
 
-test('a browser that has changed its mind is no failure, and may offer it again', async () => {
+test('an error of the prompt is ignored, and the browser may offer it again', async () => {
   renderLanding();
   offerInstall(() => Promise.reject(new DOMException('The prompt was shown already.', 'InvalidStateError')));
   await userEvent.click(installButton()!);
@@ -95,7 +102,7 @@ test('a browser that has changed its mind is no failure, and may offer it again'
   expect(installButton()).toBeVisible();
 });
 
-test('once the app is installed by another way the button goes', () => {
+test('the button disappears after an installation by other means', () => {
   renderLanding();
   offerInstall();
   act(() => void window.dispatchEvent(new Event('appinstalled')));

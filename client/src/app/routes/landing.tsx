@@ -15,7 +15,7 @@ export function Landing() {
   usePageTitle();
   const state: unknown = useLocation().state;
   useEffect(() => {
-    // The browser looked for the place before this page was there.
+    // The browser handled the URL fragment before this page was rendered, so scroll again.
     const place = document.getElementById(window.location.hash.slice(1));
     place?.scrollIntoView();
   }, []);
@@ -25,7 +25,7 @@ export function Landing() {
       <main>
         {isFarewell(state) && (
           <div className={classes.farewell}>
-            <FormDone message="Your account has been deleted, with everything in it. We are sorry to see you go." />
+            <FormDone message="Your account and all its data have been deleted. We're sorry to see you go." />
           </div>
         )}
         <Hero />

@@ -14,7 +14,7 @@ import {
   submit,
 } from '../../testing/log-food-dialog';
 
-test('a food is logged to the day on screen', async () => {
+test('logs a food to the viewed day', async () => {
   const { user, server } = await openDialog();
   expect(inDialog().getByText(/March 5/)).toBeVisible();
   await user.click(await choose('Chicken'));
@@ -25,13 +25,13 @@ test('a food is logged to the day on screen', async () => {
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
-test('opening the dialog asks for what is usual, and for nothing that the dashboard has brought already', async () => {
+test('opening the dialog loads often logged foods, and nothing that the dashboard has loaded', async () => {
   const { server } = await openDialog();
   await choose('Chicken');
   expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
 });
 
-test('the list and the bars move before the server has answered, and its answer corrects them', async () => {
+test('the list and the totals update before the server responds, and then match its response', async () => {
   const answer = deferred<ReturnType<typeof logged>>();
   const { user, server } = await openDialog({ handlers: { LogFood: () => answer.promise } });
   await user.click(await choose('Chicken'));
@@ -43,7 +43,7 @@ test('the list and the bars move before the server has answered, and its answer 
   expect(await screen.findByText('495 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('the button is locked while the food is being logged', async () => {
+test('the button is locked while logging', async () => {
   const answer = deferred<ReturnType<typeof logged>>();
   const { user, server } = await openDialog({ handlers: { LogFood: () => answer.promise } });
   await user.click(await choose('Chicken'));
@@ -53,7 +53,7 @@ test('the button is locked while the food is being logged', async () => {
   expect(inputs(server)).toHaveLength(1);
 });
 
-test('a failure takes the entry out again and keeps what was chosen', async () => {
+test('a failure removes the entry and keeps the selection', async () => {
   const { user } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'The database is away.') } });
   await user.click(await choose('Chicken'));
   await user.clear(servings());
@@ -67,14 +67,14 @@ test('a failure takes the entry out again and keeps what was chosen', async () =
   expect(screen.getByText('0 / 2,000 kcal')).toBeInTheDocument();
 });
 
-test('a failure without a sentence is told by that of the screen', async () => {
+test('a failure without a message shows the default one', async () => {
   const { user } = await openDialog({ handlers: { LogFood: () => refusal('INTERNAL_SERVER_ERROR', 'stack') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to log food.');
 });
 
-test('trying a food again sends the same id, so that a lost answer cannot make two entries', async () => {
+test('a retry sends the same id, so a lost response cannot create two entries', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -87,7 +87,7 @@ test('trying a food again sends the same id, so that a lost answer cannot make t
   expect(server.of('EditEntry')).toHaveLength(0);
 });
 
-test('servings that were changed before trying again reach the entry that the first try may have made', async () => {
+test('servings changed before a retry update the entry of the first attempt', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -102,7 +102,7 @@ test('servings that were changed before trying again reach the entry that the fi
   expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 2 }]);
 });
 
-test('an entry that was deleted before trying again is logged anew', async () => {
+test('an entry deleted before a retry is logged again', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -118,7 +118,7 @@ test('an entry that was deleted before trying again is logged anew', async () =>
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
-test('another food gets an id of its own', async () => {
+test('another food gets its own id', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));
   await user.click(submit());
@@ -129,7 +129,7 @@ test('another food gets an id of its own', async () => {
   await waitFor(() => expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2));
 });
 
-test('after success the same food again is a new entry, from a fresh form', async () => {
+test('after a success the same food becomes a new entry', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
@@ -145,7 +145,7 @@ test('after success the same food again is a new entry, from a fresh form', asyn
   expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
 });
 
-test('without a choice nothing is sent', async () => {
+test('sends nothing without a selection', async () => {
   const { user, server } = await openDialog();
   await choose('Chicken');
   await user.click(submit());
@@ -153,10 +153,10 @@ test('without a choice nothing is sent', async () => {
   expect(inputs(server)).toHaveLength(0);
 });
 
-test('the preview follows the servings, and an empty field counts as none until it is left', async () => {
+test('the preview follows the servings, and an empty field counts as 0 until blur', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Chicken'));
-  const preview = () => inDialog().getByRole('status', { name: 'Amount chosen' });
+  const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
   expect(preview()).toHaveTextContent('165 kcal');
   await user.clear(servings());
   expect(preview()).toHaveTextContent('0 kcal');
@@ -168,7 +168,7 @@ test('the preview follows the servings, and an empty field counts as none until 
   expect(servings()).toHaveValue('0.1');
 });
 
-test('no less than 0.1 servings are logged, even by Enter from an empty field', async () => {
+test('logs at least 0.1 servings, even by Enter in an empty field', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
@@ -178,8 +178,8 @@ test('no less than 0.1 servings are logged, even by Enter from an empty field', 
 
 test.each([
   ['1.5,2-', 'Enter an amount in servings or g.'],
-  ['2 cups', 'This food has no measure “cups”. Enter servings or g.'],
-])('%j is refused beside the field, and nothing is logged', async (typed, refusal) => {
+  ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
+])('%j shows an error and is not logged', async (typed, refusal) => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
@@ -192,7 +192,7 @@ test.each([
   expect(inputs(server)).toEqual([]);
 });
 
-test('grams are logged as the servings that they are, which are shown', async () => {
+test('grams are logged as servings, which are shown', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.clear(servings());
@@ -202,7 +202,7 @@ test('grams are logged as the servings that they are, which are shown', async ()
   await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
 });
 
-test('the unit next to the field turns servings into grams, of which the number is typed next', async () => {
+test('the unit button converts servings to grams and selects the number', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.click(inDialog().getByRole('button', { name: 'g' }));
@@ -212,7 +212,7 @@ test('the unit next to the field turns servings into grams, of which the number 
   await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
 });
 
-test('a button that is held steps by a half', async () => {
+test('holding a button steps by a half', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Chicken'));
   const more = inDialog().getByRole('button', { name: 'More servings' });
@@ -237,13 +237,13 @@ test('the arrow keys step by 0.1', async () => {
   expect(servings()).toHaveValue('1.1');
 });
 
-test('an unknown macro of a food is a dash in the preview', async () => {
+test('shows a dash for an unknown macro in the preview', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Stew'));
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Protein –');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Protein –');
 });
 
-test('Escape closes a dialog in which nothing is chosen, and gives the focus back', async () => {
+test('Escape closes a dialog without a selection and restores the focus', async () => {
   const { user } = await openDialog();
   await choose('Chicken');
   await user.keyboard('{Escape}');
@@ -251,11 +251,11 @@ test('Escape closes a dialog in which nothing is chosen, and gives the focus bac
   await waitFor(() => expect(screen.getByRole('button', { name: 'Log Food' })).toHaveFocus());
 });
 
-test('closing with a food chosen asks, and what is discarded is never logged to another day', async () => {
+test('closing with a selection asks first, and discarded foods are not logged to another day', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));
   await user.keyboard('{Escape}');
-  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the foods you chose?' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the selected foods?' }));
   await user.click(question().getByRole('button', { name: 'Keep editing' }));
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Escape}');
@@ -270,7 +270,7 @@ test('closing with a food chosen asks, and what is discarded is never logged to 
   expect(inputs(server)).toHaveLength(0);
 });
 
-test('a servings field that was left too large is brought to the limit', async () => {
+test('leaving the field limits the servings to the maximum', async () => {
   const { user } = await openDialog();
   await user.click(await choose('Chicken'));
   fireEvent.change(servings(), { target: { value: '5000' } });

@@ -25,7 +25,7 @@ async function fillIn(address = '/login') {
 
 const submit = () => screen.getByRole('button', { name: 'Log In' });
 
-test('a log-in stores the session and opens the dashboard', async () => {
+test('a login stores the session and opens the dashboard', async () => {
   const server = fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
   const { user } = await fillIn();
   await user.click(submit());
@@ -40,7 +40,7 @@ test.each([
   ['UNAUTHENTICATED', 'Nope.', 'Login failed. Check your credentials.'],
   ['RATE_LIMITED', 'Too many tries. Wait a minute.', 'Too many tries. Wait a minute.'],
   ['INTERNAL_SERVER_ERROR', 'stack', 'Login failed. Check your credentials.'],
-])('a log-in refused with %s says so and keeps what was typed', async (code, message, shown) => {
+])('a login rejected with %s shows an error and keeps the input', async (code, message, shown) => {
   fakeServer({ LogIn: () => refusal(code, message) });
   const { user } = await fillIn();
   await user.click(submit());
@@ -50,14 +50,14 @@ test.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a server out of reach is told as that, not as wrong credentials', async () => {
+test('an unreachable server shows a network error', async () => {
   fakeServer({ LogIn: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { user } = await fillIn();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
 });
 
-test('the button is locked while the log-in is under way', async () => {
+test('the button is locked while logging in', async () => {
   const answer = deferred<ReturnType<typeof loggedIn>>();
   const server = fakeServer({ LogIn: () => answer.promise, Dashboard: dashboard });
   const { user } = await fillIn();
@@ -69,7 +69,7 @@ test('the button is locked while the log-in is under way', async () => {
   expect(server.of('LogIn')).toHaveLength(1);
 });
 
-test('the eye and the checkbox show the password and always agree', async () => {
+test('the eye icon and the checkbox show the password together', async () => {
   fakeServer({});
   const { user } = await fillIn();
   const password = screen.getByLabelText('Password');
@@ -85,7 +85,7 @@ test('the eye and the checkbox show the password and always agree', async () => 
   expect(checkbox).toBeChecked();
 });
 
-test('both fields are required and known to password managers', async () => {
+test('both fields are required and support password managers', async () => {
   const server = fakeServer({});
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('button', { name: 'Log In' }));
@@ -95,7 +95,7 @@ test('both fields are required and known to password managers', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('who was on the way to a screen gets there after logging in', async () => {
+test('returns to the requested screen after the login', async () => {
   fakeServer({ LogIn: () => loggedIn(), Dashboard: dashboard });
   const { user } = await fillIn('/app/dashboard?date=2026-03-05');
   expect(window.location.pathname).toBe('/login');
@@ -104,14 +104,14 @@ test('who was on the way to a screen gets there after logging in', async () => {
   expect(window.location.search).toBe('?date=2026-03-05');
 });
 
-test('sign-up is one link away', async () => {
+test('links to signup', async () => {
   fakeServer({});
   const { user } = await fillIn();
   await user.click(screen.getByRole('link', { name: 'Sign Up' }));
   expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });
 
-describe('the fifth log-in', () => {
+describe('the fifth login', () => {
   const LIFETIME = { isPaidOneTime: true };
 
   const logInAs = async (bought: Parameters<typeof loggedIn>[0], count: string | null, address = '/login') => {
@@ -123,7 +123,7 @@ describe('the fifth log-in', () => {
   };
   const upsell = () => screen.findByRole('region', { name: 'Upgrade to a subscription for more features' });
 
-  test('of who bought once offers a subscription before it goes on', async () => {
+  test('offers a subscription to a lifetime user before the app opens', async () => {
     const { user } = await logInAs(LIFETIME, '4', '/app/dashboard?date=2026-03-05');
     expect(await upsell()).toBeVisible();
     expect(localStorage.getItem('login_count')).toBe('5');
@@ -134,7 +134,7 @@ describe('the fifth log-in', () => {
     expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-05');
   });
 
-  test('comes again after ten', async () => {
+  test('comes again after ten logins', async () => {
     await logInAs(LIFETIME, '9');
     expect(await upsell()).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('the fifth log-in', () => {
     ['the fourth', '3', '4'],
     ['the sixth', '5', '6'],
     ['one after a count that is none', 'many', '1'],
-  ])('is no other: %s goes straight on', async (_which, before, after) => {
+  ])('is the only one: %s opens the app at once', async (_which, before, after) => {
     await logInAs(LIFETIME, before);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(localStorage.getItem('login_count')).toBe(after);
@@ -154,14 +154,14 @@ describe('the fifth log-in', () => {
     ['on the free tier', {}],
     ['who is subscribed', { isPaid: true }],
     ['who is subscribed and bought once', { isPaid: true, isPaidOneTime: true }],
-  ])('of somebody %s is not counted', async (_who, bought) => {
+  ])('of a user %s does not count', async (_who, bought) => {
     await logInAs(bought, '4');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(localStorage.getItem('login_count')).toBe('4');
   });
 });
 
-test('who was sent here without a log-in is told so', async () => {
+test('shows a message when a page required the login', async () => {
   fakeServer({});
   renderRoute('/app/goals');
   expect(await screen.findByText('No token found. Please log in.')).toBeVisible();

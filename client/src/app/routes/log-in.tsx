@@ -9,19 +9,19 @@ import { heading } from '../heading';
 
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
-  return from === null ? 'Welcome back. Your diary is where you left it.' : 'No token found. Please log in.';
+  return from === null ? 'Welcome back. Log in to continue.' : 'No token found. Please log in.';
 }
 
 type Upsell = ComponentType<{ onDismiss: () => void }>;
 
-/** What comes between the log-in and the app on every fifth log-in of who bought once; null where nothing does. */
+/** Upsell for lifetime users without a subscription, shown on every fifth login. Null if none is due. */
 async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsell | null> {
   if (isPaid || !isPaidOneTime) return null;
   try {
     const { isUpsellDue, LogInUpsell } = await import('../../features/upgrade/log-in-upsell');
     return isUpsellDue() ? LogInUpsell : null;
   } catch {
-    // An offer that cannot be loaded keeps nobody from the app.
+    // A failed upsell must not block the login.
     return null;
   }
 }
@@ -41,7 +41,7 @@ export function LogIn({ onSubmit }: { onSubmit: () => void }) {
 
   if (Upsell) {
     return (
-      <AuthShell title="Welcome back" lead="You are logged in.">
+      <AuthShell title="Welcome back" lead="You're logged in.">
         <Upsell onDismiss={goOn} />
       </AuthShell>
     );

@@ -21,7 +21,7 @@ interface Sent {
 
 const foods = [chicken, stew, apple];
 
-/** The server's answer to logging several. */
+/** Response after logging several foods. */
 const loggedTogether = (variables: Record<string, unknown>) => {
   const sent = variables as unknown as Sent;
   const day = sent.entries.reduce(
@@ -43,7 +43,7 @@ const sentTo = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogFoods').map(({ variables }) => variables as unknown as Sent);
 
 const bar = (name: RegExp) => inDialog().getByRole('button', { name });
-/** Opens the list of what is chosen, which comes by itself. */
+/** Opens the list of selected foods, which loads separately. */
 const openBar = async (user: Awaited<ReturnType<typeof openDialog>>['user'], name: RegExp) => {
   await user.click(bar(name));
   await inDialog().findByRole('region', { name: 'Selected foods' });
@@ -53,7 +53,7 @@ const logAll = (count: number) => inDialog().getByRole('button', { name: `Log ${
 
 const findApple = () => inDialog().findByRole('button', { name: /^Apple/ });
 
-/** The dialog with two servings of chicken and one of stew chosen. */
+/** The dialog with two servings of chicken and one of stew selected. */
 async function openWithTwo(handlers: object = {}) {
   const view = await openDialog({ handlers: { LogFoods: loggedTogether, ...handlers } });
   await view.user.click(await choose('Chicken'));
@@ -63,7 +63,7 @@ async function openWithTwo(handlers: object = {}) {
   return view;
 }
 
-test('foods that are chosen one after the other are logged together, in one request', async () => {
+test('logs selected foods together in one request', async () => {
   const { user, server } = await openWithTwo();
   expect(bar(/^2 foods 420 kcal/)).toHaveAttribute('aria-expanded', 'false');
   await user.click(logAll(2));
@@ -81,7 +81,7 @@ test('foods that are chosen one after the other are logged together, in one requ
   expect(entries().getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a food that is chosen again is edited, not added twice', async () => {
+test('a food that is selected again is edited, not added twice', async () => {
   const { user, server } = await openWithTwo();
   await user.click(await choose('Chicken'));
   expect(servings()).toHaveValue('2');
@@ -90,7 +90,7 @@ test('a food that is chosen again is edited, not added twice', async () => {
   await waitFor(() => expect(inputs(server)).toMatchObject([{ foodId: 'stew', servings: 1 }]));
 });
 
-test('servings are changed and foods removed before they are logged', async () => {
+test('changes servings and removes foods before logging', async () => {
   const { user, server } = await openWithTwo({ QuickPicks: quickPicks([apple, 1]) });
   await user.click(await findApple());
   await openBar(user, /^3 foods/);
@@ -107,7 +107,7 @@ test('servings are changed and foods removed before they are logged', async () =
   );
 });
 
-test('a failure keeps them, and trying again sends the same entries', async () => {
+test('a failure keeps the selection, and a retry sends the same ids', async () => {
   const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') });
   await user.click(logAll(2));
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
@@ -120,7 +120,7 @@ test('a failure keeps them, and trying again sends the same entries', async () =
   expect(second).toEqual(first);
 });
 
-test('servings that were changed before trying again reach what the first try may have logged', async () => {
+test('servings changed before a retry update the entries of the first attempt', async () => {
   const { user, server } = await openWithTwo({ LogFoods: () => refusal('UNAVAILABLE', 'Away.') });
   await user.click(logAll(2));
   await inDialog().findByRole('alert');
@@ -141,7 +141,7 @@ test('servings that were changed before trying again reach what the first try ma
   expect(server.of('EditEntry')).toMatchObject([{ variables: { id: lost?.entries[0]?.id, servings: 3 } }]);
 });
 
-test('Undo takes all of them back in one request', async () => {
+test('Undo removes all entries in one request', async () => {
   const { user, server } = await openWithTwo({
     DeleteEntries: () => ({ data: { __typename: 'Mutation', deleteFoodLogs: emptyDay(DATE) } }),
   });
@@ -152,7 +152,7 @@ test('Undo takes all of them back in one request', async () => {
   expect(server.of('DeleteEntries')).toMatchObject([{ variables: { date: DATE, ids } }]);
 });
 
-test('what else is logged meanwhile does not make the foods that were tried new ones', async () => {
+test('logging another food meanwhile does not change the ids of a retry', async () => {
   const { user, server } = await openWithTwo({
     LogFoods: () => refusal('UNAVAILABLE', 'Away.'),
     QuickPicks: quickPicks([apple, 1]),
@@ -165,7 +165,7 @@ test('what else is logged meanwhile does not make the foods that were tried new 
       logFood: dayAfterLogging(emptyDay(DATE), entryOf(inputs(server)[0]!.id, apple, 1)),
     },
   });
-  await user.click(inDialog().getByRole('button', { name: /^Log Apple as last time/ }));
+  await user.click(inDialog().getByRole('button', { name: /^Log Apple again/ }));
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   server.handlers['LogFoods'] = loggedTogether;
   await waitFor(() => expect(inDialog().queryByRole('alert')).not.toBeInTheDocument());
@@ -175,7 +175,7 @@ test('what else is logged meanwhile does not make the foods that were tried new 
   expect(second).toEqual(first);
 });
 
-test('the focus stays where one goes on', async () => {
+test('keeps the focus where the user continues', async () => {
   const { user } = await openWithTwo();
   await openBar(user, /^2 foods/);
   await user.click(inDialog().getByRole('button', { name: 'Add another food' }));

@@ -42,7 +42,7 @@ const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.
 const inputs = (server: ReturnType<typeof fakeServer>) =>
   server.of('LogWeight').map(({ variables }) => (variables as unknown as LogWeightVariables).input);
 
-test.each(['181,4', '181.4'])('%s pounds are logged to the day on screen', async (typed) => {
+test.each(['181,4', '181.4'])('%s pounds are logged to the viewed day', async (typed) => {
   const { user, server } = await openDialog();
   expect(inDialog().getByText(/March 5/)).toBeVisible();
   await waitFor(() => expect(field()).toHaveFocus());
@@ -66,7 +66,7 @@ test('the field has the bounds and steps of a number field', async () => {
   expect(inDialog().getByText('Enter a number, such as 2,200 or 1.5.')).toBeVisible();
 });
 
-test('a comma is shown to be read as the decimal sign that it is', async () => {
+test('shows how a comma is read', async () => {
   const { user } = await openDialog();
   await user.type(field(), '181,4');
   expect(inDialog().getByText('= 181.4 lbs')).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
   ['', 'Please enter your weight.'],
   ['0', 'The weight must be above 0 and at most 1500.'],
   ['1500,01', 'The weight must be above 0 and at most 1500.'],
-])('%j is told before anything is sent', async (typed, fault) => {
+])('%j shows an error and is not sent', async (typed, fault) => {
   const { user, server } = await openDialog();
   if (typed !== '') await user.type(field(), typed);
   await user.click(submit());
@@ -88,7 +88,7 @@ test.each([
   expect(inputs(server)).toEqual([]);
 });
 
-test('the weight that the day has is shown, and another replaces it', async () => {
+test('shows the day’s weight, which a new one replaces', async () => {
   const { user, server } = await openDialog({ DayWeight: () => weights(weightOf(182.25)) });
   expect(await inDialog().findByText('182.25 lbs')).toBeVisible();
   server.handlers['DayWeight'] = () => deferred<ReturnType<typeof weights>>().promise;
@@ -99,7 +99,7 @@ test('the weight that the day has is shown, and another replaces it', async () =
   expect(await inDialog().findByText('181 lbs')).toBeVisible();
 });
 
-test('a weight can be deleted, and that undone', async () => {
+test('deletes a weight and restores it', async () => {
   const { user, server } = await openDialog({
     DayWeight: () => weights(weightOf(182.25)),
     DeleteWeight: () => ({ data: { __typename: 'Mutation', deleteWeight: 'w1' } }),
@@ -114,7 +114,7 @@ test('a weight can be deleted, and that undone', async () => {
   expect(inputs(server)).toEqual([{ date: DATE, weightLb: 182.25 }]);
 });
 
-test('a weight that could not be deleted stays, and the dialog says why', async () => {
+test('a weight that could not be deleted stays, and the dialog shows the reason', async () => {
   const { user } = await openDialog({
     DayWeight: () => weights(weightOf(182.25)),
     DeleteWeight: () => refusal('INTERNAL'),
@@ -124,7 +124,7 @@ test('a weight that could not be deleted stays, and the dialog says why', async 
   expect(inDialog().getByText('182.25 lbs')).toBeVisible();
 });
 
-test('the button is locked while the weight is being logged, and the dialog stays', async () => {
+test('the button is locked while logging, and the dialog stays open', async () => {
   const answer = deferred<ReturnType<typeof logged>>();
   const { user, server } = await openDialog({ LogWeight: () => answer.promise });
   await user.type(field(), '181');
@@ -140,7 +140,7 @@ test('the button is locked while the weight is being logged, and the dialog stay
 test.each([
   [refusal('PLAN_REQUIRED', 'This day is hidden by your plan.'), 'This day is hidden by your plan.'],
   [refusal('INTERNAL'), 'Failed to log weight.'],
-])('a failure says so and keeps what was typed', async (answer, sentence) => {
+])('a failure shows an error and keeps the input', async (answer, sentence) => {
   const { user } = await openDialog({ LogWeight: () => answer });
   await user.type(field(), '181,4');
   await user.click(submit());
@@ -149,11 +149,11 @@ test.each([
   expect(field()).toHaveValue('181,4');
 });
 
-test('closing a half-filled form asks', async () => {
+test('closing with unsaved changes asks first', async () => {
   const { user } = await openDialog();
   await user.type(field(), '18');
   await user.click(inDialog().getByRole('button', { name: 'Close' }));
-  expect(inDialog().getByText('Discard what you typed?')).toBeVisible();
+  expect(inDialog().getByText('Discard your changes?')).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: 'Keep editing' }));
   expect(field()).toHaveValue('18');
   await user.clear(field());
@@ -161,7 +161,7 @@ test('closing a half-filled form asks', async () => {
   await dialogGone();
 });
 
-test('a weight that could not be looked up can be asked for again, and logging works all the same', async () => {
+test('a weight that failed to load can be retried and does not block logging', async () => {
   const { user, server } = await openDialog({ DayWeight: () => refusal('INTERNAL') });
   expect(await inDialog().findByText('Failed to fetch weight.')).toBeVisible();
   server.handlers['DayWeight'] = () => weights(weightOf(182.25));
@@ -169,7 +169,7 @@ test('a weight that could not be looked up can be asked for again, and logging w
   expect(await inDialog().findByText('182.25 lbs')).toBeVisible();
 });
 
-test('a hidden day takes no weight', async () => {
+test('a hidden day accepts no weight', async () => {
   fakeServer({ Dashboard: () => ({ data: dashboardData({ ...emptyDay(DATE), hidden: true }) }) });
   renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
   expect(await screen.findByRole('button', { name: 'Log Weight' })).toBeDisabled();

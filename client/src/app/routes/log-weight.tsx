@@ -11,11 +11,11 @@ const LogWeightDialog = lazyPart(
 interface LogWeightProps {
   date: string;
   today: string;
-  /** A day that cannot be read cannot be written to either. */
+  /** True when the day is hidden by the plan or the account has not loaded. */
   locked: boolean;
 }
 
-/** The button that logs the weight of the day on screen, and its dialog. */
+/** The Log Weight button and its dialog. */
 export function LogWeight({ date, today, locked }: LogWeightProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -41,7 +41,7 @@ const asked = (server: ReturnType<typeof fakeServer>) => {
 };
 const setDate = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the first visit shows the last seven days, the newest first', async () => {
+test('the first visit shows the last seven days, newest first', async () => {
   const server = fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-08', FULL), logDay('2026-03-10', FULL)]),
   });
@@ -53,7 +53,7 @@ test('the first visit shows the last seven days, the newest first', async () => 
   expect(screen.getByText('2 days logged')).toBeVisible();
 });
 
-test('a day, a week and a range are asked for, kept in the address, and undone by Back', async () => {
+test('a day, a week and a range are in the URL, and Back undoes them', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
   const { user } = renderRoute('/app/logs', 'anna');
   await screen.findByText('Nothing to show for these days.');
@@ -84,7 +84,7 @@ test('the last 30 days are a time range, and a week is Sunday to Saturday', asyn
   expect(screen.getByText(/^March 8\s–\s14, 2026$/)).toBeVisible();
 });
 
-test('a day leads to the dashboard, where it can be changed', async () => {
+test('a day links to the dashboard, where it can be edited', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-08', FULL)]) });
   renderRoute('/app/logs', 'anna');
   expect(await screen.findByRole('link', { name: 'Edit Sunday, March 8' })).toHaveAttribute(
@@ -93,7 +93,7 @@ test('a day leads to the dashboard, where it can be changed', async () => {
   );
 });
 
-test('an address with a range shows it after a reload', async () => {
+test('restores a range from the URL', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
   renderRoute('/app/logs?range=range&start=2025-12-24&end=2026-01-06', 'anna');
   expect(await screen.findByLabelText('Start Date')).toHaveValue('2025-12-24');
@@ -104,14 +104,14 @@ test('an address with a range shows it after a reload', async () => {
 test.each([
   ['start=2026-03-11&end=2026-03-10', 'Start Date', 'The start must not be after the end.'],
   ['start=2025-03-01&end=2026-03-10', 'End Date', 'Choose at most 366 days.'],
-])('a range that cannot be (%s) is told beside its field and not asked for', async (query, label, message) => {
+])('an invalid range (%s) shows an error and is not requested', async (query, label, message) => {
   const server = fakeServer({});
   renderRoute(`/app/logs?range=range&${query}`, 'anna');
   expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(message);
   expect(server.of('FoodLogs')).toHaveLength(0);
 });
 
-test('a year that is half typed asks for nothing', async () => {
+test('a partially typed year sends no request', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([]) });
   renderRoute('/app/logs?range=day', 'anna');
   await screen.findByText('Nothing to show for these days.');
@@ -120,7 +120,7 @@ test('a year that is half typed asks for nothing', async () => {
   expect(server.of('FoodLogs')).toHaveLength(1);
 });
 
-test('five macros are shown until all are asked for; the default ones come first', async () => {
+test('shows five macros, default ones first, until all are requested', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', MORE)]) });
   const { user } = renderRoute('/app/logs', 'anna');
   const toggle = await screen.findByRole('button', { name: 'Show All Macros' });
@@ -134,7 +134,7 @@ test('five macros are shown until all are asked for; the default ones come first
   expect(headers()).toEqual(five);
 });
 
-test('with five macros there is nothing to unfold, and what is not known is a dash', async () => {
+test('five macros need no button, and unknown values are dashes', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]) });
   renderRoute('/app/logs', 'anna');
   await screen.findByRole('row', { name: /March 10/ });
@@ -142,7 +142,7 @@ test('with five macros there is nothing to unfold, and what is not known is a da
   expect(cells(/March 10/)).toEqual(['1,840.5', '31.02', '120', '40', '–']);
 });
 
-test('a total that lacks a part is marked, and the mark is explained', async () => {
+test('incomplete totals are marked and explained', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL, { incomplete: ['protein', 'sugars'] })]) });
   renderRoute('/app/logs', 'anna');
   await screen.findByRole('row', { name: /March 10/ });
@@ -151,7 +151,7 @@ test('a total that lacks a part is marked, and the mark is explained', async () 
   expect(screen.getByText(/means at least: some foods of the day do not state this macro/)).toBeVisible();
 });
 
-test('a day opens to its foods and closes again', async () => {
+test('a day expands to its foods and collapses', async () => {
   const foods = deferred<ReturnType<typeof dayFoods>>();
   const server = fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
@@ -171,7 +171,7 @@ test('a day opens to its foods and closes again', async () => {
   expect(screen.queryByText('Chicken breast')).not.toBeInTheDocument();
 });
 
-test('of a long range three months are listed at a time', async () => {
+test('a long range lists three months at a time', async () => {
   const dates = Array.from({ length: 120 }, (_, index) => addDays('2025-03-11', index));
   fakeServer({ FoodLogs: () => foodLogs(dates.map((date) => logDay(date, FULL))) });
   const { user } = renderRoute('/app/logs?range=range&start=2025-03-11&end=2026-03-10', 'anna');
@@ -182,7 +182,7 @@ test('of a long range three months are listed at a time', async () => {
   expect(screen.queryByRole('button', { name: /older/ })).not.toBeInTheDocument();
 });
 
-test('a single day is open from the beginning, and has no chart', async () => {
+test('a single day is expanded and has no chart', async () => {
   fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => dayFoods('2026-03-10', [entryOf('1', chicken, 1)]),
@@ -192,7 +192,7 @@ test('a single day is open from the beginning, and has no chart', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('foods that could not be loaded can be asked for again', async () => {
+test('foods that failed to load can be retried', async () => {
   const server = fakeServer({
     FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]),
     DayFoods: () => refusal('UNAVAILABLE'),
@@ -204,7 +204,7 @@ test('foods that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Chicken breast')).toBeVisible();
 });
 
-test('a load that fails empties the list silently', async () => {
+test('a failed load shows an empty list without an error', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]) });
   const { user } = renderRoute('/app/logs', 'anna');
   await screen.findByRole('row', { name: /March 10/ });
@@ -215,7 +215,7 @@ test('a load that fails empties the list silently', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the chart says what it shows, of the macro that is chosen', async () => {
+test('the chart describes the selected macro', async () => {
   fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-09', MORE), logDay('2026-03-10', FULL)]) });
   const { user } = renderRoute('/app/logs', 'anna');
   expect(
@@ -230,33 +230,35 @@ test('the chart says what it shows, of the macro that is chosen', async () => {
   expect(screen.getByRole('img', { name: /^Fiber on 1 of 7 days: 7.5 g a day on average/ })).toBeVisible();
 });
 
-describe('what the plan hides', () => {
+describe('days outside the plan’s history', () => {
   const hidden = { hidden: true, progress: [] };
   const FROM_OLD = '/app/logs?range=range&start=2025-12-01&end=2026-03-10';
 
-  test('says so day by day, and how to get it back', async () => {
+  test('show a notice for each day and a link to upgrade', async () => {
     fakeServer({
       FoodLogs: () => foodLogs([logDay('2025-12-05', [], hidden), logDay('2026-03-10', FULL)]),
     });
     renderRoute(FROM_OLD, 'anna');
     expect(await screen.findByRole('row', { name: /December 5, 2025/ })).toHaveTextContent('Hidden by your plan');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Days before Tuesday, December 9, 2025 are hidden: your plan shows the last 3 months. They are kept, and come back with an upgrade. Upgrade',
+      'Your plan shows the last 3 months. Days before Tuesday, December 9, 2025 are saved. Upgrade to see them.',
     );
     expect(within(screen.getByRole('note')).getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/payment');
   });
 
-  test('never looks empty, though nothing may be there', async () => {
+  test('never look empty', async () => {
     fakeServer({ FoodLogs: () => foodLogs([]) });
     renderRoute('/app/logs?range=day&date=2025-12-08', 'anna');
     expect(await screen.findByRole('note')).toBeVisible();
     expect(screen.queryByText('Nothing to show for these days.')).not.toBeInTheDocument();
   });
 
-  test('is kept, whoever has the largest plan', async () => {
+  test('have no upgrade link on the largest plan', async () => {
     fakeServer({ FoodLogs: () => foodLogs([], { tier: 'SUBSCRIBED', historyMonths: 12 }) });
     renderRoute('/app/logs?range=day&date=2025-03-08', 'anna');
-    expect(await screen.findByRole('note')).toHaveTextContent(/the last 12 months\. They are kept\.$/);
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /the last 12 months\. Days before .* are saved, but hidden\.$/,
+    );
     expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ import { lazyPart } from '../lazy-part';
 
 const TrendChart = lazyPart('trend-chart', async () => (await import('../../components/trend-chart')).TrendChart);
 
-/** The drawing with its legend, or its place while the library behind it is on the way. */
+/** The chart, or a skeleton while the chart library loads. */
 const Chart = (props: ComponentProps<typeof TrendChart>) => (
   <Suspense fallback={<Skeleton height={CHART_HEIGHT + 32} radius="lg" />}>
     <TrendChart {...props} />

@@ -40,7 +40,7 @@ const bran: LookupResult_FoodFragment = {
 
 const savedOats = food('own-oats', 'Oats', oats.macros as never);
 
-/** The day after logging, with the own food that the looked-up one has become. */
+/** The day after logging, with the new own food. */
 const logged = ({ input }: Record<string, unknown>) => {
   const { id, servings: count } = input as { id: string; servings: number };
   const day = dayAfterLogging(emptyDay(DATE), entryOf(id, { ...savedOats, servingSize: '78g (1/2 cup)' }, count));
@@ -66,7 +66,7 @@ const findResult = (name: RegExp) => inDialog().findByRole('option', { name });
 const asked = (server: Awaited<ReturnType<typeof openLookup>>['server']) =>
   server.of('SearchFoods').map(({ variables }) => variables['query']);
 
-test('own foods and those of the database are one list, in the order of the server, each with its source', async () => {
+test('lists own and database foods in the server’s order, each with its source', async () => {
   const { user, server } = await openLookup({
     SearchFoods: () => found([lookupHit(oats), ownHit(chicken), lookupHit(bran)]),
   });
@@ -89,7 +89,7 @@ test('own foods and those of the database are one list, in the order of the serv
 test.each([
   ['Enter', async (user: User) => user.keyboard('{Enter}')],
   ['the icon', async (user: User) => user.click(inDialog().getByRole('button', { name: 'Search' }))],
-])('%s searches without waiting for the typing to rest', async (_what, press) => {
+])('%s searches without the debounce', async (_what, press) => {
   const { user, server } = await openLookup();
   await user.click(box());
   await user.paste('oats');
@@ -101,7 +101,7 @@ test.each([
   ['{Enter}', 'Please enter a food to search.'],
   ['   {Enter}', 'Please enter a food to search.'],
   ['eg {Enter}', 'Query too short. Enter at least 3 characters to search Edamam.'],
-])('a search for "%s" is told what is wrong, and typing on takes that away', async (typed, fault) => {
+])('a search for "%s" shows an error, which typing clears', async (typed, fault) => {
   const { user } = await openLookup();
   await user.type(box(), typed);
   expect(inDialog().getByRole('alert')).toHaveTextContent(fault);
@@ -110,7 +110,7 @@ test.each([
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('nothing found is said, and a food of that name can be created, which is chosen then', async () => {
+test('offers to create a food that was not found, and selects it', async () => {
   const { user } = await openLookup({ SearchFoods: () => found([], { name: 'qwzx', hasAmount: true }) });
   await user.type(box(), '2 qwzx');
   expect(
@@ -121,13 +121,13 @@ test('nothing found is said, and a food of that name can be created, which is ch
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('qwzx');
 });
 
-test('who searches own foods alone is told of these alone', async () => {
+test('a search of own foods only says so when nothing is found', async () => {
   const { user } = await openDialog({ handlers: { SearchFoods: () => found([], { name: 'qwzx' }) } });
   await user.type(inDialog().getByRole('combobox', { name: 'Search your foods' }), 'qwzx');
   expect(await inDialog().findByText('No matches in your foods.')).toBeVisible();
 });
 
-test('a slow answer to an earlier question never takes the place of a newer one', async () => {
+test('a slow response to an earlier query does not replace a newer one', async () => {
   const slow = deferred<ReturnType<typeof found>>();
   const { user } = await openLookup({
     SearchFoods: ({ query }: { query: string }) => (query === 'oats' ? slow.promise : found([lookupHit(bran)])),
@@ -140,7 +140,7 @@ test('a slow answer to an earlier question never takes the place of a newer one'
   expect(results().getByRole('option', { name: /Oat bran/ })).toBeVisible();
 });
 
-test('a database that fails leaves the own foods, says so, and can be asked again', async () => {
+test('a database failure keeps the own foods, shows a warning and can be retried', async () => {
   const { user, server } = await openLookup({
     SearchFoods: () => found([ownHit(chicken)], { lookupFailed: true }),
   });
@@ -155,7 +155,7 @@ test('a database that fails leaves the own foods, says so, and can be asked agai
   expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a search that fails is told, and can be repeated', async () => {
+test('a failed search shows an error and can be retried', async () => {
   const { user, server } = await openLookup({ SearchFoods: () => refusal('INTERNAL_SERVER_ERROR') });
   await user.type(box(), 'oats{Enter}');
   expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to fetch foods.');
@@ -164,7 +164,7 @@ test('a search that fails is told, and can be repeated', async () => {
   await findResult(/Oats/);
 });
 
-test('the arrow keys move through the results, Enter chooses, and the amount is typed next', async () => {
+test('arrow keys navigate the results, Enter selects, and the amount gets the focus', async () => {
   const { user, server } = await openLookup();
   await user.type(box(), 'oats');
   await findResult(/Oats/);
@@ -180,7 +180,7 @@ test('the arrow keys move through the results, Enter chooses, and the amount is 
   );
 });
 
-test('the first result is one Tab away from the box, and the arrow keys lead on from there and back', async () => {
+test('Tab moves from the box to the first result, where arrow keys move on and back', async () => {
   const { user } = await openLookup();
   await user.type(box(), 'oats');
   const first = await findResult(/^Oats/);
@@ -192,20 +192,20 @@ test('the first result is one Tab away from the box, and the arrow keys lead on 
   expect(box()).toHaveFocus();
 });
 
-test('the typed amount of an own food is preselected, and said', async () => {
+test('preselects the typed amount of an own food and shows it', async () => {
   const { user, server } = await openLookup({
     SearchFoods: () => found([ownHit(chicken, amount('150g', 1.5, { grams: 150 }))], { hasAmount: true }),
     LogFood: () => refusal('UNAVAILABLE', 'Away.'),
   });
   await user.type(box(), '150g chicken');
   await user.click(await findResult(/Chicken breast 150g.*247.5 kcal/));
-  expect(await inDialog().findByText('As typed: 150g')).toBeVisible();
+  expect(await inDialog().findByText('Your amount: 150g')).toBeVisible();
   expect(servings()).toHaveValue('1.5');
   await user.click(submit());
   await waitFor(() => expect(server.of('LogFood')[0]?.variables).toMatchObject({ input: { servings: 1.5 } }));
 });
 
-test('part of a serving is shown in grams', async () => {
+test('shows a part of a serving in grams', async () => {
   const { user } = await openLookup({
     SearchFoods: () => found([ownHit(chicken, amount('85g (3 oz)', 0.8505, { grams: 85.05 }))]),
   });
@@ -214,7 +214,7 @@ test('part of a serving is shown in grams', async () => {
   expect(servings()).toHaveValue('85.05 g');
 });
 
-test('of the cups that were meant the food’s own is preselected, and the standard one is offered', async () => {
+test('preselects the food’s own cup and offers the standard one', async () => {
   const cups = { ...oats, servingSize: '40g (1/2 cup)', servingWeight: 40, macros: [macro('calories', 152, 'KCAL')] };
   const { user, server } = await openLookup({
     SearchFoods: () =>
@@ -228,10 +228,10 @@ test('of the cups that were meant the food’s own is preselected, and the stand
   });
   await user.type(box(), 'half a cup of oats');
   await user.click(await findResult(/Oats 40g/));
-  const choice = within(await inDialog().findByRole('group', { name: 'As typed' }));
+  const choice = within(await inDialog().findByRole('group', { name: 'Your amount' }));
   expect(choice.getByRole('button', { name: '40g (1/2 cup)' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '120 g, standard' }));
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('456 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('456 kcal');
   await user.click(submit());
   await waitFor(() =>
     expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
@@ -240,7 +240,7 @@ test('of the cups that were meant the food’s own is preselected, and the stand
   );
 });
 
-test('the same food searched for in another amount takes that amount', async () => {
+test('searching the same food with another amount changes its amount', async () => {
   const { user } = await openLookup({
     SearchFoods: ({ query }: { query: string }) =>
       found([ownHit(chicken, amount(`${query.slice(0, 1)}00g`, Number(query.slice(0, 1))))]),
@@ -254,7 +254,7 @@ test('the same food searched for in another amount takes that amount', async () 
   expect(inDialog().getByRole('button', { name: /^1 food 495 kcal/ })).toBeVisible();
 });
 
-test('a looked-up food is logged by its id there, and is one of the own from then on', async () => {
+test('logging a database food sends its id and adds it to the user’s foods', async () => {
   const { user, server } = await openLookup();
   await user.type(box(), '1/2 cup oats{Enter}');
   await user.click(await findResult(/Oats/));
@@ -271,14 +271,14 @@ test('a looked-up food is logged by its id there, and is one of the own from the
   expect(box()).toHaveValue('');
 });
 
-test('another serving changes the amounts shown and what is sent', async () => {
+test('another serving size changes the preview and the request', async () => {
   const { user, server } = await openLookup();
   await user.type(box(), 'oats{Enter}');
   await user.click(await findResult(/Oats/));
   await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '156g (1 cup)');
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('606.84 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('606.84 kcal');
   await user.selectOptions(await inDialog().findByRole('combobox', { name: 'Serving size' }), '100g');
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('389 kcal');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('389 kcal');
   await user.click(submit());
   await waitFor(() =>
     expect(server.of('LogLookupFood')[0]?.variables).toMatchObject({
@@ -287,15 +287,15 @@ test('another serving changes the amounts shown and what is sent', async () => {
   );
 });
 
-test('a food without a known weight offers no other serving', async () => {
+test('a food without a known weight has no other serving size', async () => {
   const { user } = await openLookup();
   await user.type(box(), 'bran{Enter}');
   await user.click(await findResult(/Oat bran/));
   expect(inDialog().queryByRole('combobox', { name: 'Serving size' })).not.toBeInTheDocument();
-  expect(inDialog().getByRole('status', { name: 'Amount chosen' })).toHaveTextContent('Carbs –');
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Carbs –');
 });
 
-test('an answer that got lost and another serving make two different entries', async () => {
+test('another serving size after a lost response creates a second entry', async () => {
   let lost = true;
   const { user, server } = await openLookup({
     LogLookupFood: (variables: Record<string, unknown>) => {
@@ -315,7 +315,7 @@ test('an answer that got lost and another serving make two different entries', a
   expect(second?.input.id).not.toBe(first?.input.id);
 });
 
-test('the facts of a looked-up food list all that its source knows of the serving', async () => {
+test('nutrition facts of a database food list all nutrients of its source', async () => {
   const { user, server } = await openLookup({
     FoodGoals: () => ({ data: { goals: [] } }),
     LookupFacts: () => refusal('INTERNAL_SERVER_ERROR'),

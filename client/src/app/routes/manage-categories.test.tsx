@@ -10,7 +10,7 @@ const category = (id: string, name: string) => ({ __typename: 'Category', id, na
 const PROTEIN = category('protein', 'Protein');
 const FRUITS = category('fruits', 'Fruits');
 
-/** A server that keeps the categories, unless a handler says otherwise. */
+/** A server that stores categories. Handlers can override it. */
 async function openManager(handlers: Parameters<typeof fakeServer>[0] = {}) {
   let kept = [FRUITS, PROTEIN];
   const server = fakeServer({
@@ -52,7 +52,7 @@ const chips = () =>
 const button = (name: string) => manager().getByRole('button', { name });
 
 describe('adding', () => {
-  test('puts the category at its place, here and in the dialog below', async () => {
+  test('inserts the category in order, here and in the Log Food dialog', async () => {
     const { user, server } = await openManager();
     await user.type(manager().getByLabelText('New category'), '  Grains {Enter}');
     expect(await screen.findByText('Category added successfully!')).toBeVisible();
@@ -72,7 +72,7 @@ describe('adding', () => {
   test.each([
     [refusal('CONFLICT', TAKEN), TAKEN],
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to add category.'],
-  ])('a failure stands beside the field, which keeps its text', async (answer, sentence) => {
+  ])('a failure shows an error and keeps the input', async (answer, sentence) => {
     const { user } = await openManager({ AddCategory: () => answer });
     await user.type(manager().getByLabelText('New category'), 'fruits{Enter}');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
@@ -93,12 +93,12 @@ describe('adding', () => {
 describe('renaming', () => {
   async function rename(user: Awaited<ReturnType<typeof openManager>>['user'], name: string) {
     await user.click(button('Rename Fruits'));
-    expect(manager().getByLabelText('New name of Fruits')).toHaveFocus();
-    await user.clear(manager().getByLabelText('New name of Fruits'));
+    expect(manager().getByLabelText('New name for Fruits')).toHaveFocus();
+    await user.clear(manager().getByLabelText('New name for Fruits'));
     await user.keyboard(`${name}{Enter}`);
   }
 
-  test('shows at once, moves the category to its place, and is confirmed', async () => {
+  test('is optimistic, keeps the order, and shows a message', async () => {
     const answer = deferred<object>();
     const { user } = await openManager({ RenameCategory: () => answer.promise });
     await rename(user, 'Sweet fruits');
@@ -110,10 +110,10 @@ describe('renaming', () => {
     expect(button('Rename Sweet fruits')).toHaveFocus();
   });
 
-  test('an empty name is ignored, the same name needs no request', async () => {
+  test('ignores an empty name, and sends no request for the same name', async () => {
     const { user, server } = await openManager();
     await rename(user, '  ');
-    expect(manager().getByLabelText('New name of Fruits')).toBeVisible();
+    expect(manager().getByLabelText('New name for Fruits')).toBeVisible();
     await user.keyboard('Fruits{Enter}');
     expect(names()).toEqual(['Fruits', 'Protein']);
     expect(server.of('RenameCategory')).toHaveLength(0);
@@ -122,15 +122,15 @@ describe('renaming', () => {
   test.each([
     [refusal('CONFLICT', TAKEN), TAKEN],
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to edit category.'],
-  ])('a failure takes the name back and keeps what was typed', async (answer, sentence) => {
+  ])('a failure reverts the name and keeps the input', async (answer, sentence) => {
     const { user } = await openManager({ RenameCategory: () => answer });
     await rename(user, 'protein');
     expect(await manager().findByRole('alert')).toHaveTextContent(sentence);
-    expect(manager().getByLabelText('New name of Fruits')).toHaveValue('protein');
+    expect(manager().getByLabelText('New name for Fruits')).toHaveValue('protein');
     expect(chips()).toEqual(['All', 'Fruits', 'Protein']);
   });
 
-  test('Escape takes back the renaming and leaves the dialog open', async () => {
+  test('Escape cancels renaming and keeps the dialog open', async () => {
     const { user } = await openManager();
     await user.click(button('Rename Fruits'));
     await user.keyboard('x{Escape}');
@@ -142,12 +142,12 @@ describe('renaming', () => {
 describe('deleting', () => {
   async function remove(user: Awaited<ReturnType<typeof openManager>>['user']) {
     await user.click(button('Delete Protein'));
-    expect(manager().getByText(/Its foods stay, without a category/)).toBeVisible();
-    expect(button('Keep')).toHaveFocus();
+    expect(manager().getByText(/Its foods become uncategorized/)).toBeVisible();
+    expect(button('Cancel')).toHaveFocus();
     await user.click(button('Delete'));
   }
 
-  test('is confirmed, shows at once, and leaves the foods without a category', async () => {
+  test('asks first, is optimistic, and leaves the foods uncategorized', async () => {
     const answer = deferred<object>();
     const { user } = await openManager({ DeleteCategory: () => answer.promise });
     await remove(user);
@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect(facts.queryByText(/Protein$/, { selector: 'p' })).not.toBeInTheDocument();
   });
 
-  test('can be taken back before it is done', async () => {
+  test('can be canceled', async () => {
     const { user, server } = await openManager();
     await user.click(button('Delete Protein'));
     await user.keyboard('{Escape}');
@@ -173,7 +173,7 @@ describe('deleting', () => {
   test.each([
     [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
     [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to delete category.'],
-  ])('a failure brings the category back and is told in its line', async (answer, sentence) => {
+  ])('a failure restores the category and shows an error in its row', async (answer, sentence) => {
     const { user } = await openManager({ DeleteCategory: () => answer });
     await remove(user);
     const alert = await manager().findByRole('alert');
@@ -182,14 +182,14 @@ describe('deleting', () => {
     expect(chips()).toEqual(['All', 'Fruits', 'Protein']);
   });
 
-  test('one that is gone already counts as deleted', async () => {
+  test('a category that is already gone counts as deleted', async () => {
     const { user } = await openManager({ DeleteCategory: () => refusal('NOT_FOUND', 'Category not found.') });
     await remove(user);
     expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
     expect(names()).toEqual(['Fruits']);
   });
 
-  test('the category that filters the list goes with its filter', async () => {
+  test('clears the filter of the deleted category', async () => {
     const { user } = await openManager();
     await user.click(button('Close'));
     await user.click(screen.getByRole('button', { name: 'Protein' }));
@@ -202,7 +202,7 @@ describe('deleting', () => {
   });
 });
 
-test('closing with something typed asks first', async () => {
+test('closing with unsaved changes asks first', async () => {
   const { user } = await openManager();
   await user.type(manager().getByLabelText('New category'), 'Gra');
   await user.click(button('Close'));

@@ -5,10 +5,10 @@ import { paths } from '../../config/paths';
 
 export const NotFound = () => (
   <PublicPage title="Page not found">
-    <p>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+    <p>This page doesn't exist. Check the address, or go back to the home page.</p>
     <p>
       <Link to={paths.home} className={button.primary}>
-        Go to the start page
+        Go to Home Page
       </Link>
     </p>
   </PublicPage>

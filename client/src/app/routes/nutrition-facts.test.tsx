@@ -22,7 +22,7 @@ async function openFacts(name: string, foods = [chicken, stew]) {
 const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
   facts.getAllByRole('row').map((row) => row.textContent);
 
-test('all that is known of a food is listed with its unit, serving, category and source', async () => {
+test('lists all nutrients of a food with unit, serving, category and source', async () => {
   const { facts, server } = await openFacts('Chicken');
   expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
   expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
@@ -31,18 +31,18 @@ test('all that is known of a food is listed with its unit, serving, category and
   expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
 });
 
-test('a goal macro that the food does not know is a dash', async () => {
+test('shows a dash for an unknown goal macro', async () => {
   const { facts } = await openFacts('Stew');
   expect(rowsOf(facts)).toEqual(['Calories90 kcal', 'Protein–']);
 });
 
-test("a food of one's own says so, and has no category once that is gone", async () => {
+test('marks a custom food, and has no category if it was deleted', async () => {
   const { facts } = await openFacts('Stew', [{ ...stew, source: 'CUSTOM', category: null }]);
   expect(facts.getByText('Custom')).toBeVisible();
   expect(facts.getByText('100g')).toBeVisible();
 });
 
-test('the amounts follow the servings, and the servings go on into the log', async () => {
+test('the amounts follow the servings, which carry over to the log', async () => {
   const { user, facts } = await openFacts('Chicken');
   await user.clear(facts.getByLabelText('Servings'));
   await user.type(facts.getByLabelText('Servings'), '2,5');

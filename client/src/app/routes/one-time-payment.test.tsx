@@ -30,7 +30,7 @@ test('the pitch names the price, once, and lifetime access', async () => {
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('Pay Now is locked while it works, and leaves for the page where one pays', async () => {
+test('Pay Now is locked while it works, and opens the payment page', async () => {
   const answer = deferred<ReturnType<typeof started>>();
   const { server, user } = open({ ...shop('SANDBOX'), StartOneTimeCheckout: () => answer.promise });
   await user.click(await payNow());
@@ -39,12 +39,12 @@ test('Pay Now is locked while it works, and leaves for the page where one pays',
   expect(leaveFor).toHaveBeenCalledWith(PAGE);
   expect(await payNow()).toBeDisabled();
   expect(server.of('StartOneTimeCheckout')).toHaveLength(1);
-  // The browser's way back may bring this very page again.
+  // Back in the browser may show this page again.
   fireEvent(window, new Event('pageshow'));
   expect(await payNow()).toBeEnabled();
 });
 
-test('Stripe’s page is gone to as it was named', async () => {
+test('opens exactly the URL of Stripe’s page', async () => {
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
   const { user } = open({ ...shop('STRIPE'), StartOneTimeCheckout: () => started('cs_1', url) });
   await user.click(await payNow());
@@ -56,7 +56,7 @@ test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to initiate checkout.'],
   [refusal('CONFLICT', 'You have already made this purchase.'), 'You have already made this purchase.'],
   [started(''), 'No session ID returned from the server.'],
-])('a checkout that could not be started says why, and can be tried again', async (answer, sentence) => {
+])('a failed checkout shows the reason and can be retried', async (answer, sentence) => {
   const { user } = open({ ...shop('SANDBOX'), StartOneTimeCheckout: () => answer });
   await user.click(await payNow());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -64,7 +64,7 @@ test.each([
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('a log-in that is gone is told before anything is started', async () => {
+test('an ended session shows a message before a checkout starts', async () => {
   const { server, user } = open(shop('SANDBOX'));
   const button = await payNow();
   localStorage.removeItem('token');
@@ -80,12 +80,12 @@ test('a visitor is asked to log in', async () => {
   expect(server.of('Bought')).toHaveLength(0);
 });
 
-test('closed payments, and a purchase that was made, leave nothing to pay', async () => {
+test('disabled payments and an existing purchase show no checkout', async () => {
   const { server, unmount } = open(shop('CLOSED'));
   expect(await screen.findByText('Payments are not set up.')).toBeVisible();
   unmount();
   Object.assign(server.handlers, shop('SANDBOX', buyer({ isPaidOneTime: true, tier: 'ONE_TIME' })));
   renderRoute('/payment-onetime', 'anna');
-  expect(await screen.findByRole('region', { name: 'Lifetime access is yours' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'You have lifetime access' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });

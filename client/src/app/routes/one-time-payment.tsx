@@ -3,7 +3,6 @@ import { CheckoutCard } from '../../features/payments/checkout-card';
 import { OneTimeCheckout } from '../../features/payments/one-time-checkout';
 import { Pitch } from '../../features/payments/pitch';
 
-/** Sells lifetime access. */
 export const OneTimePayment = () => (
   <Pitch kind="ONE_TIME">
     {(settings) => (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ReturnFromPaying } from '../../features/payments/return-from-paying';
 
-/** Where the page of the one-time checkout leads back to. */
+/** The one-time checkout redirects here after payment. */
 export function OneTimeReturn() {
   const [search] = useSearchParams();
   return <ReturnFromPaying kind="ONE_TIME" sessionId={search.get('session_id')} />;

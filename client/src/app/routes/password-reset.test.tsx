@@ -8,15 +8,15 @@ const replaced = () => ({ data: { resetPassword: true } });
 const send = () => screen.getByRole('button', { name: 'Send Reset Link' });
 const confirm = () => screen.getByRole('button', { name: 'Reset Password' });
 
-test('the log-in leads to the request for a link, and that back again', async () => {
+test('the login screen links to the reset form and back', async () => {
   const { user } = renderRoute('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to the log-in' }));
+  await user.click(screen.getByRole('link', { name: 'Back to Log In' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
 });
 
-test('a request for a link says that it was sent', async () => {
+test('a request for a link shows a confirmation', async () => {
   const server = fakeServer({ RequestPasswordReset: asked });
   const { user } = renderRoute('/reset-password');
   await user.type(await screen.findByLabelText('Email'), ' bo@example.com ');
@@ -25,7 +25,7 @@ test('a request for a link says that it was sent', async () => {
   expect(server.of('RequestPasswordReset')[0]?.variables).toEqual({ email: 'bo@example.com' });
 });
 
-test('an unknown address is told beside it, keeps what was typed, and can be corrected', async () => {
+test('an unknown address shows an error, keeps the input, and can be corrected', async () => {
   const server = fakeServer({
     RequestPasswordReset: () => refusal('NOT_FOUND', 'Failed to request password reset. User not found.'),
   });
@@ -40,7 +40,7 @@ test('an unknown address is told beside it, keeps what was typed, and can be cor
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const server = fakeServer({});
   const { user } = renderRoute('/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'nobody');
@@ -50,16 +50,16 @@ test('an address that is none is not sent', async () => {
 });
 
 test.each(['/reset-password-confirm', '/reset-password-confirm?token='])(
-  'without a token %s shows no form, and the way to a new link',
+  'without a token %s shows no form, but a link to request one',
   async (path) => {
     renderRoute(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing reset token.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/reset-password');
   },
 );
 
-test('a link replaces the password once, however often it is pressed', async () => {
+test('a link replaces the password once, however often the button is pressed', async () => {
   const answer = deferred<ReturnType<typeof replaced>>();
   const server = fakeServer({ ResetPassword: () => answer.promise });
   const { user } = renderRoute('/reset-password-confirm?token=id.secret');
@@ -73,10 +73,10 @@ test('a link replaces the password once, however often it is pressed', async () 
   expect(server.of('ResetPassword').map(({ variables }) => variables)).toEqual([
     { token: 'id.secret', newPassword: 'violet umbrella 10' },
   ]);
-  expect(screen.getByRole('link', { name: 'To the log-in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to Log In' })).toHaveAttribute('href', '/login');
 });
 
-test('a link that is used up, and a password that cannot be taken, are told', async () => {
+test('a used link and a rejected password show errors', async () => {
   const server = fakeServer({ ResetPassword: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = renderRoute('/reset-password-confirm?token=id.secret');
   await user.type(await screen.findByLabelText('New password'), 'password1');
@@ -89,7 +89,7 @@ test('a link that is used up, and a password that cannot be taken, are told', as
   expect(await screen.findByText('That password is among the most common ones.')).toBeVisible();
 });
 
-test('the new password can be shown', async () => {
+test('shows the new password on request', async () => {
   const { user } = renderRoute('/reset-password-confirm?token=id.secret');
   const field = await screen.findByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');

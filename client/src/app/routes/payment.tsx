@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<PaymentPath, ComponentType>> = {
   [paths.thankYou]: ThankYou,
 };
 
-/** The screens about paying are one part of the program: who sees one of them soon sees another. */
+/** All payment screens share one chunk, because users usually see several of them in a row. */
 export function Payment({ path }: { path: PaymentPath }) {
   const Screen = SCREENS[path];
   return <Screen />;

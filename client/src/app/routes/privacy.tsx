@@ -4,29 +4,37 @@ import { paths } from '../../config/paths';
 
 export const Privacy = () => (
   <PublicPage title="Privacy policy">
-    <p>What Macrolog stores about you, and what it does with it.</p>
-    <h2>What is stored</h2>
+    <p>This policy explains what Macrolog stores about you and how we use it.</p>
+    <h2>What we store</h2>
     <p>
-      Your username, your email address and a protected form of your password; and what you enter: goals, foods, diary
-      entries and weights.
+      We store your username, your email address and a hashed password. We also store what you enter: goals, foods, diary
+      entries and weights. For each login, we store the browser and when it was last used, so that you can review your
+      logins in Settings.
     </p>
     <h2>Your tracking data is never sold</h2>
-    <p>What you eat and weigh is used to show you your own diary. It is never sold to anyone.</p>
+    <p>We use what you eat and weigh to show you your own diary. We never sell it to anyone.</p>
     <h2>Marketing email</h2>
-    <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt: they get none.</p>
-    <h2>When you pay</h2>
+    <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt and get none.</p>
+    <h2>Payments</h2>
     <p>
-      Payments by card are taken by Stripe. Its form is loaded on the payment pages alone, and your card number goes to
-      Stripe, never to us.
+      Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases, but
+      your card number goes directly to Stripe and we never see it.
+    </p>
+    <h2>Food search</h2>
+    <p>
+      When you search the food database, we may send your search text to an outside food database. We never send your
+      name or your email with it.
     </p>
     <h2>In your browser</h2>
     <p>
-      Your log-in is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are kept
-      there too, so that it opens without a connection; your diary is not. There are no third-party scripts that follow
-      you.
+      Your login is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are stored in
+      the browser too, so that it opens when you&rsquo;re offline. Your diary is not stored there. We don&rsquo;t use
+      third-party tracking scripts.
     </p>
+    <h2>Your choices</h2>
     <p>
-      How the service may be used is set out in the <Link to={paths.terms}>terms of use</Link>.
+      In Settings, you can export your data, change your email choices and delete your account with everything in it. To
+      learn how you may use the service, read our <Link to={paths.terms}>terms of use</Link>.
     </p>
   </PublicPage>
 );

@@ -5,15 +5,15 @@ import { renderRoute } from '../../testing/render-route';
 
 const Plans = () => ({ data: { plans: PLANS } });
 
-// The first import of a part compiles it, which may take longer than a test waits for a screen.
+// The first import compiles the module, which may take longer than the default timeout.
 beforeAll(() => Promise.all([import('./terms'), import('./privacy')]), 60_000);
 
 test.each([
   'You are responsible for your account',
-  'Free accounts may get marketing email, and you can opt out of it at any time.',
-  'Paid accounts, whether bought once or by subscription, are exempt.',
-  'The service is provided as is and as available',
-  'The service and these terms may be updated in the future.',
+  'Free accounts may get marketing email. You can opt out at any time.',
+  'Paid accounts, both lifetime and subscription, are exempt.',
+  'We provide the service as is and as available.',
+  'We may update the service and these terms in the future.',
   'future support for 20+ clinics',
 ])('the terms say: %s', async (point) => {
   fakeServer({ Plans });
@@ -22,14 +22,14 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent(point);
 });
 
-test('the terms name the prices that the server states', async () => {
+test('the terms show the server’s prices', async () => {
   fakeServer({ Plans });
   renderRoute('/terms');
   expect(await screen.findByText('$3.00 a month')).toBeVisible();
   expect(screen.getByText('$5.00 once')).toBeVisible();
 });
 
-test('without the prices the terms still stand there, and the prices can be tried again', async () => {
+test('without prices the terms still show, and the prices can be retried', async () => {
   const server = fakeServer({ Plans: () => refusal('UNAVAILABLE', 'The service is busy.') });
   const { user } = renderRoute('/terms');
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
@@ -40,9 +40,9 @@ test('without the prices the terms still stand there, and the prices can be trie
 });
 
 test.each([
-  'It is never sold to anyone.',
+  'We never sell it to anyone.',
   'Free accounts may get marketing email and can opt out at any time.',
-  'Paid accounts are exempt: they get none.',
+  'Paid accounts are exempt and get none.',
 ])('the privacy policy says: %s', async (point) => {
   renderRoute('/privacy');
   expect(await screen.findByRole('heading', { name: 'Privacy policy' })).toBeVisible();

@@ -33,7 +33,7 @@ async function openQuickAdd(handlers: object = {}) {
   return { ...view, sent };
 }
 
-test('calories follow from the macros, and both dialogs close once it is logged', async () => {
+test('calculates calories from macros, and both dialogs close after logging', async () => {
   const { user, sent } = await openQuickAdd();
   await user.type(field('Protein'), '30');
   await user.type(field('Fats'), '2,5');
@@ -55,7 +55,7 @@ test('calories follow from the macros, and both dialogs close once it is logged'
   expect(entries().getByText('Quick add')).toBeVisible();
 });
 
-test('calories that are typed count, and a name is kept', async () => {
+test('typed calories replace calculated ones, and a name is kept', async () => {
   const { user, sent } = await openQuickAdd();
   await user.type(field('Calories'), '500');
   await user.type(field('Protein'), '30');
@@ -66,10 +66,10 @@ test('calories that are typed count, and a name is kept', async () => {
   );
 });
 
-test('nothing, and what is no number, is told and not sent', async () => {
+test('empty and invalid input show errors and are not sent', async () => {
   const { user, sent } = await openQuickAdd();
   await user.click(submit());
-  expect(form().getByRole('alert')).toHaveTextContent('Please enter calories or at least one macro.');
+  expect(form().getByRole('alert')).toHaveTextContent('Enter calories or at least one macro.');
   await user.type(field('Carbs'), '1.000,5');
   await user.click(submit());
   expect(field('Carbs')).toHaveFocus();
@@ -77,7 +77,7 @@ test('nothing, and what is no number, is told and not sent', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('a failure keeps what was typed; the same again keeps its id, and other figures take its place', async () => {
+test('a failure keeps the input; the same input keeps its id, and other values replace the entry', async () => {
   const { user, server, sent } = await openQuickAdd({ QuickAdd: () => refusal('UNAVAILABLE', 'Away.') });
   await user.type(field('Fats'), '1');
   await user.click(submit());
@@ -87,7 +87,7 @@ test('a failure keeps what was typed; the same again keeps its id, and other fig
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual(sent()[0]);
   server.handlers['QuickAdd'] = added;
-  // The first try had not got through.
+  // The first attempt had failed.
   server.handlers['DeleteEntry'] = () => refusal('NOT_FOUND');
   await user.type(field('Fats'), '5');
   await user.click(submit());
@@ -96,7 +96,7 @@ test('a failure keeps what was typed; the same again keeps its id, and other fig
   expect(sent()[2]?.id).not.toBe(sent()[0]?.id);
 });
 
-test('closing asks before what was typed is lost', async () => {
+test('closing with unsaved changes asks first', async () => {
   const { user } = await openQuickAdd();
   await user.type(field('Fats'), '1');
   await user.keyboard('{Escape}');

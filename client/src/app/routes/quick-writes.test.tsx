@@ -10,7 +10,7 @@ import { tokenOf } from '../../testing/token';
 
 const DATE = '2026-03-05';
 
-/** Writes whose answers the test lets go one by one, in the order of its choice. */
+/** Writes whose responses the test releases in any order. */
 async function openDay(date = DATE) {
   const diary = fakeDiary(date, [entryOf('c', chicken, 2), entryOf('s', stew, 1)]);
   const held: Array<ReturnType<typeof deferred<unknown>>> = [];
@@ -32,7 +32,7 @@ const names = () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Delete ', ''));
 const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
 
-test('the answer to the first of two writes does not bring back what the second has changed', async () => {
+test('the response to the first of two writes does not revert the second', async () => {
   const { user, held, server, diary } = await openDay();
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
@@ -46,7 +46,7 @@ test('the answer to the first of two writes does not bring back what the second 
   expect(diary.servings()).toEqual([]);
 });
 
-test('the failure of the first brings back its own entry, and not that of the second', async () => {
+test('a failure of the first write restores only its own entry', async () => {
   const { user, held, diary } = await openDay();
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
@@ -59,7 +59,7 @@ test('the failure of the first brings back its own entry, and not that of the se
   expect(names()).toEqual(['Chicken breast']);
 });
 
-test('what the server says of the first shows below what the second has yet to be answered', async () => {
+test('the response to the first write shows below the pending second one', async () => {
   const { user, held, diary } = await openDay();
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));
@@ -69,7 +69,7 @@ test('what the server says of the first shows below what the second has yet to b
   expect(names()).toEqual(['Chicken breast']);
 });
 
-test('writes to two days do not wait for each other', async () => {
+test('writes to different days run in parallel', async () => {
   const { user, server } = await openDay();
   const other = dayAfterLogging(emptyDay('2026-03-04'), entryOf('o', stew, 1));
   server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: other } });
@@ -80,7 +80,7 @@ test('writes to two days do not wait for each other', async () => {
   await waitFor(() => expect(server.of('DeleteEntry').map(({ variables }) => variables['id'])).toEqual(['c', 'o']));
 });
 
-test('a day that was asked for before a write and is answered after it does not undo it', async () => {
+test('a day requested before a write does not revert it when it arrives later', async () => {
   const { user, held, server, diary } = await openDay(today());
   const old = diary.handlers.Dashboard();
   const slow = deferred<typeof old>();
@@ -97,7 +97,7 @@ test('a day that was asked for before a write and is answered after it does not 
   expect(names()).toEqual(['Chicken breast']);
 });
 
-test('a lost answer is not taken for a failure that stays: the day is read anew', async () => {
+test('a lost response reloads the day instead of counting as a failure', async () => {
   const { user, server, diary } = await openDay();
   server.handlers['DeleteEntry'] = (variables) => {
     diary.handlers.DeleteEntry(variables);
@@ -108,7 +108,7 @@ test('a lost answer is not taken for a failure that stays: the day is read anew'
   await waitFor(() => expect(names()).toEqual(['Chicken breast']));
 });
 
-test('what a session has yet to send, or to be told, does not reach the next', async () => {
+test('pending writes and their messages do not reach the next session', async () => {
   const { user, held, server } = await openDay();
   await user.click(remove('Chicken breast'));
   await user.click(remove('Stew'));

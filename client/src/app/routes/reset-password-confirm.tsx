@@ -12,11 +12,11 @@ export function ResetPasswordConfirm() {
       title="New Password"
       lead={
         token
-          ? 'Choose a new password. Every browser that is logged in will be logged out.'
-          : 'The link from the mail brings you here.'
+          ? "Choose a new password. You'll be logged out everywhere."
+          : 'Open the link in your email to continue.'
       }
       footer={
-        token ? <Link to={paths.logIn}>To the log-in</Link> : <Link to={paths.resetPassword}>Ask for a new link</Link>
+        token ? <Link to={paths.logIn}>Back to Log In</Link> : <Link to={paths.resetPassword}>Request a new link</Link>
       }
     >
       {token ? <NewPasswordForm token={token} /> : <FormAlert message="Invalid or missing reset token." />}

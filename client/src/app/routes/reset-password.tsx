@@ -6,8 +6,8 @@ import { RequestForm } from '../../features/password-reset/request-form';
 export const ResetPassword = () => (
   <AuthShell
     title="Reset Password"
-    lead="Tell us the e-mail address of your account, and we send you a link to choose a new password."
-    footer={<Link to={paths.logIn}>Back to the log-in</Link>}
+    lead="Enter your email and we'll send a reset link."
+    footer={<Link to={paths.logIn}>Back to Log In</Link>}
   >
     <RequestForm />
   </AuthShell>

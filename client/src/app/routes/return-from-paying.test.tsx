@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const path = () => window.location.pathname;
 
-test('a paid subscription is confirmed, and thanked for by what the account then has', async () => {
+test('confirms a paid subscription and lists what the account then has', async () => {
   const answer = deferred<ReturnType<typeof verified>>();
   const { server } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => answer.promise });
   expect(await screen.findByText('Verifying your payment…')).toBeVisible();
@@ -33,12 +33,12 @@ test('a paid subscription is confirmed, and thanked for by what the account then
   expect(server.of('VerifyPayment').map(({ variables }) => variables)).toEqual([
     { sessionId: 'cs_1', kind: 'SUBSCRIPTION' },
   ]);
-  // What the bar offers follows at once.
+  // The navigation bar updates at once.
   expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('a paid one-time purchase is confirmed and thanked for', async () => {
+test('confirms a paid one-time purchase', async () => {
   const { server } = comeBack('/payment-success-onetime?session_id=cs_2', {
     ...shop('SANDBOX', LIFETIME),
     VerifyPayment: () => verified(true, LIFETIME),
@@ -57,7 +57,7 @@ test.each([
   ['/payment-success-onetime?session_id=cs_1', verified(false), /^Payment verification failed\.$/],
   ['/payment-success-onetime?session_id=cs_1', refusal('INTERNAL_SERVER_ERROR'), /^Failed to verify payment\.$/],
   ['/payment-success-onetime?session_id=cs_1', refusal('UPSTREAM_FAILED', 'Stripe is away.'), 'Stripe is away.'],
-])('%s that is not confirmed says so for 3 s, and then what can be done', async (address, answer, sentence) => {
+])('an unconfirmed %s says so for 3 s and then offers the next steps', async (address, answer, sentence) => {
   comeBack(address, { VerifyPayment: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   await pass(2500);
@@ -65,17 +65,17 @@ test.each([
   await pass(500);
   expect(path()).toBe('/payment-cancel');
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check the payment again' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'Check Payment Again' })).toHaveAttribute('href', address);
   expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
 });
 
-test('who comes back without a log-in is asked for one, and nothing is verified', async () => {
+test('asks a visitor to log in and verifies nothing', async () => {
   const { server } = comeBack('/payment-success?session_id=cs_1', {}, null);
   expect(await screen.findByText('No authentication token found. Please log in.')).toBeVisible();
   expect(server.requests).toHaveLength(0);
 });
 
-test('who leaves before the 3 s are over is not followed', async () => {
+test('does not redirect a user who left within the 3 s', async () => {
   const { user } = comeBack('/payment-success?session_id=cs_1', { VerifyPayment: () => verified(false) });
   await screen.findByRole('alert');
   jest.useRealTimers();
@@ -85,7 +85,7 @@ test('who leaves before the 3 s are over is not followed', async () => {
   expect(path()).toBe('/app/dashboard');
 });
 
-test('the one-time purchase without the id of a checkout reads the account anew and says what it has', async () => {
+test('the one-time return without a checkout id reloads the account and shows what it has', async () => {
   const { server } = comeBack('/payment-success-onetime', {});
   expect(await screen.findByRole('heading', { name: 'No purchase found' })).toBeVisible();
   expect(path()).toBe('/thank-you');
@@ -93,64 +93,64 @@ test('the one-time purchase without the id of a checkout reads the account anew 
   expect(server.of('Bought').length).toBeGreaterThan(0);
 });
 
-test('the subscription without the id of a checkout is on sale', async () => {
+test('the subscription page without a checkout id shows the offer', async () => {
   const start = () => refusal('UNAVAILABLE', 'Busy.');
   comeBack('/payment-success', { StartSubscriptionCheckout: start });
   expect(await screen.findByRole('heading', { name: 'Macrolog Premium' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
 });
 
-describe('a checkout that was left', () => {
-  test('cost nothing, and either plan can be tried again', async () => {
+describe('a canceled checkout', () => {
+  test('costs nothing, and both plans can be retried', async () => {
     comeBack('/payment-cancel', {});
     await screen.findByRole('link', { name: 'Subscribe' });
     expect(await screen.findByText(/Nothing was paid/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try the subscription again' })).toHaveAttribute('href', '/payment');
-    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toHaveAttribute('href', '/payment-onetime');
+    expect(screen.getByRole('link', { name: 'Try Subscribing Again' })).toHaveAttribute('href', '/payment');
+    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toHaveAttribute('href', '/payment-onetime');
   });
 
-  test('offers nothing that the account has', async () => {
+  test('does not offer plans that the account has', async () => {
     comeBack('/payment-cancel', shop('SANDBOX', subscriber()));
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: 'Try the subscription again' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('link', { name: 'Try Subscribing Again' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('link', { name: 'Try lifetime access again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Buying Again' })).toBeVisible();
   });
 });
 
-describe('the thank-you', () => {
+describe('the success page', () => {
   test.each([
     [subscriber(), 'Thank you for subscribing', /^Your subscription is active/],
-    [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /Lifetime access is yours as well\.$/],
-    [LIFETIME, 'Thank you for your purchase', /^Lifetime access is yours/],
+    [{ ...subscriber(), isPaidOneTime: true }, 'Thank you for subscribing', /You also have lifetime access\.$/],
+    [LIFETIME, 'Thank you for your purchase', /^You now have lifetime access\./],
     [buyer(), 'No purchase found', /^Your account has no subscription and no lifetime purchase\./],
-  ])('claims nothing that the account does not have', async (user, title, text) => {
+  ])('shows only what the account has', async (user, title, text) => {
     comeBack('/thank-you', shop('SANDBOX', user));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(document.title).toBe(`${title} · Macrolog`);
   });
 
-  test('leads to the dashboard after 5 s, and says so', async () => {
+  test('redirects to the dashboard after 5 s and says so', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
-    expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the dashboard in 5 seconds.');
+    expect(screen.getByRole('status')).toHaveTextContent("We'll take you to the dashboard in 5 seconds.");
     await pass(4500);
     expect(path()).toBe('/thank-you');
     await pass(500);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('leads there at once by its link', async () => {
+  test('links to the dashboard', async () => {
     comeBack('/thank-you', shop('SANDBOX', subscriber()));
     await screen.findByRole('heading', { name: 'Thank you for subscribing' });
-    const link = screen.getByRole('link', { name: 'Go to the dashboard now' });
+    const link = screen.getByRole('link', { name: 'Go to Dashboard' });
     expect(link).toHaveAttribute('href', '/app/dashboard');
   });
 
-  test('of an account that could not be read says that', async () => {
+  test('says if the account failed to load', async () => {
     comeBack('/thank-you', { Bought: () => refusal('INTERNAL_SERVER_ERROR') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
     expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
   });
 });

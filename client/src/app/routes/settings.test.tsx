@@ -38,20 +38,20 @@ const open = (changes?: Partial<Account_UserFragment>, handlers: Parameters<type
 };
 
 const card = (name: string) => screen.findByRole('region', { name });
-const mail = () => screen.findByRole('switch', { name: 'News and offers by e-mail' });
+const mail = () => screen.findByRole('switch', { name: 'News and offers by email' });
 
-test('the account is told as it is', async () => {
+test('shows the account', async () => {
   open({ tier: 'ONE_TIME', isPaidOneTime: true });
   const rows = within(await card('Account')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'UsernameannaThe name you log in with',
+    'UsernameannaUsed to log in',
     'Emailanna@example.orgChange',
-    'PasswordKnown to you aloneChange',
+    'PasswordChange',
     'PlanLifetimeMember since November 21, 2025',
   ]);
 });
 
-test('the data that is nearly too much is told', async () => {
+test('warns about data close to its quota', async () => {
   const usage = [usageOf('FOODS', 4620, 5000), usageOf('MEALS', 10, 200)];
   open({}, { AccountUsage: () => ({ data: { accountUsage: usage } }) });
   const region = within(await card('Your data'));
@@ -63,7 +63,7 @@ describe('the subscription', () => {
   test.each([
     ['none', {}],
     ['one that has run out', { subscriptionStatus: 'CANCELED', isPaidOneTime: true } as const],
-  ])('%s: says so and leads to one', async (_which, changes) => {
+  ])('%s: shows the status and links to a subscription', async (_which, changes) => {
     open(changes);
     const region = within(await card('Subscription'));
     expect(region.getByText('You are not currently subscribed.')).toBeVisible();
@@ -71,14 +71,14 @@ describe('the subscription', () => {
   });
 
   test.each([
-    [{ subscriptionStatus: 'ACTIVE' }, 'Active', 'Thank you: everything is open to you.'],
+    [{ subscriptionStatus: 'ACTIVE' }, 'Active', 'Thank you for subscribing. You have full access.'],
     [
       { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' },
       'Canceled',
       'Your subscription ends at the current billing period’s end.',
     ],
     [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^The last payment did not go through\./],
-  ] as const)('%j is told', async (changes, state, sentence) => {
+  ] as const)('shows %j', async (changes, state, sentence) => {
     open({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
     const region = within(await card('Subscription'));
     expect(region.getByText(state)).toBeVisible();
@@ -86,14 +86,14 @@ describe('the subscription', () => {
     expect(region.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
   });
 
-  test('that was canceled says until when everything stays open', async () => {
+  test('a canceled subscription shows until when access lasts', async () => {
     const pending = { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' } as const;
     open({ tier: 'SUBSCRIBED', isPaid: true, ...pending });
-    expect(within(await card('Subscription')).getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+    expect(within(await card('Subscription')).getByText('You keep full access until April 10, 2026.')).toBeVisible();
   });
 });
 
-describe('leaving the subscription', () => {
+describe('canceling the subscription', () => {
   const SUBSCRIBED = { tier: 'SUBSCRIBED', isPaid: true, subscriptionStatus: 'ACTIVE' } as const;
   const PENDING = {
     ...SUBSCRIBED,
@@ -109,7 +109,7 @@ describe('leaving the subscription', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cancel Subscription' });
   const confirm = async () => within(await dialog()).getByRole('button', { name: 'Cancel Subscription' });
 
-  /** Opens the settings and the question, on a clock that the test moves. */
+  /** Opens the settings and the confirmation with fake timers. */
   const ask = async (handlers: Parameters<typeof fakeServer>[0]) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = open(SUBSCRIBED, {
@@ -122,15 +122,15 @@ describe('leaving the subscription', () => {
   };
   afterEach(() => jest.useRealTimers());
 
-  test('is asked about first; keeping it sends nothing', async () => {
+  test('asks first and sends nothing on Keep', async () => {
     const { server, hand } = await ask({});
-    await hand.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await hand.click(within(await dialog()).getByRole('button', { name: 'Keep Subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.of('CancelSubscription')).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
   });
 
-  test('locks the question while it works, tells the end in place of the button, and leads to the dashboard after 3 s', async () => {
+  test('locks the dialog while it works, shows the end date, and opens the dashboard after 3 s', async () => {
     const answer = deferred<ReturnType<typeof cancelled>>();
     const { server, hand } = await ask({ CancelSubscription: () => answer.promise });
     await hand.click(await confirm());
@@ -141,7 +141,7 @@ describe('leaving the subscription', () => {
     answer.resolve(cancelled());
     expect(await screen.findByText('It ends with the period.')).toBeVisible();
     const region = within(await card('Subscription'));
-    expect(region.getByText('Everything stays open until April 10, 2026.')).toBeVisible();
+    expect(region.getByText('You keep full access until April 10, 2026.')).toBeVisible();
     expect(region.queryByRole('button')).not.toBeInTheDocument();
     expect(server.of('CancelSubscription')).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(2500));
@@ -153,7 +153,7 @@ describe('leaving the subscription', () => {
   test.each([
     [refusal('INTERNAL_SERVER_ERROR'), 'Failed to cancel subscription. Please try again or contact support.'],
     [refusal('CONFLICT', 'You have no subscription to cancel.'), 'You have no subscription to cancel.'],
-  ])('that failed says why and can be tried again', async (answer, sentence) => {
+  ])('a failure shows the reason and can be retried', async (answer, sentence) => {
     const { hand } = await ask({ CancelSubscription: () => answer });
     await hand.click(await confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -173,22 +173,22 @@ describe('leaving the subscription', () => {
 test.each([
   [{ subscriptionStatus: 'CANCELED' }, 'Lifetime access'],
   [{ subscriptionStatus: null }, 'Lifetime access'],
-] as const)('lifetime access is told beside the subscription that is not there: %j', async (changes, shown) => {
+] as const)('shows lifetime access next to a missing subscription: %j', async (changes, shown) => {
   open({ tier: 'ONE_TIME', isPaidOneTime: true, ...changes });
   expect(within(await card('Subscription')).getByText(shown)).toBeVisible();
 });
 
-test('an overdue subscription says until when its rights last', async () => {
+test('an overdue subscription shows until when access lasts', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
   const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
-  expect(region.getByText(/^Everything stays open until April 17, 2026\. Your lifetime access stays/)).toBeVisible();
+  expect(region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/)).toBeVisible();
   await hand.click(region.getByRole('button', { name: 'Cancel Subscription' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('As the last payment is overdue, it ends at once.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is overdue, so it ends immediately.');
 });
 
-describe('the choice about mail', () => {
-  test('moves at once and is sent once', async () => {
+describe('the email preference', () => {
+  test('changes at once and is sent once', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user: hand } = open({}, { SetMarketingOptIn: () => answer.promise });
     expect(await mail()).toBeChecked();
@@ -204,25 +204,25 @@ describe('the choice about mail', () => {
 
   test.each([
     [refusal('UNAVAILABLE', 'The database is away.'), 'The database is away.'],
-    [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Your choice could not be saved.'],
-  ])('goes back where it could not be saved, and says why', async (answer, message) => {
+    [refusal('INTERNAL_SERVER_ERROR', 'stack'), "Couldn't save your choice. Please try again."],
+  ])('reverts after a failure and shows the reason', async (answer, message) => {
     const { user: hand } = open({}, { SetMarketingOptIn: () => answer });
     await hand.click(await mail());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await mail()).toBeChecked();
   });
 
-  test('is kept for a paid account, which gets none', async () => {
+  test('is saved for paying users, who get no such mail', async () => {
     open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
-    expect(await mail()).toHaveAccessibleDescription('Paid accounts get none. Your choice is kept for a free one.');
+    expect(await mail()).toHaveAccessibleDescription("Paid accounts don't get any. Your choice applies if you return to the free plan.");
   });
 });
 
-describe('the look', () => {
+describe('the color scheme', () => {
   afterEach(() => delete document.documentElement.dataset['look']);
 
-  test('is the system’s until another one is chosen, which is kept', async () => {
+  test('follows the system until another one is selected, which is saved', async () => {
     const { user: hand } = open();
     const look = (name: string) => screen.getByRole('radio', { name });
     await mail();
@@ -238,18 +238,18 @@ describe('the look', () => {
 });
 
 describe('logging out', () => {
-  test('of this browser leads home', async () => {
+  test('of this browser opens the home page', async () => {
     const { server, user: hand } = open({}, { LogOut: () => ({ data: { logOut: true } }) });
-    await hand.click(await screen.findByRole('button', { name: 'Log out of this browser' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log Out of This Browser' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
     await waitFor(() => expect(server.of('LogOut')).toHaveLength(1));
   });
 
-  test('everywhere waits for the server, then leads home', async () => {
+  test('everywhere waits for the server, then opens the home page', async () => {
     const answer = deferred<{ data: unknown }>();
     const { server, user: hand } = open({}, { LogOutEverywhere: () => answer.promise });
-    const button = await screen.findByRole('button', { name: 'Log out everywhere' });
+    const button = await screen.findByRole('button', { name: 'Log Out Everywhere' });
     await hand.click(button);
     expect(button).toBeDisabled();
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
@@ -260,18 +260,18 @@ describe('logging out', () => {
     expect(server.of('LogOutEverywhere')).toHaveLength(1);
   });
 
-  test('everywhere that failed says so and keeps the session, for the others are still open', async () => {
+  test('everywhere shows an error and keeps the session after a failure, because the others remain', async () => {
     const { user: hand } = open({}, { LogOutEverywhere: () => Promise.reject(new TypeError('away')) });
-    await hand.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
   });
 });
 
-test('an account that could not be loaded leaves the rest in reach, and can be asked for again', async () => {
+test('an account that failed to load can be retried, and the other settings work', async () => {
   const { server, user: hand } = open({}, { Account: () => refusal('INTERNAL_SERVER_ERROR') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
-  expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
+  expect(screen.getByRole('button', { name: 'Log Out Everywhere' })).toBeEnabled();
   server.handlers['Account'] = account();
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('Account')).toBeVisible();

@@ -15,7 +15,7 @@ import classes from './settings.module.css';
 import { SubscriptionPart } from './subscription-part';
 import { YourDataPart } from './your-data-part';
 
-/** What is about the account, once it has been loaded. */
+/** Settings that need the account to be loaded. */
 function AccountParts() {
   const {
     data: newest,
@@ -23,7 +23,7 @@ function AccountParts() {
     error,
     refetch,
   } = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
-  // A new token comes with a new cache; until that is filled, what was known stays.
+  // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.
   const data = newest ?? previousData;
   if (data) {
     return (
@@ -36,7 +36,7 @@ function AccountParts() {
   }
   if (error) {
     const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, 'Your account could not be loaded.')} onRetry={retry} />;
+    return <ErrorBlock message={failureMessage(error, "Couldn't load your account.")} onRetry={retry} />;
   }
   return (
     <>

@@ -22,7 +22,7 @@ async function fillIn(email = 'bo@example.com') {
   return view;
 }
 
-test('a sign-up sends the consent, stores the session and opens the dashboard', async () => {
+test('a signup sends the consent, stores the session and opens the dashboard', async () => {
   const server = fakeServer({
     SignUp: signedUp,
     Dashboard: ({ date }) => ({ data: dashboardData(emptyDay(String(date))) }),
@@ -37,7 +37,7 @@ test('a sign-up sends the consent, stores the session and opens the dashboard', 
   expect(localStorage.getItem('user_id')).toBe('bo');
 });
 
-test('without the terms nothing is sent', async () => {
+test('sends nothing without the terms accepted', async () => {
   const server = fakeServer({});
   const { user } = await fillIn();
   await user.click(submit());
@@ -45,7 +45,7 @@ test('without the terms nothing is sent', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const server = fakeServer({});
   const { user } = await fillIn('not an address');
   await user.click(terms());
@@ -58,7 +58,7 @@ test.each([
   ['CONFLICT', 'Taken.', 'Signup failed. Username or email may already exist.'],
   ['INVALID_INPUT', 'The password is too common.', 'The password is too common.'],
   ['INTERNAL_SERVER_ERROR', 'stack', 'Signup failed. Username or email may already exist.'],
-])('a sign-up refused with %s says so and keeps what was typed', async (code, message, shown) => {
+])('a signup rejected with %s shows an error and keeps the input', async (code, message, shown) => {
   fakeServer({ SignUp: () => refusal(code, message) });
   const { user } = await fillIn();
   await user.click(terms());

@@ -11,7 +11,7 @@ export function SignUp({ onSubmit }: { onSubmit: () => void }) {
   return (
     <AuthShell
       title="Sign Up"
-      lead="You start with a set of goals and common foods, all yours to change."
+      lead="Start with ready-made goals and foods. Change anything."
       footer={
         <>
           Already have an account?{' '}

@@ -14,7 +14,7 @@ const CancelSubscriptionDialog = lazyPart(
 
 const DASHBOARD = { to: paths.dashboard };
 
-/** The subscription with the dialog that cancels it; once that is done, the dashboard follows after 3 s. */
+/** The subscription section and its cancel dialog. Redirects to the dashboard 3 s after a cancellation. */
 export function SubscriptionPart({ user }: { user: Account_UserFragment }) {
   const dialog = useDialog<undefined>();
   const [leaving, setLeaving] = useState(false);
@@ -23,7 +23,7 @@ export function SubscriptionPart({ user }: { user: Account_UserFragment }) {
   const handleCancelled = (message: string) => {
     toastDone(message);
     setLeaving(true);
-    // The button that opened the dialog is gone with the subscription.
+    // The button that opened the dialog no longer exists, so the focus goes to the main area.
     dialog.close(document.getElementById('main'));
   };
 

@@ -36,13 +36,13 @@ const Stripe = Object.assign(
   { version: 'endive' },
 );
 
-/** Stripe's script as a page has it once it is loaded; it stays for as long as the page does. */
+/** Mock of Stripe's script after loading. It stays on the page. */
 function withStripe(create: CreateForm) {
   createForm.mockReset().mockImplementation(create);
   Object.assign(window, { Stripe });
 }
 
-test('the pitch names four benefits, the price that the server states, and that one may leave', async () => {
+test('the pitch lists four benefits, the server’s price, and how to cancel', async () => {
   open(shop('CLOSED'));
   expect(await screen.findByText('$3.00')).toBeVisible();
   expect(screen.getByText('a month')).toBeVisible();
@@ -50,10 +50,10 @@ test('the pitch names four benefits, the price that the server states, and that 
   expect(screen.getByText(/^Cancel anytime/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Macrolog Premium' })).toBeVisible();
   expect(document.title).toBe('Macrolog Premium · Macrolog');
-  expect(screen.getByRole('link', { name: 'See the lifetime purchase' })).toHaveAttribute('href', '/payment-onetime');
+  expect(screen.getByRole('link', { name: 'See lifetime access' })).toHaveAttribute('href', '/payment-onetime');
 });
 
-test('a visitor sees the pitch and is asked to log in; no checkout is made', async () => {
+test('a visitor sees the pitch and a login link, and no checkout starts', async () => {
   const { server, user } = open(shop('SANDBOX'), null);
   expect(await screen.findByText('$3.00')).toBeVisible();
   const region = within(await card());
@@ -64,19 +64,19 @@ test('a visitor sees the pitch and is asked to log in; no checkout is made', asy
   expect(server.requests.map(({ operation }) => operation)).toEqual(['Offer']);
 });
 
-test('who is logged in has the navigation of the app', async () => {
+test('logged-in users see the app’s navigation', async () => {
   open(shop('CLOSED'));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-test('logging out from here leads home', async () => {
+test('logging out opens the home page', async () => {
   const { user } = open({ ...shop('CLOSED'), LogOut: () => ({ data: { logOut: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('in the sandbox the form loads until there is a checkout, and then a link leads to its page', async () => {
+test('the sandbox form loads until the checkout exists, and then links to it', async () => {
   const answer = deferred<ReturnType<typeof started>>();
   const { server } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer.promise });
   await screen.findByRole('link', { name: 'Lifetime' });
@@ -85,50 +85,50 @@ test('in the sandbox the form loads until there is a checkout, and then a link l
   expect(screen.getByText('Loading payment form...')).toBeVisible();
   await answer.settle(startSandbox());
   expect(screen.getByText(/no money moves/)).toBeVisible();
-  // Below the origin at which this browser is logged in, whatever name the server has for itself.
-  expect(screen.getByRole('link', { name: 'Go to the sandbox checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
+  // The URL uses the origin of this browser, not the name that the server has for itself.
+  expect(screen.getByRole('link', { name: 'Go to Sandbox Checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
 });
 
 test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to load payment form. Please try again.'],
   [refusal('CONFLICT', 'You already have a subscription.'), 'You already have a subscription.'],
-])('a checkout that could not be made says why, and is made on another try', async (answer, sentence) => {
+])('a failed checkout shows the reason and can be retried', async (answer, sentence) => {
   const { server, user } = open({ ...shop('SANDBOX'), StartSubscriptionCheckout: () => answer });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   server.handlers['StartSubscriptionCheckout'] = startSandbox;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
-test('closed payments are told calmly, and nothing is started', async () => {
+test('disabled payments show a notice and start nothing', async () => {
   const { server } = open(shop('CLOSED'));
   expect(within(await card()).getByText('Payments are not set up.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('who is subscribed is told so in place of a checkout', async () => {
+test('subscribers see their status instead of a checkout', async () => {
   const { server } = open(shop('SANDBOX', subscriber()));
-  expect(within(await card('You are subscribed')).getByText('There is nothing to pay here.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See it in Settings' })).toHaveAttribute('href', '/app/settings');
+  expect(within(await card("You're subscribed")).getByText('You already own this.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View in Settings' })).toHaveAttribute('href', '/app/settings');
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });
 
-test('an account that could not be read makes no checkout, and can be asked for again', async () => {
+test('an account that failed to load starts no checkout and can be retried', async () => {
   const { server, user } = open({
     ...shop('SANDBOX'),
     Bought: () => refusal('INTERNAL_SERVER_ERROR'),
     StartSubscriptionCheckout: startSandbox,
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your account.");
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
   Object.assign(server.handlers, shop('SANDBOX'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Go to the sandbox checkout' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to Sandbox Checkout' })).toBeVisible();
 });
 
-test('an offer that could not be loaded can be asked for again', async () => {
+test('an offer that failed to load can be retried', async () => {
   const { server, user } = open({ ...shop('CLOSED'), Offer: () => refusal('UNAVAILABLE', 'The service is busy.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
   server.handlers['Offer'] = () => offer('CLOSED');
@@ -137,10 +137,10 @@ test('an offer that could not be loaded can be asked for again', async () => {
 });
 
 describe('Stripe’s form', () => {
-  // First: once Stripe's script is on a page it stays there.
-  test('cannot be there without Stripe’s script', async () => {
+  // Must be the first test, because Stripe's script stays on the page once it is loaded.
+  test('shows an error without Stripe’s script', async () => {
     open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
-    // The script is asked for twice before it counts as missing.
+    // The script is requested twice before it counts as unavailable.
     for (let tries = 1; tries <= 2; tries += 1) {
       const script = await waitFor(() => {
         const asked = document.querySelector('script[src^="https://js.stripe.com"]:not([data-failed])');
@@ -155,7 +155,7 @@ describe('Stripe’s form', () => {
     );
   });
 
-  test('is mounted with the client secret, and taken off the page with the screen', async () => {
+  test('mounts with the client secret and unmounts with the screen', async () => {
     const form = {
       mount: (place: HTMLElement) => place.append('card form'),
       unmount: jest.fn(),
@@ -168,12 +168,12 @@ describe('Stripe’s form', () => {
     expect(createForm).toHaveBeenCalledTimes(1);
     expect(createForm).toHaveBeenCalledWith({ clientSecret: 'cs_secret_1' });
     expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'See the lifetime purchase' }));
+    await user.click(screen.getByRole('link', { name: 'See lifetime access' }));
     expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeVisible();
     expect(form.destroy).toHaveBeenCalled();
   });
 
-  test('that Stripe refuses to make is told, and tried again with a new checkout', async () => {
+  test('shows Stripe’s rejection and retries with a new checkout', async () => {
     withStripe(() => Promise.reject(new Error('expired')));
     const { server, user } = open({ ...shop('STRIPE'), StartSubscriptionCheckout: startStripe });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load payment form\. Please try again\.$/);
@@ -182,7 +182,7 @@ describe('Stripe’s form', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('cannot be there without a publishable key', async () => {
+  test('shows an error without a publishable key', async () => {
     createForm.mockClear();
     open({ ...shop('STRIPE'), Offer: () => offer('STRIPE'), StartSubscriptionCheckout: startStripe });
     expect(await screen.findByRole('alert')).toHaveTextContent('Stripe.js not loaded');

@@ -11,7 +11,7 @@ const EmbeddedForm = lazyPart(
   async () => (await import('../../features/payments/embedded-form')).EmbeddedForm,
 );
 
-/** Sells the subscription; with the id of a checkout, as one comes back from paying, it has that one confirmed. */
+/** Subscription offer. With a `session_id` in the query, it verifies that checkout instead. */
 export function SubscriptionPayment() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');

@@ -14,9 +14,9 @@ import { failureMessage } from '../../lib/errors';
 import classes from './support.module.css';
 
 const PAGE = 50;
-const FAILED = 'The audit trail could not be fetched.';
+const FAILED = "Couldn't load the audit trail.";
 
-/** What support staff and the operator did and looked at, in all accounts. */
+/** Audit trail of all actions and views by support staff and the operator. */
 export function SupportAudit() {
   const { data, error, loading, fetchMore, refetch } = useQuery(AuditLogDocument, {
     fetchPolicy: 'network-only',
@@ -45,7 +45,7 @@ export function SupportAudit() {
   const content = () => {
     if (data) {
       return (
-        <Card title="Everything, newest first">
+        <Card title="All entries, newest first">
           <AuditTrail entries={entries} withSubjects />
           {moreFailure !== null && <FormAlert message={moreFailure} />}
           {!ended && entries.length >= PAGE && (

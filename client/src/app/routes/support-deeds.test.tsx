@@ -7,10 +7,10 @@ beforeAll(() => import('./support'), 60_000);
 const dialog = () => within(screen.getByRole('dialog'));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a resync is confirmed, locks while it works, and shows what came of it', async () => {
+test('a resync asks first, is locked while it works, and shows its result', async () => {
   const answer = deferred<{ data: object }>();
   const { user, server } = await openAccount({ ResyncBilling: () => answer.promise });
-  await user.click(screen.getByRole('button', { name: 'Resync billing' }));
+  await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
   await user.dblClick(dialog().getByRole('button', { name: 'Resync' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -21,56 +21,56 @@ test('a resync is confirmed, locks while it works, and shows what came of it', a
   const resynced = foundUser('petra', { tier: 'SUBSCRIBED' });
   await answer.settle({ data: { __typename: 'Mutation', resyncBilling: resynced } });
   await gone();
-  expect(screen.getByText('Billing is up to date: Subscription.')).toBeVisible();
+  expect(screen.getByText('Billing resynced. Current tier: Subscription.')).toBeVisible();
   expect(server.of('ResyncBilling').map(({ variables }) => variables)).toEqual([{ userId: 'id-of-petra' }]);
   expect(await card('Audit trail').findByText('Resynced billing')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Resync billing' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Resync Billing' })).toHaveFocus();
 });
 
-test('a failure stands in the dialog, which stays', async () => {
+test('a failure shows an error in the open dialog', async () => {
   const { user } = await openAccount({ ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are not set up.') });
-  await user.click(screen.getByRole('button', { name: 'Resync billing' }));
+  await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
   await user.click(dialog().getByRole('button', { name: 'Resync' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are not set up.');
 });
 
-test('sessions are not ended without a reason, and what was typed of one is not lost by accident', async () => {
+test('ending sessions requires a reason, and closing asks before it discards one', async () => {
   const { user, server } = await openAccount({
     EndSessions: () => ({ data: { __typename: 'Mutation', endSessions: { __typename: 'User', id: 'id-of-petra' } } }),
   });
-  await user.click(screen.getByRole('button', { name: 'End all sessions' }));
-  await user.click(dialog().getByRole('button', { name: 'End all sessions' }));
+  await user.click(screen.getByRole('button', { name: 'End All Sessions' }));
+  await user.click(dialog().getByRole('button', { name: 'End Sessions' }));
   const reason = dialog().getByRole('textbox', { name: 'Reason' });
-  expect(reason).toHaveAccessibleDescription(/Say why, in a few words\./);
+  expect(reason).toHaveAccessibleDescription(/Enter a reason\./);
   expect(reason).toHaveFocus();
   expect(server.of('EndSessions')).toEqual([]);
   await user.type(reason, ' A lost phone. ');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  await user.click(dialog().getByRole('button', { name: 'End all sessions' }));
+  await user.click(dialog().getByRole('button', { name: 'End Sessions' }));
   await gone();
   expect(server.of('EndSessions').map(({ variables }) => variables)).toEqual([
     { userId: 'id-of-petra', reason: 'A lost phone.' },
   ]);
 });
 
-test('a tier is given until the end of a day, for good, or taken back', async () => {
+test('grants a tier until the end of a day or without end, and revokes it', async () => {
   const { user, server } = await openAccount({
     GrantTier: ({ tier }) => ({
       data: { __typename: 'Mutation', grantTier: foundUser('petra', { tier: tier as 'FREE' }) },
     }),
   });
   const give = async (tier: string, button: string, untilGood = false) => {
-    await user.click(screen.getByRole('button', { name: 'Give a tier' }));
+    await user.click(screen.getByRole('button', { name: 'Grant Tier' }));
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Tier' }), tier);
-    if (untilGood) await user.selectOptions(dialog().getByRole('combobox', { name: 'How long' }), 'For good');
+    if (untilGood) await user.selectOptions(dialog().getByRole('combobox', { name: 'Duration' }), 'No end date');
     await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'An apology.');
     await user.click(dialog().getByRole('button', { name: button }));
     await gone();
   };
   await give('Subscription', 'Give Subscription');
   await give('Lifetime', 'Give Lifetime', true);
-  await give('None: take back what was given', 'Take it back');
+  await give('None (revoke the granted tier)', 'Revoke');
   const sent = server.of('GrantTier').map(({ variables }) => variables);
   expect(sent).toMatchObject([
     { tier: 'SUBSCRIBED', reason: 'An apology.' },
@@ -83,14 +83,14 @@ test('a tier is given until the end of a day, for good, or taken back', async ()
 });
 
 test.each([
-  [true, 'A link is on its way.'],
-  [false, 'No link was sent: three have gone out within the hour.'],
-])('a reset link that was sent (%p) is told as that', async (sendPasswordReset, sentence) => {
+  [true, 'Reset link sent.'],
+  [false, 'No link sent. Three links were already sent within the past hour.'],
+])('confirms that a reset link was sent (%p)', async (sendPasswordReset, sentence) => {
   const { user } = await openAccount({
     SendPasswordReset: () => ({ data: { __typename: 'Mutation', sendPasswordReset } }),
   });
-  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   expect(dialog().getByText('petra@example.org')).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Send it' }));
+  await user.click(dialog().getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -8,13 +8,13 @@ import classes from './support-ide.module.css';
 
 const GraphqlIde = lazyPart('graphql-ide', async () => (await import('../../features/support/graphql-ide')).GraphqlIde);
 
-/** The address that the browser loaded; a change of screens within the app loads none. */
+/** Path of the last full page load. Navigation inside the app does not change it. */
 function loadedPath(): string {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded ? new URL(loaded.name).pathname : window.location.pathname;
 }
 
-/** The IDE on a page of its own. The policy that lets its editor work is that of this address alone. */
+/** The GraphQL IDE. Needs a full page load, because only this path has a content policy that allows the editor. */
 export function SupportIde() {
   usePageTitle('GraphQL IDE');
   if (loadedPath() !== paths.supportIde) {

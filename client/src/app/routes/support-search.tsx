@@ -9,14 +9,14 @@ import { useFoundUsers, type UserSearch } from '../../features/support/use-found
 import { UserSearchForm } from '../../features/support/user-search-form';
 import classes from './support.module.css';
 
-/** The search that this step of the history stands for. It may be an address, so it is no part of the page's own. */
+/** Search stored in the history state. It is kept out of the URL because it can contain an email address. */
 function searchOf(state: unknown): UserSearch | null {
   return typeof state === 'object' && state !== null && 'search' in state && 'tier' in state
     ? (state as UserSearch)
     : null;
 }
 
-/** Where support starts: finds the account that somebody writes about. */
+/** Start page of the support console: searches for accounts. */
 export function SupportSearch() {
   const navigate = useNavigate();
   const wanted = searchOf(useLocation().state);
@@ -27,7 +27,7 @@ export function SupportSearch() {
       <PageHeading title="Support">
         <p className={classes.links}>
           <Link to={paths.supportAudit}>Audit trail</Link>
-          {/* A page of its own, whose content policy lets the editor work. */}
+          {/* Needs a full page load, because its content policy differs. */}
           <a href={paths.supportIde}>GraphQL IDE</a>
         </p>
       </PageHeading>

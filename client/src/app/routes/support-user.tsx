@@ -21,14 +21,14 @@ import { AccountDeeds } from './account-deeds';
 import classes from './support.module.css';
 
 const SHOWN_DAYS = 30;
-const FAILED = 'The account could not be fetched.';
+const FAILED = "Couldn't load the account.";
 
 interface AccountProps {
   account: SupportedUser_AccountFragment;
   viewerId: string;
   range: DiaryRange;
   onRange: (range: DiaryRange) => void;
-  /** Something has been done to it. */
+  /** Called after a support action changed the account. */
   onChanged: () => void;
 }
 
@@ -57,14 +57,14 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
   );
 }
 
-/** One account as support sees it. */
+/** Page of one account in the support console. */
 export function SupportUser({ viewerId }: { viewerId: string }) {
   const { id = '' } = useParams();
   const today = useToday();
   const [range, setRange] = useState<DiaryRange>({ from: addDays(today, -SHOWN_DAYS), to: today });
   const [asked, setAsked] = useState(range);
   const query = useQuery(SupportUserDocument, { variables: { id, ...asked }, fetchPolicy: 'network-only' });
-  // While other days are on the way, those before stay.
+  // The previous range stays on screen while a new one loads.
   const data = query.data ?? query.previousData;
   const refetch = () => void query.refetch().catch(() => undefined);
 
@@ -83,9 +83,9 @@ export function SupportUser({ viewerId }: { viewerId: string }) {
       return <ErrorBlock message={failureMessage(query.error, FAILED)} onRetry={refetch} />;
     return (
       <>
-        <PageHeading title="No such account" />
-        <EmptyState title="There is no account here (any more)">
-          <p>What was done to it is still in the audit trail.</p>
+        <PageHeading title="Account not found" />
+        <EmptyState title="This account doesn't exist or was deleted">
+          <p>Past support actions are still in the audit trail.</p>
         </EmptyState>
       </>
     );

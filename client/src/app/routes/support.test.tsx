@@ -7,9 +7,9 @@ import { account, auditRow, card, found, foundUser, openAccount, supportDesk } f
 
 beforeAll(() => Promise.all([import('./support'), import('./not-found')]), 60_000);
 
-describe('the way in', () => {
+describe('the support pages', () => {
   test.each(['/support', '/support/audit', '/support/users/x', '/support/graphiql'])(
-    'is not there for who is no support staff, and nothing is asked: %s',
+    'do not exist for other users and request nothing: %s',
     async (path) => {
       const server = fakeServer(supportDesk(false));
       renderRoute(path, 'anna');
@@ -18,13 +18,13 @@ describe('the way in', () => {
     },
   );
 
-  test('asks for a log-in first', async () => {
+  test('ask visitors to log in', async () => {
     fakeServer({});
     renderRoute('/support');
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 
-  test.each([true, false])('stands in the navigation where the account is support staff: %p', async (isAdmin) => {
+  test.each([true, false])('are in the navigation of support staff: %p', async (isAdmin) => {
     const { data } = fakeGoals(emptyDay('2026-03-10')).handlers.Goals();
     fakeServer({ Goals: () => ({ data: { ...data, me: { ...data.me, isAdmin } } }) });
     renderRoute('/app/goals', 'anna');
@@ -34,7 +34,7 @@ describe('the way in', () => {
 });
 
 describe('the search', () => {
-  test('asks nothing before it is asked to, and then what was typed', async () => {
+  test('requests nothing until it is submitted', async () => {
     const server = fakeServer({
       ...supportDesk(),
       FindUsers: () => found([foundUser('petra', { tier: 'SUBSCRIBED' }), foundUser('peter', { isAdmin: true })]),
@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('shows more, and says so beside the list where that fails', async () => {
+  test('shows more results, and an error next to the list', async () => {
     const server = fakeServer({
       ...supportDesk(),
       FindUsers: ({ after }) => (after ? refusal('UNAVAILABLE', 'Away.') : found([foundUser('petra')], 'c1')),
@@ -72,17 +72,17 @@ describe('the search', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says that nobody was found, and what failed', async () => {
+  test('shows a message if nobody was found, and errors', async () => {
     const server = fakeServer({ ...supportDesk(), FindUsers: () => refusal('INTERNAL') });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), 'p{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The accounts could not be fetched.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the accounts.");
     server.handlers['FindUsers'] = () => found([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(await screen.findByText('No accounts found')).toBeVisible();
   });
 
-  test('is still there on the way back from an account, without being asked for again', async () => {
+  test('is still there on Back from an account, without a new request', async () => {
     const server = fakeServer({ ...supportDesk(), FindUsers: () => found([foundUser('petra')]) });
     const { user } = renderRoute('/support', 'anna');
     await user.type(await screen.findByRole('searchbox'), 'pet{Enter}');
@@ -96,7 +96,7 @@ describe('the search', () => {
 });
 
 describe('an account', () => {
-  test('tells of money what came in, what was given by hand and what was only begun', async () => {
+  test('lists payments, manual grants and unfinished checkouts', async () => {
     const instants = {
       createdAt: '2026-03-01T12:00:00Z',
       paidUntil: '2026-04-01T12:00:00Z',
@@ -134,15 +134,15 @@ describe('an account', () => {
       }),
     });
     const billing = card('Billing');
-    expect(billing.getByText('Lifetime has been given by hand, for good.')).toBeVisible();
+    expect(billing.getByText('Lifetime granted manually, with no end date.')).toBeVisible();
     expect(billing.getByText('$4.99')).toBeVisible();
     expect(billing.getByText(/^Refunded .* · test$/)).toBeVisible();
     expect(billing.getByText('Payment overdue')).toBeVisible();
-    expect(billing.getByText(/Rights end April 8, 2026$/)).toBeVisible();
+    expect(billing.getByText(/Access ends April 8, 2026$/)).toBeVisible();
     expect(billing.getAllByText('Open')).toHaveLength(1);
   });
 
-  test('tells of the diary how much stands in it, what was deleted and what the plan hides', async () => {
+  test('shows diary counts, deletions and hidden days', async () => {
     const { user, server } = await openAccount({
       SupportUser: account({
         diary: {
@@ -159,33 +159,33 @@ describe('an account', () => {
     const diary = card('Diary');
     expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in all.')).toBeVisible();
     expect(diary.getByRole('row', { name: /December 16.* 0 2$/ })).toBeVisible();
-    expect(diary.getByRole('row', { name: /December 2.* · hidden by the plan 3 0$/ })).toBeVisible();
+    expect(diary.getByRole('row', { name: /December 2.* · hidden by plan 3 0$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: '2025-12 1 3 2' })).toBeVisible();
 
     const asked = server.of('SupportUser').length;
     await user.clear(diary.getByLabelText('First day'));
     await user.type(diary.getByLabelText('First day'), '2030-01-01');
-    expect(diary.getByRole('alert')).toHaveTextContent('The first day must not be after the last one.');
+    expect(diary.getByRole('alert')).toHaveTextContent('The first day must be on or before the last day.');
     expect(server.of('SupportUser')).toHaveLength(asked);
     await user.clear(diary.getByLabelText('First day'));
     await user.type(diary.getByLabelText('First day'), '2026-01-01');
     await waitFor(() => expect(server.of('SupportUser').at(-1)?.variables).toMatchObject({ from: '2026-01-01' }));
   });
 
-  test('that is not there says so', async () => {
+  test('that does not exist shows a message', async () => {
     fakeServer({ ...supportDesk(), SupportUser: () => refusal('NOT_FOUND', 'User not found.') });
     renderRoute('/support/users/x', 'anna');
-    expect(await screen.findByRole('heading', { name: 'No such account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
   });
 
-  test('of one’s own is given no tier', async () => {
+  test('of the staff member cannot be granted a tier', async () => {
     await openAccount({ SupportUser: account({}, { id: 'anna', isAdmin: true }) });
-    expect(screen.getByRole('button', { name: 'Give a tier' })).toBeDisabled();
-    expect(screen.getByText('Nobody gives a tier to themselves.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Grant Tier' })).toBeDisabled();
+    expect(screen.getByText("You can't change your own tier.")).toBeVisible();
   });
 });
 
-test('the audit trail tells who did what to whom and why, page by page', async () => {
+test('the audit log shows who did what to whom and why, page by page', async () => {
   const first = Array.from({ length: 50 }, (_, n) => auditRow(`a${n}`));
   first[0] = auditRow('a0', { action: 'grant_tier', reason: 'An apology.', detail: 'Lifetime for good.' });
   first[1] = auditRow('a1', { actor: 'operator', actorName: null, action: 'grant_admin', subjectName: null });
@@ -198,8 +198,8 @@ test('the audit trail tells who did what to whom and why, page by page', async (
   });
   const { user } = renderRoute('/support/audit', 'anna');
   const rows = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/^Gave a tier: petraanna · .*“An apology\.”Lifetime for good\.$/);
-  expect(rows[1]).toHaveTextContent(/^Made support staff: id-of-pe…The operator · /);
+  expect(rows[0]).toHaveTextContent(/^Granted a tier: petraanna · .*“An apology\.”Lifetime for good\.$/);
+  expect(rows[1]).toHaveTextContent(/^Granted support access: id-of-pe…The operator · /);
   expect(rows[2]).toHaveTextContent(/^something_new: petra0198f0a2… · /);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('“The last.”')).toBeVisible();

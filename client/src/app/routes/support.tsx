@@ -14,12 +14,12 @@ import { SupportUser } from './support-user';
 
 const SupportIde = lazyPart('support-ide', async () => (await import('./support-ide')).SupportIde);
 
-/** The console of support staff. To everybody else there is nothing here. */
+/** Support console. All other users see the not-found page. */
 export function Support() {
   const { data, error, refetch } = useQuery(SupportAccessDocument, { fetchPolicy: 'network-only' });
   if (!data && error) {
     const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, 'This page could not be loaded.')} onRetry={retry} />;
+    return <ErrorBlock message={failureMessage(error, "Couldn't load this page.")} onRetry={retry} />;
   }
   if (!data) return <PageFallback />;
   if (!data.me.isAdmin) return <NotFound />;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isPaymentVerified } from '../../features/payments/return-state';
 import { ThanksNotice } from '../../features/payments/thanks-notice';
 
-/** Where a payment that was confirmed leads. */
+/** Shown after a confirmed payment. */
 export function ThankYou() {
   const state: unknown = useLocation().state;
   return <ThanksNotice fresh={isPaymentVerified(state)} />;

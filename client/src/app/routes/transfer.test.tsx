@@ -5,7 +5,7 @@ import { deferred, fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
 
-// Compiling it may take longer than a test waits for it.
+// Compiling may take longer than the default timeout.
 beforeAll(() => import('../../features/transfer/import-dialog'), 60_000);
 
 const KINDS: Kind[] = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'];
@@ -33,7 +33,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** The settings of somebody, and the answers of the REST paths, one after the other. */
+/** The settings screen, with responses of the REST API in order. */
 function open(...answers: (() => Answer)[]) {
   const server = fakeServer({ Account: () => new Promise(() => undefined) });
   const { fetch: graphql } = globalThis;
@@ -49,7 +49,7 @@ function open(...answers: (() => Answer)[]) {
 
 const RENEWED = `${tokenOf('anna')}-renewed`;
 
-/** What the browser does in this tab when the password is changed in another one. */
+/** Simulates a password change in another tab. */
 const renewToken = () =>
   act(() => {
     localStorage.setItem('token', RENEWED);
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('the export', () => {
-  test('is asked for with the token, saved under the day once all of it is there, and locks its button meanwhile', async () => {
+  test('requests it with the token, saves the complete file with its date, and locks the button meanwhile', async () => {
     const answer = deferred<Response>();
     const { user, calls } = open(() => answer.promise);
     const button = (await card()).getByRole('button', { name: 'Export' });
@@ -94,7 +94,7 @@ describe('the export', () => {
     [
       'larger than can be imported is saved, and says so',
       20 * 1024 * 1024 + 1,
-      ['Your data has been exported, but it is more than the 20 MB that can be imported here again.'],
+      ["Your data has been exported, but it is larger than 20 MB, so it can't be imported again."],
     ],
   ])('%s', async (_which, size, sentences) => {
     const answer = deferred<Response>();
@@ -107,7 +107,7 @@ describe('the export', () => {
     expect((await card()).queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(sentences);
   });
 
-  test('that is under way while the password is changed is saved all the same', async () => {
+  test('a pending export is saved even if the password changes meanwhile', async () => {
     const answer = deferred<Response>();
     const { user } = open(() => answer.promise);
     await user.click((await card()).getByRole('button', { name: 'Export' }));
@@ -123,7 +123,7 @@ describe('the export', () => {
       () => refused(429, 'RATE_LIMITED', 'Your last export is still under way.'),
       'Your last export is still under way.',
     ],
-    ['a fault', () => refused(500, 'INTERNAL', 'x'), 'Your data could not be exported. Please try again.'],
+    ['a fault', () => refused(500, 'INTERNAL', 'x'), "Couldn't export your data. Please try again."],
     [
       'no connection',
       () => Promise.reject(new TypeError('x')),
@@ -134,14 +134,14 @@ describe('the export', () => {
       () => Object.assign(new Response('PK'), { blob: () => Promise.reject(new TypeError('terminated')) }),
       'The server cannot be reached. Check your connection and try again.',
     ],
-  ])('that is %s saves nothing and says so next to the button', async (_which, answer, sentence) => {
+  ])('that is %s saves nothing and shows an error next to the button', async (_which, answer, sentence) => {
     const { user } = open(answer);
     await user.click((await card()).getByRole('button', { name: 'Export' }));
     expect(await (await card()).findByRole('alert')).toHaveTextContent(sentence);
     expect(saved).toEqual([]);
   });
 
-  test('with a token that is over leads to the log-in', async () => {
+  test('with an expired token opens the login screen', async () => {
     const { user } = open(() => refused(401, 'UNAUTHENTICATED', 'Invalid token. Please log in again.'));
     await user.click((await card()).getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the import', () => {
       .map(({ textContent }) => textContent);
   const bodyOf = ({ init }: Call) => new TextDecoder().decode(init.body as Uint8Array);
 
-  test('takes the JSON out of the ZIP, shows what would come, and brings it in when told to', async () => {
+  test('reads the JSON from the ZIP, previews the changes, and imports on confirmation', async () => {
     const answer = deferred<Response>();
     const found = report({ diary: { added: 1204, already_there: 3 }, weights: { different: 2 } });
     const { user, calls } = open(
@@ -169,7 +169,7 @@ describe('the import', () => {
     );
     await choose(user, zipSync({ 'macrolog.json': strToU8('{"a":1}'), 'diary.csv': strToU8('x') }), 'macrolog.zip');
     const area = await dialog();
-    expect(await area.findByText('1,204 rows would be added.')).toBeVisible();
+    expect(await area.findByText('1,204 rows will be added.')).toBeVisible();
     expect([await cells(/^Diary/), await cells(/^Weights/)]).toEqual([
       ['1,204', '3', '0'],
       ['0', '0', '2'],
@@ -178,7 +178,7 @@ describe('the import', () => {
     await user.click(area.getByRole('button', { name: 'Import' }));
     expect(area.getByRole('button', { name: 'Close' })).toBeDisabled();
     await answer.settle(json({ ...found, preview: false }));
-    expect(await area.findByText('Your data has been imported: 1,204 rows added.')).toBeVisible();
+    expect(await area.findByText('Import complete. 1,204 rows added.')).toBeVisible();
     expect(calls.map(({ path }) => path)).toEqual(
       ['true', 'false'].map((preview) => `/api/account/import?preview=${preview}`),
     );
@@ -187,7 +187,7 @@ describe('the import', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that is under way while the password is changed comes to its end, and what the screens show is read again', async () => {
+  test('a pending import completes if the password changes meanwhile, and the screens reload', async () => {
     const answer = deferred<Response>();
     const found = report({ diary: { added: 1 } });
     const { user, server } = open(
@@ -200,18 +200,18 @@ describe('the import', () => {
     const reads = () => server.of('Account').filter(({ token }) => token === RENEWED);
     await waitFor(() => expect(reads()).toHaveLength(1));
     await answer.settle(json({ ...found, preview: false }));
-    expect(await (await dialog()).findByText('Your data has been imported: 1 row added.')).toBeVisible();
+    expect(await (await dialog()).findByText('Import complete. 1 row added.')).toBeVisible();
     await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
-  test('with nothing new offers nothing to do', async () => {
+  test('offers nothing if everything exists', async () => {
     const { user } = open(() => json(report({ diary: { already_there: 5 } })));
     await choose(user, '{}');
-    expect(await (await dialog()).findByText('There is nothing to add: all of it is here already.')).toBeVisible();
+    expect(await (await dialog()).findByText('Nothing to add. Everything is already in your account.')).toBeVisible();
     expect((await dialog()).queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  test('lists the first rows that cannot be imported, and saves all that the server lists', async () => {
+  test('lists the first rows with errors and downloads all of them', async () => {
     const problems = Array.from({ length: 25 }, (_, index) => ({
       kind: 'diary' as const,
       position: index + 1,
@@ -219,10 +219,10 @@ describe('the import', () => {
     }));
     const { user } = open(() => json(report({ diary: { added: 1, refused: 40 } }, { problems, problem_count: 40 })));
     await choose(user, '{}');
-    const region = within(await (await dialog()).findByRole('region', { name: '40 rows cannot be imported' }));
+    const region = within(await (await dialog()).findByRole('region', { name: "40 rows can't be imported" }));
     expect(region.getAllByRole('listitem')).toHaveLength(20);
     expect(region.getByText('and 20 more')).toBeVisible();
-    await user.click(region.getByRole('button', { name: 'Save the First 25' }));
+    await user.click(region.getByRole('button', { name: 'Save First 25' }));
     expect(saved.map(({ name }) => name)).toEqual(['not-imported.txt']);
     expect(saved[0]?.content.size).toBe(
       problems.map(({ position }) => `Diary, row ${position}: No.\r\n`).join('').length,
@@ -230,11 +230,11 @@ describe('the import', () => {
   });
 
   test.each<[string, BlobPart, string]>([
-    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), 'The ZIP holds no macrolog.json.'],
+    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), "The ZIP doesn't contain macrolog.json. Choose the original download."],
     [
       'a broken ZIP',
       zipSync({ 'macrolog.json': strToU8('x') }).slice(0, 40),
-      'The ZIP cannot be read. Choose it as it was downloaded.',
+      "Couldn't read the ZIP. Choose the original download.",
     ],
     [
       'a ZIP of something huge',
@@ -242,14 +242,14 @@ describe('the import', () => {
       'The file is larger than 20 MB.',
     ],
     ['a huge file', new Uint8Array(21 * 1024 * 1024), 'The file is larger than 20 MB.'],
-  ])('%s is refused before anything is sent', async (_which, content, sentence) => {
+  ])('rejects %s before a request', async (_which, content, sentence) => {
     const { user, calls } = open();
     await choose(user, content);
     expect(await (await dialog()).findByRole('alert')).toHaveTextContent(sentence);
     expect(calls).toEqual([]);
   });
 
-  test('that fails says why, and can be tried again with the same file', async () => {
+  test('a failure shows the reason and can be retried with the same file', async () => {
     const found = report({ diary: { added: 1 } });
     const { user } = open(
       () => refused(400, 'INVALID_INPUT', 'The file is not an export of Macrolog.'),
@@ -264,6 +264,6 @@ describe('the import', () => {
     await user.click(await area.findByRole('button', { name: 'Import' }));
     expect(await area.findByRole('alert')).toHaveTextContent('There is too much to do right now.');
     await user.click(area.getByRole('button', { name: 'Import' }));
-    expect(await area.findByText('Your data has been imported: 1 row added.')).toBeVisible();
+    expect(await area.findByText('Import complete. 1 row added.')).toBeVisible();
   });
 });

@@ -4,9 +4,9 @@ import { renderRoute } from '../../testing/render-route';
 
 const done = () => ({ data: { unsubscribe: true } });
 const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
-const DONE = 'You are unsubscribed. No more news and offers will come.';
+const DONE = "You're unsubscribed. You won't get any more news and offers.";
 
-test('opening the link changes nothing: only the button does', async () => {
+test('opening the link changes nothing until the button is pressed', async () => {
   const server = fakeServer({ Unsubscribe: done });
   const { user } = renderRoute('/unsubscribe?token=id.mac');
   await button();
@@ -31,7 +31,7 @@ test('the button is locked while it works', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(DONE);
 });
 
-test('a link that is not valid is told, and so is a server that fails; it can be tried again', async () => {
+test('an invalid link and a failing server show errors, and can be retried', async () => {
   const BAD = 'This link is not valid. You can turn the mail off in Settings.';
   const server = fakeServer({ Unsubscribe: () => refusal('INVALID_INPUT', BAD) });
   const { user } = renderRoute('/unsubscribe?token=nonsense');
@@ -39,14 +39,14 @@ test('a link that is not valid is told, and so is a server that fails; it can be
   expect(await screen.findByRole('alert')).toHaveTextContent(BAD);
   server.handlers['Unsubscribe'] = () => refusal('INTERNAL');
   await user.click(await button());
-  expect(await screen.findByText('You could not be unsubscribed. Please try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't unsubscribe you. Please try again.")).toBeVisible();
   server.handlers['Unsubscribe'] = done;
   await user.click(await button());
   expect(await screen.findByRole('status')).toHaveTextContent(DONE);
 });
 
-test('without a token there is nothing to press', async () => {
+test('shows no button without a token', async () => {
   renderRoute('/unsubscribe');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link is not complete.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

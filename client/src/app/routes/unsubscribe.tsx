@@ -12,8 +12,8 @@ export function Unsubscribe() {
       title="Unsubscribe"
       lead={
         token
-          ? 'Get no more news and offers by e-mail. Mail about your account comes either way.'
-          : 'The link at the end of each mail with news and offers brings you here.'
+          ? "Stop news and offers. You'll still get account emails."
+          : 'Open the unsubscribe link in one of our emails to continue.'
       }
       footer={
         <>
@@ -21,7 +21,7 @@ export function Unsubscribe() {
         </>
       }
     >
-      {token ? <UnsubscribeForm token={token} /> : <FormAlert message="The link is not complete." />}
+      {token ? <UnsubscribeForm token={token} /> : <FormAlert message="Invalid or missing link." />}
     </AuthShell>
   );
 }

@@ -14,10 +14,10 @@ import {
   ownHit,
 } from '../../testing/log-food-dialog';
 
-const usual = () => inDialog().findByRole('region', { name: 'Usual at this time' });
+const usual = () => inDialog().findByRole('region', { name: 'Often logged now' });
 const asLastTime = (name: string) => inDialog().findByRole('button', { name: new RegExp(`^Log ${name}`) });
 
-test('a usual food is logged as last time by one tap, and another that is chosen is still to be logged', async () => {
+test('one tap logs a usual food with its last servings and keeps other selected foods', async () => {
   const { user, server } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5], [stew, 1]) } });
   await user.click(await choose('Stew'));
   await user.click(await asLastTime('Chicken breast'));
@@ -26,14 +26,14 @@ test('a usual food is logged as last time by one tap, and another that is chosen
   expect(await choose('Stew')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a usual food that is chosen begins with the servings of last time', async () => {
+test('a selected usual food starts with its last servings', async () => {
   const { user } = await openDialog({ handlers: { QuickPicks: quickPicks([chicken, 2.5]) } });
   await user.click(within(await usual()).getByRole('button', { name: /^Chicken breast/ }));
   expect(servings()).toHaveValue('2.5');
   expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a failure is told in the dialog, and trying again sends the same entry', async () => {
+test('a failure shows an error in the dialog, and a retry sends the same entry', async () => {
   const { user, server } = await openDialog({
     handlers: { QuickPicks: quickPicks([chicken, 2]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
   });
@@ -44,36 +44,36 @@ test('a failure is told in the dialog, and trying again sends the same entry', a
   expect(inputs(server)[1]).toEqual(inputs(server)[0]);
 });
 
-test('usual foods give way to a category and to a search', async () => {
+test('a category filter and a search hide usual foods', async () => {
   const { user } = await openDialog({
     handlers: { QuickPicks: quickPicks([chicken, 1]), SearchFoods: () => found([ownHit(stew)]) },
   });
   await usual();
   await user.type(inDialog().getByRole('combobox'), 'st');
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
   await user.clear(inDialog().getByRole('combobox'));
   await usual();
   await user.click(inDialog().getByRole('button', { name: 'Fruits' }));
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
 });
 
-test('who may not search has them, too', async () => {
+test('users without search see them, too', async () => {
   await openDialog({ localSearch: false, handlers: { QuickPicks: quickPicks([chicken, 1]) } });
   expect(within(await usual()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('their places are kept while they are on the way, and given up when there are none', async () => {
+test('reserves their space while they load, and collapses it if there are none', async () => {
   const answer = deferred<ReturnType<ReturnType<typeof quickPicks>>>();
   await openDialog({ handlers: { QuickPicks: () => answer.promise } });
   await usual();
   await answer.settle(quickPicks()());
-  expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).not.toBeInTheDocument();
+  expect(inDialog().queryByRole('region', { name: 'Often logged now' })).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
 });
 
-test('when they cannot be had, one’s foods are there all the same', async () => {
+test('if they fail to load, the user’s foods still show', async () => {
   const { user, server } = await openDialog({ handlers: { QuickPicks: () => refusal('UNAVAILABLE') } });
-  await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Usual at this time' })).toBeNull());
+  await waitFor(() => expect(inDialog().queryByRole('region', { name: 'Often logged now' })).toBeNull());
   await user.click(await choose('Chicken'));
   await user.click(submit());
   await waitFor(() => expect(inputs(server)).toHaveLength(1));

@@ -13,7 +13,7 @@ const lines = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('weights are listed with their dates, the newest first, under a line that says what it shows', async () => {
+test('lists weights newest first, below a chart with a text alternative', async () => {
   const server = fakeServer({ WeightLogs: () => weightLogs(WEIGHTS) });
   renderRoute(ADDRESS, 'anna');
   expect(await lines()).toEqual([
@@ -32,7 +32,7 @@ test('weights are listed with their dates, the newest first, under a line that s
   ).toBeVisible();
 });
 
-test('Log Type leads from one kind to the other', async () => {
+test('Log Type switches between the two kinds', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute('/app/logs', 'anna');
   await screen.findByText('Nothing to show for these days.');
@@ -41,7 +41,7 @@ test('Log Type leads from one kind to the other', async () => {
   expect(window.location.search).toBe('?type=weight');
 });
 
-test('a weight is deleted, and comes back at Undo', async () => {
+test('deletes a weight and restores it by Undo', async () => {
   let weights = WEIGHTS;
   const server = fakeServer({
     WeightLogs: () => weightLogs(weights),
@@ -66,7 +66,7 @@ test('a weight is deleted, and comes back at Undo', async () => {
   expect(server.of('LogWeight')[0]?.variables).toEqual({ input: { date: '2026-03-05', weightLb: 181.15 } });
 });
 
-test('a weight that could not be deleted stays and says so', async () => {
+test('a weight that could not be deleted stays and shows an error', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), DeleteWeight: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute(ADDRESS, 'anna');
   expect(await lines()).toHaveLength(3);
@@ -75,16 +75,16 @@ test('a weight that could not be deleted stays and says so', async () => {
   expect(await lines()).toHaveLength(3);
 });
 
-test('a load that fails leaves the list empty, silently', async () => {
+test('a failed load shows an empty list without an error', async () => {
   fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
   renderRoute(ADDRESS, 'anna');
   expect(await screen.findByText('Nothing to show for these days.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('weights that the plan may hide are not told to be none', async () => {
+test('weights that the plan may hide are not described as missing', async () => {
   fakeServer({ WeightLogs: () => weightLogs([]) });
   renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
-  expect(await screen.findByRole('note')).toHaveTextContent('your plan shows the last 3 months');
+  expect(await screen.findByRole('note')).toHaveTextContent('Your plan shows the last 3 months');
   expect(screen.queryByText('Nothing to show for these days.')).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ const ImportDialog = lazyPart(
   async () => (await import('../../features/transfer/import-dialog')).ImportDialog,
 );
 
-/** The way out and in for all data, and the dialog of the latter. */
+/** Data export and import, with the import dialog. */
 export function YourDataPart() {
   const dialog = useDialog<undefined>();
   return (

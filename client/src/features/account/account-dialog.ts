@@ -1,4 +1,4 @@
-/** What the dialogs of the account share. */
+/** Props of all account dialogs. */
 export interface AccountDialogProps {
   opened: boolean;
   onClose: () => void;

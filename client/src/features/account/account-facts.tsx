@@ -13,7 +13,7 @@ interface AccountFactsProps {
   onChange: (what: Changeable) => void;
 }
 
-/** What is known about the account, and the ways to change it. */
+/** Account details, with buttons that change the email and the password. */
 export function AccountFacts({ user: { username, email, tier, createdAt }, onChange }: AccountFactsProps) {
   const change = (what: Changeable) => (
     <Button variant="default" aria-label={`Change ${what}`} aria-haspopup="dialog" onClick={() => onChange(what)}>
@@ -24,9 +24,9 @@ export function AccountFacts({ user: { username, email, tier, createdAt }, onCha
     <Card title="Account">
       <RowList
         rows={[
-          { id: 'username', name: 'Username', detail: 'The name you log in with', value: username },
+          { id: 'username', name: 'Username', detail: 'Used to log in', value: username },
           { id: 'email', name: 'Email', detail: email, action: change('email') },
-          { id: 'password', name: 'Password', detail: 'Known to you alone', action: change('password') },
+          { id: 'password', name: 'Password', action: change('password') },
           { id: 'plan', name: 'Plan', detail: `Member since ${formatInstant(createdAt)}`, value: PLANS[tier] },
         ]}
       />

@@ -13,13 +13,13 @@ const FAILED = 'Failed to cancel subscription. Please try again or contact suppo
 const LOGGED_OUT = 'You must be logged in to cancel your subscription.';
 
 interface CancelSubscriptionDialogProps extends AccountDialogProps {
-  /** The last payment failed: there is no paid period left to wait for. */
+  /** The last payment failed, so canceling takes effect immediately. */
   overdue: boolean;
-  /** Closes the dialog too; hears the server's sentence. */
+  /** Called with the server's message. Must close the dialog. */
   onCancelled: (message: string) => void;
 }
 
-/** Asks before a subscription is cancelled. */
+/** Confirms the cancellation of a subscription. */
 export function CancelSubscriptionDialog(props: CancelSubscriptionDialogProps) {
   const { opened, onClose, onClosed, overdue, onCancelled } = props;
   const [cancelling, setCancelling] = useState(false);
@@ -45,18 +45,18 @@ export function CancelSubscriptionDialog(props: CancelSubscriptionDialogProps) {
     <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Cancel Subscription" narrow locked={cancelling}>
       <div className={layout.scroll}>
         <p className={classes.question}>
-          <strong>Cancel your subscription?</strong> You will not be charged again.{' '}
+          <strong>Cancel your subscription?</strong> You won't be charged again.{' '}
           {overdue
-            ? 'As the last payment is overdue, it ends at once. '
-            : 'Everything stays open until the end of the current billing period. '}
-          Nothing that you have entered is deleted.
+            ? 'Your last payment is overdue, so it ends immediately. '
+            : 'You keep full access until the end of the current billing period. '}
+          Your data won't be deleted.
         </p>
       </div>
       <div className={layout.footer}>
         {failure !== null && <FormAlert message={failure} />}
         <div className={classes.answers}>
           <Button variant="default" disabled={cancelling} onClick={onClose} data-autofocus>
-            Keep it
+            Keep Subscription
           </Button>
           <Button color="red" loading={cancelling} onClick={() => void confirm()}>
             Cancel Subscription

@@ -17,9 +17,9 @@ interface Faults {
   other?: string;
 }
 
-/** What went wrong, at the field that caused it. */
+/** Assigns the error message to the field that caused it. */
 function faultsOf(error: unknown): Faults {
-  const message = failureMessage(error, 'The mail could not be sent.');
+  const message = failureMessage(error, "Couldn't send the email. Please try again.");
   const { code } = failureOf(error);
   if (code === 'FORBIDDEN') return { password: message };
   return code === 'INVALID_INPUT' || code === 'CONFLICT' ? { email: message } : { other: message };
@@ -43,7 +43,7 @@ const EmailFields = ({ email, onEmail, password, onPassword, faults }: EmailForm
       required
       withAsterisk={false}
       autoComplete="email"
-      description="A link goes there; your address changes once you follow it."
+      description="We'll send a link here. Your email changes when you confirm it."
       error={faults.email}
       errorProps={{ role: 'alert' }}
       value={email}
@@ -60,7 +60,7 @@ const EmailFields = ({ email, onEmail, password, onPassword, faults }: EmailForm
   </div>
 );
 
-/** Asks for a new address, which gets a link to confirm it. */
+/** Changes the email address. The new address receives a confirmation link. */
 export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -102,7 +102,7 @@ export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogPr
         ) : (
           <div className={layout.scroll}>
             <FormDone
-              message={`A link is on its way to ${sentTo}. Your address changes once you follow it, within an hour.`}
+              message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`}
             />
           </div>
         )}

@@ -15,20 +15,20 @@ interface Faults {
   other?: string;
 }
 
-/** What went wrong, at the field that caused it. */
+/** Assigns the error message to the field that caused it. */
 function faultsOf(error: unknown): Faults {
-  const message = failureMessage(error, 'The password could not be changed.');
+  const message = failureMessage(error, "Couldn't change your password. Please try again.");
   const { code } = failureOf(error);
   if (code === 'FORBIDDEN') return { current: message };
   return code === 'INVALID_INPUT' ? { next: message } : { other: message };
 }
 
 interface ChangePasswordDialogProps extends AccountDialogProps {
-  /** For the browser, which may keep the passwords of several accounts. */
+  /** Tells the password manager which account the new password belongs to. */
   username: string;
 }
 
-/** Asks for the current password and a new one; every other browser is logged out by it. */
+/** Changes the password. The server then logs out all other browsers. */
 export function ChangePasswordDialog({ opened, onClose, onClosed, username }: ChangePasswordDialogProps) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ opened, onClose, onClosed, username }: Ch
     setFaults({});
     try {
       await changePassword({ currentPassword: current, newPassword: next });
-      toastDone('Password changed. Every other browser was logged out.');
+      toastDone('Password changed. All other browsers were logged out.');
       onClose();
     } catch (error) {
       setFaults(faultsOf(error));
@@ -80,7 +80,7 @@ export function ChangePasswordDialog({ opened, onClose, onClosed, username }: Ch
             value={next}
             onChange={setNext}
             autoComplete="new-password"
-            description="At least 8 characters. Every other browser will be logged out."
+            description="At least 8 characters. All other browsers will be logged out."
             error={faults.next}
           />
         </div>

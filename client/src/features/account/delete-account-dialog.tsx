@@ -13,18 +13,17 @@ import { useDeleteAccount } from './use-delete-account';
 const Losses = () => (
   <>
     <p className={dialog.question}>
-      <strong>This is for good.</strong> Nobody can bring your account back, not even we. Export your data first if you
-      want to keep it.
+      <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want to keep it.
     </p>
     <ul className={classes.losses}>
       <li>Your diary, weights, goals, foods and categories are deleted.</li>
-      <li>A subscription ends at once and is charged no more; lifetime access is gone.</li>
-      <li>Every browser is logged out. Your name and address are free for a new account.</li>
+      <li>A subscription ends immediately, with no further charges. Lifetime access is lost.</li>
+      <li>You're logged out everywhere. Your username and email become available for a new account.</li>
     </ul>
   </>
 );
 
-/** Says what is lost, and asks for the password before the account is deleted. */
+/** Lists the consequences and asks for the password before deleting the account. */
 export function DeleteAccountDialog({ opened, onClose, onClosed }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -37,7 +36,7 @@ export function DeleteAccountDialog({ opened, onClose, onClosed }: AccountDialog
     try {
       await deleteAccount(password);
     } catch (error) {
-      const message = failureMessage(error, 'Your account could not be deleted.');
+      const message = failureMessage(error, "Couldn't delete your account. Please try again.");
       if (failureOf(error).code === 'FORBIDDEN') setFault(message);
       else setFailure(message);
     }
@@ -66,10 +65,10 @@ export function DeleteAccountDialog({ opened, onClose, onClosed }: AccountDialog
           {failure !== null && <FormAlert message={failure} />}
           <div className={dialog.answers}>
             <Button variant="default" disabled={deleting} onClick={onClose} data-autofocus>
-              Keep it
+              Cancel
             </Button>
             <Button type="submit" color="red" loading={deleting}>
-              Delete for good
+              Delete Account
             </Button>
           </div>
         </div>

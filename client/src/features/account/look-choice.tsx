@@ -10,12 +10,12 @@ const LOOKS: ReadonlyArray<readonly [look: Look, label: string, Icon: typeof Ico
   ['dark', 'Dark', IconMoon],
 ];
 
-/** The look of the app in this browser. */
+/** Chooses the color scheme for this browser. */
 export function LookChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Card title="Look">
-      <fieldset className={classes.choices} aria-label="Look of the app in this browser">
+    <Card title="Appearance">
+      <fieldset className={classes.choices} aria-label="Appearance in this browser">
         {LOOKS.map(([look, label, Icon]) => (
           <label key={look} className={classes.choice}>
             <input

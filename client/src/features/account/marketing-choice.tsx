@@ -5,7 +5,7 @@ import { FormAlert } from '../../components/form-alert';
 import classes from './settings-parts.module.css';
 import { useMarketingChoice } from './use-marketing-choice';
 
-/** Whether marketing mail may come. */
+/** Opts in to or out of marketing email. */
 export function MarketingChoice({ user }: { user: Account_UserFragment }) {
   const { choose, choosing } = useMarketingChoice(user.id);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,15 +17,15 @@ export function MarketingChoice({ user }: { user: Account_UserFragment }) {
   };
 
   return (
-    <Card title="E-mail">
+    <Card title="Email">
       <label className={classes.switch}>
         <span id="marketing-label" className={classes.label}>
-          News and offers by e-mail
+          News and offers by email
         </span>
         <span id="marketing-hint" className={classes.hint}>
           {user.tier === 'FREE'
-            ? 'From us alone, and never more than now and then. Mail about your account comes either way.'
-            : 'Paid accounts get none. Your choice is kept for a free one.'}
+            ? "Only from us, and only occasionally. You'll get account emails either way."
+            : "Paid accounts don't get any. Your choice applies if you return to the free plan."}
         </span>
         <input
           type="checkbox"

@@ -12,7 +12,7 @@ import { useEndSession } from './use-end-session';
 
 const UNKNOWN = 'Unknown browser';
 
-/** Every log-in of the account; those of other browsers can be ended one by one. */
+/** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
 export function OpenSessions() {
   const {
     data: newest,
@@ -34,7 +34,7 @@ export function OpenSessions() {
   if (!data) {
     if (!error) return <Skeleton height={112} radius="md" />;
     const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, 'Your log-ins could not be loaded.')} onRetry={retry} />;
+    return <ErrorBlock message={failureMessage(error, "Couldn't load your sessions.")} onRetry={retry} />;
   }
   const rows = data.sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
     const name = browser ?? UNKNOWN;
@@ -48,7 +48,7 @@ export function OpenSessions() {
         loading={ending === id}
         onClick={() => void end(id)}
       >
-        Log out
+        Log Out
       </Button>
     );
     return { id, name, detail: `${since} · last used ${formatMoment(lastUsedAt)}`, action };

@@ -6,7 +6,7 @@ import { OpenSessions } from './open-sessions';
 import classes from './settings-parts.module.css';
 import { useLogOutEverywhere } from './use-log-out-everywhere';
 
-/** Where the account is logged in, and the ways out: of one browser, of this one, or of every one. */
+/** Sessions of the account, and buttons that log out this browser or all of them. */
 export function Sessions({ onLogOut }: { onLogOut: () => void }) {
   const { logOutEverywhere, ending } = useLogOutEverywhere();
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,17 +17,17 @@ export function Sessions({ onLogOut }: { onLogOut: () => void }) {
   };
 
   return (
-    <Card title="Where you are logged in">
+    <Card title="Where you're logged in">
       <OpenSessions />
       <p className={classes.note}>
-        Everywhere means every browser and device in which you are logged in, this one included.
+        Log Out Everywhere logs you out on every device, including this one.
       </p>
       <div className={classes.action}>
         <Button variant="default" disabled={ending} onClick={onLogOut}>
-          Log out of this browser
+          Log Out of This Browser
         </Button>
         <Button variant="default" loading={ending} onClick={() => void endAll()}>
-          Log out everywhere
+          Log Out Everywhere
         </Button>
       </div>
       {failure && (

@@ -13,8 +13,8 @@ const NotSubscribed = ({ isPaidOneTime }: { isPaidOneTime: boolean }) => (
   <Card title="Subscription" aside={isPaidOneTime ? 'Lifetime access' : undefined}>
     <p>You are not currently subscribed.</p>
     <p className={classes.hint}>
-      {isPaidOneTime && 'Lifetime access is yours and stays. '}A subscription adds the food database with its nutrition
-      facts, goals by weekday, and 12 months of logs.
+      {isPaidOneTime && 'You keep your lifetime access. '}A subscription adds the food database, nutrition facts, weekday
+      goals and 12 months of logs.
     </p>
     <p className={classes.action}>
       <Link to={paths.payment} className={button.primary}>
@@ -24,33 +24,33 @@ const NotSubscribed = ({ isPaidOneTime }: { isPaidOneTime: boolean }) => (
   </Card>
 );
 
-/** What is open until then; a lifetime purchase outlasts it. */
+/** End date of full access, and whether lifetime access remains after it. */
 const OpenUntil = ({ subscriptionEndsAt, isPaidOneTime }: Member) => (
   <p className={classes.hint}>
-    {subscriptionEndsAt !== null && `Everything stays open until ${formatInstant(subscriptionEndsAt)}. `}
-    {isPaidOneTime && 'Your lifetime access stays after that.'}
+    {subscriptionEndsAt !== null && `You keep full access until ${formatInstant(subscriptionEndsAt)}. `}
+    {isPaidOneTime && 'After that, you keep your lifetime access.'}
   </p>
 );
 
 interface SubscriptionProps {
   user: Account_UserFragment;
-  /** It was cancelled a moment ago. */
+  /** The subscription was just canceled and the redirect to the dashboard is pending. */
   leaving: boolean;
   onCancel: () => void;
 }
 
-/** How the subscription stands, the way to one, and the way out of it. */
+/** Subscription status, with a button to subscribe or to cancel. */
 export function Subscription({ user, leaving, onCancel }: SubscriptionProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
     return (
       <Card title="Subscription" aside="Canceled">
-        <p>Your subscription ends at the current billing period&rsquo;s end.</p>
+        <p>Your subscription ends at the end of the current billing period.</p>
         <OpenUntil {...user} />
         {leaving && (
           <p className={classes.hint} role="status">
-            You will be taken to the dashboard in a moment.
+            Taking you to the dashboard...
           </p>
         )}
       </Card>
@@ -61,8 +61,8 @@ export function Subscription({ user, leaving, onCancel }: SubscriptionProps) {
     <Card title="Subscription" aside={isOverdue ? 'Payment overdue' : 'Active'}>
       <p>
         {isOverdue
-          ? 'The last payment did not go through. It will be tried again in the next days.'
-          : 'Thank you: everything is open to you.'}
+          ? "Your last payment failed. We'll try again over the next few days."
+          : 'Thank you for subscribing. You have full access.'}
       </p>
       {(isOverdue || isPaidOneTime) && <OpenUntil {...user} />}
       <div className={classes.action}>

@@ -3,12 +3,12 @@ import { ChangePasswordDocument, type ChangePasswordMutationVariables } from '..
 import { duringSession } from '../../lib/during-session';
 import { startSession } from '../../lib/session';
 
-/** Replaces the password, and goes on under the token that alone is good from then on. */
+/** Changes the password and continues with the new token. All earlier tokens become invalid. */
 export function useChangePassword() {
   const [mutate, { loading }] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
   const changePassword = async (variables: ChangePasswordMutationVariables): Promise<void> => {
     const { data } = await duringSession(mutate({ variables }));
-    if (!data) throw new Error('The server said nothing.');
+    if (!data) throw new Error('The response has no data.');
     startSession(data.changePassword.token);
   };
   return { changePassword, changing: loading };

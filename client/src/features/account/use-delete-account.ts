@@ -3,7 +3,7 @@ import { DeleteAccountDocument } from '../../__generated__/graphql';
 import { duringSession } from '../../lib/during-session';
 import { endSession } from '../../lib/session';
 
-/** Deletes the account on the server and then the session here, which leads to the start page. */
+/** Deletes the account on the server, then ends the local session, which redirects to the home page. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(DeleteAccountDocument, { fetchPolicy: 'no-cache' });
   const deleteAccount = async (password: string): Promise<void> => {

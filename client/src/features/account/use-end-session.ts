@@ -4,9 +4,9 @@ import { EndSessionDocument } from '../../__generated__/graphql';
 import { duringSession } from '../../lib/during-session';
 import { failureMessage } from '../../lib/errors';
 
-const FAILED = 'That browser could not be logged out.';
+const FAILED = "Couldn't log out that browser. Please try again.";
 
-/** Ends the log-in of another browser; answers with the sentence to show when that failed, else null. */
+/** Ends a session in another browser. Returns an error message, or null on success. */
 export function useEndSession() {
   const [ending, setEnding] = useState<string | null>(null);
   const [mutate] = useMutation(EndSessionDocument);

@@ -4,11 +4,11 @@ import { duringSession } from '../../lib/during-session';
 import { failureMessage } from '../../lib/errors';
 import { endSession } from '../../lib/session';
 
-const FAILED = 'You could not be logged out everywhere.';
+const FAILED = "Couldn't log you out everywhere. Please try again.";
 
 /**
- * Ends all sessions on the server and then the one here; answers with the sentence to show when it failed, for then the
- * others are still open.
+ * Ends all sessions on the server, then the local one. Returns an error message if the server could not be reached, because
+ * the other sessions are still open then.
  */
 export function useLogOutEverywhere() {
   const [mutate, { loading }] = useMutation(LogOutEverywhereDocument, { fetchPolicy: 'no-cache' });

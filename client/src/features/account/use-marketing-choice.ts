@@ -3,9 +3,9 @@ import { SetMarketingOptInDocument } from '../../__generated__/graphql';
 import { duringSession } from '../../lib/during-session';
 import { failureMessage } from '../../lib/errors';
 
-const FAILED = 'Your choice could not be saved.';
+const FAILED = "Couldn't save your choice. Please try again.";
 
-/** Chooses whether marketing mail may come; answers with the sentence to show when that failed, else null. */
+/** Saves the marketing opt-in. Returns an error message, or null on success. */
 export function useMarketingChoice(userId: string) {
   const [mutate, { loading }] = useMutation(SetMarketingOptInDocument);
   const choose = async (optIn: boolean): Promise<string | null> => {

@@ -16,7 +16,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The fields keep what they hold by themselves: it may have been typed, or filled in, before the program was there. */
+/** The fields are uncontrolled, so that they keep input typed or filled in before hydration. */
 export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { logIn, loading } = useLogIn();

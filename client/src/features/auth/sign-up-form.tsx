@@ -22,7 +22,7 @@ const termsLabel = (
     <Link to={paths.privacy} target="_blank">
       privacy policy
     </Link>
-    , including possible marketing use of my e-mail in the free version.
+    , including possible marketing use of my email in the free version.
   </>
 );
 

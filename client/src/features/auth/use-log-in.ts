@@ -5,7 +5,7 @@ import { startSession } from '../../lib/session';
 
 const FAILED = 'Login failed. Check your credentials.';
 
-/** What to tell about a failed log-in: wrong credentials by the product's sentence, anything else as what it is. */
+/** Wrong credentials get a fixed message; other errors show the server's message. */
 function logInMessage(error: unknown): string {
   const { code, message } = failureOf(error);
   return code === 'UNAUTHENTICATED' ? FAILED : (message ?? FAILED);
@@ -13,7 +13,7 @@ function logInMessage(error: unknown): string {
 
 export type LoggedInUser = LogInMutation['logIn']['user'];
 
-/** Logs in and stores the session; answers with who it is, or with the sentence to show when it failed. */
+/** Logs in and stores the session. Returns the user, or an error message. */
 export function useLogIn() {
   const [mutate, { loading }] = useMutation(LogInDocument, { fetchPolicy: 'no-cache' });
   const logIn = async (input: LogInInput): Promise<LoggedInUser | string> => {

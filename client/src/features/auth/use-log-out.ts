@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { LogOutDocument } from '../../__generated__/auth';
 import { endSession, type EndReason } from '../../lib/session';
 
-/** Ends the session here at once; telling the server is tried in the background and may fail. */
+/** Ends the local session right away. The server is told in the background, and a failure is ignored. */
 export function useLogOut(reason: EndReason = 'logged-out') {
   const client = useApolloClient();
   return () => {

@@ -5,13 +5,13 @@ import { startSession } from '../../lib/session';
 
 const FAILED = 'Signup failed. Username or email may already exist.';
 
-/** What to tell about a failed sign-up: a name that is taken by the product's sentence, anything else as what it is. */
+/** A taken username or email gets a fixed message; other errors show the server's message. */
 function signUpMessage(error: unknown): string {
   const { code, message } = failureOf(error);
   return code === 'CONFLICT' ? FAILED : (message ?? FAILED);
 }
 
-/** Signs up and stores the session; answers with the sentence to show when it failed, else null. */
+/** Signs up and stores the session. Returns an error message, or null on success. */
 export function useSignUp() {
   const [mutate, { loading }] = useMutation(SignUpDocument, { fetchPolicy: 'no-cache' });
   const signUp = async (input: SignUpInput): Promise<string | null> => {

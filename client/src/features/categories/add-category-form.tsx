@@ -9,7 +9,7 @@ interface AddCategoryFormProps {
   onText: (text: string) => void;
 }
 
-/** One line to add a category with. What was typed stays until the category is there. */
+/** Adds a category. Keeps the input until the category is saved. */
 export function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { addCategory, adding } = useAddCategory();

@@ -27,13 +27,13 @@ const namesIn = (cache: ReturnType<typeof createCache>) =>
 const foodsIn = (cache: ReturnType<typeof createCache>, categoryId?: string) =>
   cache.readQuery({ query: FoodPickerDocument, variables: { first: 50, ...(categoryId && { categoryId }) } })?.foods;
 
-test('a new category stands where its name belongs', () => {
+test('inserts a new category in order', () => {
   const cache = filledCache();
   placeCategory(cache, category('grains', 'grains'));
   expect(namesIn(cache)).toEqual(['Fruits', 'grains', 'Protein']);
 });
 
-test('a renamed category moves to its new place, and its foods carry the new name', () => {
+test('moves a renamed category, and its foods have the new name', () => {
   const cache = filledCache();
   cache.modify({ id: 'Category:protein', fields: { name: () => 'Beans and meat' } });
   placeCategory(cache, category('protein', 'Beans and meat'));
@@ -41,21 +41,21 @@ test('a renamed category moves to its new place, and its foods carry the new nam
   expect(foodsIn(cache)?.edges[0]?.node.category?.name).toBe('Beans and meat');
 });
 
-test('a deleted category is gone, its foods stay and have none', () => {
+test('removes a deleted category and keeps its foods uncategorized', () => {
   const cache = filledCache();
   dropCategory(cache, 'protein');
   expect(namesIn(cache)).toEqual(['Fruits']);
   expect(foodsIn(cache)?.edges.map(({ node }) => [node.name, node.category])).toEqual([['Chicken breast', null]]);
 });
 
-test('only the list of the foods of a deleted category is forgotten', () => {
+test('drops only the cached food list of a deleted category', () => {
   const cache = filledCache();
   dropCategory(cache, 'protein');
   expect(foodsIn(cache, 'protein')).toBeUndefined();
   expect(foodsIn(cache, 'fruits')).toBeDefined();
 });
 
-test('a deletion that is taken back leaves everything as it was', () => {
+test('a reverted deletion restores everything', () => {
   const cache = filledCache();
   cache.recordOptimisticTransaction((layer) => dropCategory(layer, 'protein'), 'deletion');
   const seen = cache.readQuery({ query: CategoriesDocument }, true)?.categories.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { compareFolded, foldCase } from '../../lib/fold';
 
 type Category = CategoryRow_CategoryFragment;
 
-/** Puts a new or renamed category where its name belongs in the list. */
+/** Inserts a new or renamed category in sorted order. */
 export function placeCategory(cache: ApolloCache, category: Category): void {
   cache.modify<{ categories: readonly Reference[] }>({
     fields: {
@@ -22,8 +22,8 @@ export function placeCategory(cache: ApolloCache, category: Category): void {
 }
 
 /**
- * Takes a category out of every list. Its foods then read as having none (see the policy of `Food.category`), and the list
- * of its foods is forgotten.
+ * Removes a category from every list. Its foods then have no category (see the policy of `Food.category`), and the
+ * cached list of its foods is dropped.
  */
 export function dropCategory(cache: ApolloCache, id: string): void {
   const key = cache.identify({ __typename: 'Category', id });
@@ -34,10 +34,10 @@ export function dropCategory(cache: ApolloCache, id: string): void {
       foods: (kept, { storeFieldName, DELETE }) => (storeFieldName.includes(JSON.stringify(id)) ? DELETE : kept),
     },
   });
-  // Not `evict`, which leaves what lies below an optimistic layer.
+  // `evict` would not remove data below an optimistic layer.
   cache.modify({ id: key, fields: (_, { DELETE }) => DELETE });
 }
 
-/** After a failure nobody knows what the server did: its own list settles it. A failure of that changes nothing. */
+/** Refetches the categories after a failed write, whose outcome is unknown. Ignores errors. */
 export const reloadCategories = (client: ApolloClient): void =>
   void client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);

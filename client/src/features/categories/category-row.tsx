@@ -14,16 +14,16 @@ interface CategoryRowProps {
   onDelete: () => void;
 }
 
-/** Leaves Escape to the line, where it takes back one step instead of closing the whole dialog. */
+/** Keeps Escape from closing the dialog, because it cancels the row's action. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** One category: its name, being renamed, or about to be deleted. */
+/** A category that can be renamed and deleted. */
 export function CategoryRow({ category, state, onState, onRename, onDelete }: CategoryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const lastMode = useRef(state.mode);
 
   useEffect(() => {
-    // The control that was used has made way for another: the focus goes on to that one, and back.
+    // Move the focus to the control that replaced the focused one.
     if (lastMode.current === state.mode) return;
     lastMode.current = state.mode;
     row.current?.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -64,7 +64,7 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
     <form className={classes.line} onSubmit={handleSubmit}>
       <TextInput
         className={classes.field}
-        aria-label={`New name of ${name}`}
+        aria-label={`New name for ${name}`}
         autoComplete="off"
         maxLength={60}
         value={text}
@@ -86,10 +86,10 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
 const Confirming = ({ category: { name }, onState, onDelete }: Omit<CategoryRowProps, 'state' | 'onRename'>) => (
   <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
     <p className={classes.question}>
-      <strong>Delete {name}?</strong> Its foods stay, without a category.
+      <strong>Delete {name}?</strong> Its foods become uncategorized.
     </p>
     <Button variant="default" onClick={() => onState({ mode: 'shown' })} data-first {...OWN_ESCAPE}>
-      Keep
+      Cancel
     </Button>
     <Button color="red" onClick={onDelete} {...OWN_ESCAPE}>
       Delete

@@ -7,7 +7,7 @@ const ignore = () => undefined;
 
 const open = () => renderPart(<ManageCategoriesDialog opened onClose={ignore} onClosed={ignore} />);
 
-test('categories that could not be had can be asked for again', async () => {
+test('categories that failed to load can be retried', async () => {
   const server = fakeServer({ Categories: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch categories.');
@@ -18,7 +18,7 @@ test('categories that could not be had can be asked for again', async () => {
   expect(await screen.findByText('Fruits')).toBeVisible();
 });
 
-test('whoever has no category is told so, and can add one', async () => {
+test('an empty list shows a message and the form to add one', async () => {
   fakeServer({ Categories: () => ({ data: { categories: [] } }) });
   open();
   expect(await screen.findByText('You have no categories yet.')).toBeVisible();

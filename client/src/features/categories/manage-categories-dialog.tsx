@@ -20,7 +20,7 @@ interface ManageCategoriesDialogProps {
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The user's own categories: add, rename, delete. */
+/** Adds, renames and deletes categories. */
 export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCategoriesDialogProps) {
   const [adding, setAdding] = useState('');
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
@@ -28,7 +28,7 @@ export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCate
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (category: CategoryRow_CategoryFragment) => {
-    // The line goes, and the focus with it: to the list.
+    // Move the focus to the list before the focused row is removed.
     list.current?.focus();
     void rows.remove(category);
   };

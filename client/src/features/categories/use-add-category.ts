@@ -3,7 +3,7 @@ import { AddCategoryDocument, type CategoryRow_CategoryFragment } from '../../__
 import { toastDone } from '../../components/toast';
 import { placeCategory, reloadCategories } from './category-cache';
 
-/** Adds a category and answers with it. A failure is thrown; a name that is taken is one, so trying again makes no second. */
+/** Adds a category. Throws on failure. A duplicate name fails, so a retry cannot add the category twice. */
 export function useAddCategory() {
   const client = useApolloClient();
   const [mutate, { loading }] = useMutation(AddCategoryDocument, {
@@ -15,7 +15,7 @@ export function useAddCategory() {
   const addCategory = async (name: string): Promise<CategoryRow_CategoryFragment> => {
     try {
       const { data } = await mutate({ variables: { name: name.trim() } });
-      if (!data) throw new Error('The answer holds no category.');
+      if (!data) throw new Error('The response has no category.');
       toastDone('Category added successfully!');
       return data.addCategory;
     } catch (error) {

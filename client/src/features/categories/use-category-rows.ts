@@ -4,7 +4,7 @@ import { failureMessage } from '../../lib/errors';
 import { useDeleteCategory } from './use-delete-category';
 import { useRenameCategory } from './use-rename-category';
 
-/** What a line of the list is doing, and the sentence about what it failed to do. */
+/** Mode of a row and its last error. */
 export type RowState =
   { mode: 'shown'; failure?: string } | { mode: 'renaming'; text: string; failure?: string } | { mode: 'confirming' };
 
@@ -12,7 +12,7 @@ const SHOWN: RowState = { mode: 'shown' };
 
 type Category = CategoryRow_CategoryFragment;
 
-/** The states of all lines, by the id of their category: what was typed in one is kept whatever happens in another. */
+/** States of all rows by category id. */
 export function useCategoryRows() {
   const [states, setStates] = useState<Readonly<Record<string, RowState>>>({});
   const renameCategory = useRenameCategory();
@@ -20,7 +20,7 @@ export function useCategoryRows() {
   const stateOf = (id: string): RowState => states[id] ?? SHOWN;
   const set = (id: string, state: RowState) => setStates((known) => ({ ...known, [id]: state }));
 
-  /** An empty name is ignored, and one that stays as it is needs no request. */
+  /** Ignores a blank name. An unchanged name needs no request. */
   const rename = async ({ id, name }: Category, text: string): Promise<void> => {
     const wanted = text.trim();
     if (wanted === '') return;
@@ -42,7 +42,7 @@ export function useCategoryRows() {
     }
   };
 
-  /** Whether closing would lose a new name that was typed. */
+  /** Whether a typed name would be lost. */
   const unsaved = (categories: readonly Category[]) =>
     categories.some(({ id, name }) => {
       const state = stateOf(id);

@@ -5,8 +5,8 @@ import { failureOf } from '../../lib/errors';
 import { dropCategory, reloadCategories } from './category-cache';
 
 /**
- * Deletes a category: it is gone from the screen at once; a failure brings it back and is thrown. One that is not there
- * any more (the answer to a first try got lost, or another device was faster) counts as deleted.
+ * Deletes a category optimistically. On failure it restores the category and throws. A category that is already gone
+ * counts as deleted, because an earlier response may have been lost or another device may have deleted it.
  */
 export function useDeleteCategory() {
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import { RenameCategoryDocument } from '../../__generated__/graphql';
 import { toastDone } from '../../components/toast';
 import { placeCategory, reloadCategories } from './category-cache';
 
-/** Renames a category: the new name shows at once wherever the category does; a failure takes it back and is thrown. */
+/** Renames a category optimistically. On failure it reverts the name and throws. */
 export function useRenameCategory() {
   const client = useApolloClient();
   const [mutate] = useMutation(RenameCategoryDocument, {

@@ -5,26 +5,26 @@ import classes from './amount-input.module.css';
 import { amountReading, readAmount, settledAmount, steppedAmount, withNewUnit } from './typed-amount';
 
 interface AmountInputProps {
-  /** What the amount is of: it decides on the units. */
+  /** The food determines the available units. */
   food: CountedFood;
-  /** As typed: '2', '1 1/2', '60 g'. */
+  /** Raw input, such as '2', '1 1/2' or '60 g'. */
   text: string;
   onChange: (text: string) => void;
   label: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** The dialog begins here. */
+  /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
   className?: string | undefined;
 }
 
-/** Typing replaces the number, and leaves the unit behind it. */
+/** Selects only the number, so that typing keeps the unit. */
 function selectNumber(input: HTMLInputElement): void {
   input.setSelectionRange(0, /^[^\p{L}]*/u.exec(input.value)?.[0].trimEnd().length ?? 0);
 }
 
 /**
- * How much of a food: servings, or an amount in one of its units. The servings that it makes stand below it, or why it
- * makes none. Both are items of the grid or the wrapping line that holds the field, in a row of their own.
+ * Amount of a food, in servings or in one of its units. Renders the field and a note below it with the resulting
+ * servings or the error. The parent lays both out in its grid or wrapping line.
  */
 export function AmountInput({ food, text, onChange, label, inputRef, autoFocus = false, className }: AmountInputProps) {
   const noteId = useId();
@@ -34,7 +34,7 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
   const shownRefusal = typing ? null : refusal;
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter sends the form off: what it will not take has to be told by then.
+    // Enter submits the form, so the error must show now.
     if (event.key === 'Enter') setTyping(false);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

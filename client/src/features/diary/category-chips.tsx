@@ -5,13 +5,13 @@ import classes from './category-chips.module.css';
 
 interface CategoryChipsProps {
   categories: DashboardQuery['categories'];
-  /** Null: all of them. */
+  /** Null selects all categories. */
   chosenId: string | null;
   onChoose: (id: string | null) => void;
   onManage: () => void;
 }
 
-/** A row of filters, of which exactly one is on, and the way to change what they are. */
+/** Filters the foods by category. Exactly one filter is on. A button opens the category dialog. */
 export const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChipsProps) => (
   <div className={classes.bar}>
     <div role="group" aria-label="Category" className={classes.chips}>

@@ -11,15 +11,15 @@ interface ChosenFoodProps {
   ref: Ref<HTMLElement>;
   pick: PickedFood;
   onServings: (text: string) => void;
-  /** How the food is counted, where that can be chosen. */
+  /** Selects the serving size, for foods that have more than one. */
   servingChoice: ReactNode;
   onShowFacts: () => void;
   onRemove: () => void;
-  /** Leads back to the search. */
+  /** Returns to the search. */
   onAddAnother: () => void;
 }
 
-/** The food that was chosen last, and how much of it. */
+/** The last selected food and its amount. */
 export const ChosenFood = (props: ChosenFoodProps) => {
   const { ref, pick, onServings, servingChoice, onShowFacts, onRemove, onAddAnother } = props;
   const { food, servings } = pick;

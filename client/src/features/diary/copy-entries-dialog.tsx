@@ -19,10 +19,10 @@ import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from './use-known-day';
 
 const FAILED = 'Failed to copy entries.';
-const NOTHING_CHOSEN = 'Please choose at least one entry.';
+const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
-/** Which day is copied where, to begin with. */
+/** Initial values of the two date fields. */
 export interface CopyDays {
   from: string;
   to: string;
@@ -37,7 +37,7 @@ interface CopyEntriesDialogProps {
   onCopied: () => void;
 }
 
-/** A day as the server has it now; what is known of it shows meanwhile. */
+/** Loads the day. Shows the cached day until the server responds. */
 function useDayToCopy(date: string) {
   const query = useQuery(DayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const day = useKnownDay(date);
@@ -66,7 +66,7 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
   </li>
 );
 
-/** Copies what was eaten on a day, or some of it, to another day, beside what that has. */
+/** Copies all or some entries of a day to another day. Keeps the existing entries there. */
 export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCopied }: CopyEntriesDialogProps) {
   const [{ from, to }, setDays] = useState(days);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
 
   const submit = async () => {
     setFailure(null);
-    // Once they are copied the form stays locked while it leaves the screen: a second press must not copy them again.
+    // Stays locked after copying while the dialog closes, so that a second press cannot copy the entries again.
     setCopying(true);
     try {
       await copy(chosen, to);
@@ -88,7 +88,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
       setCopying(false);
       setFailure(failureMessage(refusal, FAILED));
       toastFailed(FAILED);
-      // An entry may have gone on another device.
+      // Another device may have deleted an entry.
       retry();
     }
   };
@@ -114,14 +114,15 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
   const list = () => {
     if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
     if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
-    if (day.hidden) return <EmptyState title="This day is hidden">Your plan does not show it.</EmptyState>;
-    if (entries.length === 0) return <EmptyState title="Nothing was logged on this day." />;
+    if (day.hidden)
+      return <EmptyState title="This day is hidden">Your plan’s history doesn’t go back this far.</EmptyState>;
+    if (entries.length === 0) return <EmptyState title="No entries on this day." />;
     const all = chosen.length === entries.length;
     return (
       <>
         <Checkbox
           className={classes.all}
-          label={`All of ${formatDay(from, today)}`}
+          label={`Select all from ${formatDay(from, today)}`}
           checked={all}
           indeterminate={!all && chosen.length > 0}
           onChange={() =>
@@ -153,7 +154,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
       title="Copy Entries"
       tall
       locked={copying}
-      // Tried again from here, what got through already is not copied twice.
+      // A retry from this dialog does not copy entries twice. A new dialog would.
       unsaved={failure !== null && chosen.length > 0}
     >
       <form className={layout.form} onSubmit={handleSubmit} noValidate>
@@ -165,8 +166,8 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
         <div className={layout.footer}>
           <p className={classes.sum} role="status">
             {chosen.length > 0
-              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. What is there stays.`
-              : 'Nothing is chosen.'}
+              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. Existing entries stay.`
+              : 'Nothing selected.'}
           </p>
           {failure && <FormAlert message={failure} />}
           <Button type="submit" fullWidth loading={copying} disabled={!day || entries.length === 0}>

@@ -7,11 +7,11 @@ import classes from './date-picker.module.css';
 interface DatePickerProps {
   date: string;
   today: string;
-  /** `again`: the same visit to the field has changed the day already. */
+  /** `again` is true if the field has already changed the day since it got the focus. */
   onChange: (date: string, again: boolean) => void;
 }
 
-/** The viewed day: its name, a step to either side, and the browser's own calendar. */
+/** Shows the viewed day, with buttons for the previous and next day and a native date field. */
 export function DatePicker({ date, today, onChange }: DatePickerProps) {
   const step = (days: number) => onChange(addDays(date, days), false);
   return (

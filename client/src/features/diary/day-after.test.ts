@@ -13,7 +13,7 @@ const totalsOf = (day: ReturnType<typeof log>) =>
     day.totals.map(({ macroName, value, unit }) => [macroName, `${Number(value.toFixed(9))} ${unit}`]),
   );
 
-test('an entry holds the servings times the macros of one', () => {
+test('an entry has the macros of its servings', () => {
   const day = log([chicken, 2]);
   expect(day.entries.map(({ name, servings, macros }) => [name, servings, macros[0]?.value])).toEqual([
     ['Chicken breast', 2, 330],
@@ -21,7 +21,7 @@ test('an entry holds the servings times the macros of one', () => {
   expect(totalsOf(day)).toMatchObject({ calories: '330 KCAL', protein: '62.04 G' });
 });
 
-test('the goals are judged by the new totals', () => {
+test('judges goals by the new totals', () => {
   const day = log([chicken, 4], [stew, 10]);
   expect(day.progress.map(({ total, status, ratio }) => [total, status, ratio])).toEqual([
     [1560, 'SAFE', 0.78],
@@ -29,7 +29,7 @@ test('the goals are judged by the new totals', () => {
   ]);
 });
 
-test('amounts in other units of mass are converted before they are added', () => {
+test('converts mass units before adding', () => {
   const ounces = food('o', 'Ounces', [macro('protein', 1, 'OZ'), macro('sodium', 1)]);
   const milligrams = food('m', 'Milligrams', [macro('protein', 500, 'MG'), macro('sodium', 74, 'MG')]);
   expect(totalsOf(log([chicken, 1], [ounces, 1], [milligrams, 1]))).toMatchObject({
@@ -38,7 +38,7 @@ test('amounts in other units of mass are converted before they are added', () =>
   });
 });
 
-test('a goal in another unit than the total is judged in its own', () => {
+test('judges a goal in its own unit', () => {
   const day = emptyDay(DATE);
   const [calories, protein] = day.progress;
   const inOunces = {
@@ -49,24 +49,24 @@ test('a goal in another unit than the total is judged in its own', () => {
   expect(after.progress[1]).toMatchObject({ total: 1, status: 'SUCCESS' });
 });
 
-test('a total that lacks the part of an entry is told as incomplete', () => {
+test('marks incomplete totals', () => {
   expect(log([chicken, 1]).incomplete).toEqual([]);
   expect(log([chicken, 1], [stew, 1]).incomplete).toEqual(['protein', 'carbs', 'fats']);
 });
 
-test('totals are summed without rounding in between and judged to 7 decimals', () => {
+test('sums totals without intermediate rounding and judges them to 7 decimals', () => {
   const drop = (id: string, value: number) => food(id, id, [macro('protein', value)]);
   const day = log([drop('a', 0.1), 1], [drop('b', 0.2), 1]);
   expect(day.progress[1]?.total).toBe(0.3);
 });
 
-test('an entry that is there already changes nothing', () => {
+test('logging is idempotent', () => {
   const once = log([chicken, 1]);
   expect(dayAfterLogging(once, entryOf('entry-0', chicken, 1))).toBe(once);
 });
 
 describe('editing', () => {
-  test('scales what the entry holds, and the totals and goals follow', () => {
+  test('scales the entry and updates totals and goals', () => {
     const day = dayAfterEditing(log([chicken, 2], [stew, 1]), 'entry-0', 0.5);
     expect(day.entries.map(({ servings, macros }) => [servings, macros[0]?.value])).toEqual([
       [0.5, 82.5],
@@ -82,7 +82,7 @@ describe('editing', () => {
     expect(day.incomplete).toContain('protein');
   });
 
-  test('the same servings, or an entry that is gone, change nothing', () => {
+  test('the same servings, or a missing entry, change nothing', () => {
     const day = log([chicken, 2]);
     expect(dayAfterEditing(day, 'entry-0', 2)).toBe(day);
     expect(dayAfterEditing(day, 'nowhere', 1)).toBe(day);
@@ -92,29 +92,29 @@ describe('editing', () => {
 describe('deleting and restoring', () => {
   const day = log([chicken, 2], [stew, 1], [chicken, 1]);
 
-  test('a deleted entry takes its part of the totals and of the doubts along', () => {
+  test('a deleted entry also removes its unknown macros', () => {
     const after = dayAfterDeleting(day, 'entry-1');
     expect(after.entries.map(({ id }) => id)).toEqual(['entry-0', 'entry-2']);
     expect(totalsOf(after)['calories']).toBe('495 KCAL');
     expect(after.incomplete).toEqual([]);
   });
 
-  test('the last entry leaves an empty day that no goal counts', () => {
+  test('deleting the last entry leaves an empty day without totals', () => {
     const after = dayAfterDeleting(log([chicken, 20]), 'entry-0');
     expect(after).toEqual({ ...emptyDay(DATE), entries: [] });
   });
 
-  test.each([0, 1, 2])('an entry comes back to place %d, and all is as before', (place) => {
+  test.each([0, 1, 2])('restores an entry at index %d and the day as before', (place) => {
     const entry = day.entries[place]!;
     expect(dayAfterRestoring(dayAfterDeleting(day, entry.id), entry, place)).toEqual(day);
   });
 
-  test('an entry whose place is gone comes back at the end', () => {
+  test('restores an entry at the end if its index is out of range', () => {
     const short = dayAfterDeleting(dayAfterDeleting(day, 'entry-0'), 'entry-2');
     expect(dayAfterRestoring(short, day.entries[2]!, 2).entries.map(({ id }) => id)).toEqual(['entry-1', 'entry-2']);
   });
 
-  test('once more changes nothing', () => {
+  test('is idempotent', () => {
     expect(dayAfterDeleting(day, 'nowhere')).toBe(day);
     expect(dayAfterRestoring(day, day.entries[1]!, 1)).toBe(day);
   });

@@ -2,7 +2,7 @@ import type { DayView_DayFragment, EntryRow_EntryFragment, FoodOption_FoodFragme
 import { scaleMacros, sumMacros } from '../../lib/day-sums';
 import { judgeDay } from '../../lib/judge-day';
 
-/** The diary line that logging this food will make. */
+/** Builds the diary entry for a logged food. */
 export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): EntryRow_EntryFragment => ({
   __typename: 'FoodLogEntry',
   id,
@@ -12,13 +12,13 @@ export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: num
   macros: scaleMacros(food.macros, servings),
 });
 
-/** The day with these entries instead of its own: totals, goals and what is incomplete follow from them. */
+/** Replaces the entries of a day and recalculates its totals, goals and incomplete macros. */
 const withEntries = (day: DayView_DayFragment, entries: readonly EntryRow_EntryFragment[]): DayView_DayFragment =>
   judgeDay({ ...day, entries, totals: sumMacros(entries, day.totals) }, day.progress);
 
 /*
- * The day as it will look after a write: what the screen shows until the server's own answer arrives. Each of these may
- * be applied again to a day that has the write in it already, and then changes nothing.
+ * Optimistic results of writes, shown until the server responds. Each function is idempotent: it returns the day
+ * unchanged if the day already contains the write.
  */
 
 const has = (day: DayView_DayFragment, id: string) => day.entries.some((entry) => entry.id === id);
@@ -26,7 +26,7 @@ const has = (day: DayView_DayFragment, id: string) => day.entries.some((entry) =
 export const dayAfterLogging = (day: DayView_DayFragment, entry: EntryRow_EntryFragment): DayView_DayFragment =>
   has(day, entry.id) ? day : withEntries(day, [...day.entries, entry]);
 
-/** An entry keeps the macros of one serving, so other servings scale what it holds; what it does not know stays so. */
+/** Scales the macros of the entry to the new servings. Unknown macros stay unknown. */
 export const dayAfterEditing = (day: DayView_DayFragment, id: string, servings: number): DayView_DayFragment =>
   day.entries.some((entry) => entry.id === id && entry.servings !== servings)
     ? withEntries(
@@ -47,7 +47,7 @@ export const dayAfterDeleting = (day: DayView_DayFragment, id: string): DayView_
       )
     : day;
 
-/** The entry comes back to the place in the list that it had. */
+/** Restores the entry at its previous index. */
 export const dayAfterRestoring = (
   day: DayView_DayFragment,
   entry: EntryRow_EntryFragment,

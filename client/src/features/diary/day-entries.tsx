@@ -21,7 +21,7 @@ type Entry = EntryRow_EntryFragment;
 
 interface EntryRowProps {
   entry: Entry;
-  /** Why it is still there. */
+  /** Error of the last delete. */
   failure: string | null;
   onEdit: (button: HTMLElement) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -58,39 +58,41 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
 
 const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 
-/** How many more entries fit on a day that is nearly full. */
+/** Warns when the day is close to its entry limit. */
 function RoomLeft({ entries }: { entries: number }) {
   if (!isNearQuota(entries, MAX_ENTRIES)) return null;
   const room = MAX_ENTRIES - entries;
-  const fits = `${room === 1 ? '1 more entry fits' : `${formatNumber(room)} more entries fit`} on this day`;
+  const more = room === 1 ? '1 more entry' : `${formatNumber(room)} more entries`;
   return (
     <p className={classes.room} role="note">
-      {room > 0 ? `At most ${fits}. Deleted ones count too.` : 'No more entries fit on this day.'}
+      {room > 0
+        ? `You can add ${more} to this day. Deleted entries count, too.`
+        : 'This day has no room for more entries.'}
     </p>
   );
 }
 
 interface DayEntriesProps {
   day: DayView_DayFragment;
-  /** The button gets the focus back. */
+  /** The button gets the focus back when the dialog closes. */
   onEdit: (entry: Entry, button: HTMLElement) => void;
-  /** Asks for entries of this day elsewhere, or of another one here. */
+  /** Opens the copy dialog, either to copy this day's entries or to copy entries to this day. */
   onCopy: (days: CopyDays) => void;
   today: string;
 }
 
-/** What was eaten on the day, to be edited, deleted and copied. */
+/** Lists the day's entries with actions to edit, delete and copy them. */
 export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
   const deleteEntry = useDeleteEntry(day.date);
 
   const handleDelete = async (entry: Entry, place: number, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // The second tap of a double tap meets the entry that has just moved up.
+    // The second click of a double click hits the next entry, which has moved up.
     if (detail > 1) return;
     const row = currentTarget.closest('li');
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
     const message = await deleteEntry(entry, place);
     if (message !== null) setFailure({ id: entry.id, message });
@@ -121,7 +123,7 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
       <div ref={content} tabIndex={-1}>
         {day.entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
-            <p>Choose Log Food, pick what you ate and how much of it.</p>
+            <p>Select Log Food, then choose what you ate and how much.</p>
             <RepeatDayButton date={day.date} today={today} onCopy={onCopy} />
           </EmptyState>
         ) : (

@@ -5,7 +5,7 @@ import classes from './day-skeleton.module.css';
 const BARS = ['calories', 'protein', 'carbs', 'fats'];
 const ENTRIES = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of a day's totals while they are on the way. */
+/** Placeholder for the day's totals. */
 export const TotalsSkeleton = () => (
   <Card title="Daily totals">
     <div className={classes.stack} role="status" aria-label="Loading the day">
@@ -20,7 +20,7 @@ export const TotalsSkeleton = () => (
   </Card>
 );
 
-/** The shape of a day's entries while they are on the way. */
+/** Placeholder for the day's entries. */
 export const EntriesSkeleton = () => (
   <Card title="Entries">
     <div className={classes.stack}>

@@ -9,14 +9,14 @@ import { statedIn } from './progress-text';
 
 const PROMINENT = 'calories';
 
-/** Totals of macros that have no goal, folded away. */
+/** Collapsible totals of macros without a goal. */
 function OtherTotals({ day }: { day: DayView_DayFragment }) {
   const judged = new Set(day.progress.map(({ goal }) => goal.macroName));
   const others = day.totals.filter(({ macroName }) => !judged.has(macroName));
   if (others.length === 0) return null;
   return (
     <details className={classes.others}>
-      <summary>Everything else</summary>
+      <summary>Other nutrients</summary>
       <dl className={classes.list}>
         {others.map(({ macroName }) => (
           <div key={macroName} className={classes.amount}>
@@ -32,14 +32,14 @@ function OtherTotals({ day }: { day: DayView_DayFragment }) {
   );
 }
 
-/** The day's totals: a bar for each goal that holds on it. */
+/** The day's totals, with a progress bar for each goal of that day. */
 export function DayTotals({ day }: { day: DayView_DayFragment }) {
   const bars = [...day.progress].sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName));
   return (
     <Card title="Daily totals">
       {bars.length === 0 && (
         <p className={classes.none}>
-          No goals on this day. <Link to={paths.goals}>See your goals</Link>
+          No goals for this day. <Link to={paths.goals}>See your goals</Link>
         </p>
       )}
       <ul className={classes.bars}>

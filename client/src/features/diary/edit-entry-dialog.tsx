@@ -17,14 +17,13 @@ import { EDIT_FAILED, useEditEntry } from './use-edit-entry';
 import { useEntryMeasures } from './use-entry-measures';
 
 interface EditEntryDialogProps {
-  /** The entry as it was when the dialog was opened. */
   entry: EntryRow_EntryFragment;
   date: string;
   today: string;
   onClosed: () => void;
 }
 
-/** Changes how many servings of an entry were eaten. */
+/** Edits the servings of an entry. */
 export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialogProps) {
   const before = formatEditable(entry.servings);
   const [opened, setOpened] = useState(true);

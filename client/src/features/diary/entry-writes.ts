@@ -23,7 +23,7 @@ export interface NewEntry {
   servings: number;
 }
 
-/** How many entries the server takes at once. */
+/** Maximum number of entries per request. */
 const MOST_AT_ONCE = 200;
 
 type Entries = ReadonlyArray<{ readonly id: string; readonly servings: number }>;
@@ -39,7 +39,7 @@ async function sendOwn(client: ApolloClient, date: string, entries: readonly New
   return data?.logFoods.entries ?? [];
 }
 
-/** Logging a food of the external database makes it one of the own. */
+/** Logs a food of the external database. The server adds it to the user's foods. */
 async function sendExternal(
   client: ApolloClient,
   date: string,
@@ -54,9 +54,9 @@ async function sendExternal(
 }
 
 /**
- * Logs foods to a day: the own ones all or none, those of the external database one after the other. Sending the same
- * again adds nothing, so whatever got lost can be repeated as a whole.
- * @returns the entries that the day now has: without those whose id is that of one which was deleted.
+ * Logs foods to a day: the user's own foods in one request, then each external food in a request of its own. Logging is
+ * idempotent, so a retry can send all entries again.
+ * @returns the day's entries. They lack any entry whose id belongs to a deleted entry.
  */
 export function logEntries(client: ApolloClient, date: string, entries: readonly NewEntry[]): Promise<Entries> {
   const own = entries.filter(({ food }) => !food.external);
@@ -74,7 +74,7 @@ export function logEntries(client: ApolloClient, date: string, entries: readonly
   });
 }
 
-/** An entry that is eaten again, and the id that its copy gets. */
+/** An entry to copy and the id of its copy. */
 export interface EntryCopy {
   id: string;
   entry: EntryRow_EntryFragment;
@@ -85,7 +85,7 @@ const inParts = <T>(items: readonly T[]): T[][] =>
     items.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
   );
 
-/** Adds copies of entries to a day, as they were logged. Sending the same again adds nothing. */
+/** Copies entries to a day. Idempotent. */
 export const copyEntries = (client: ApolloClient, date: string, copies: readonly EntryCopy[]) =>
   writeDay(client, {
     date,
@@ -101,11 +101,11 @@ export const copyEntries = (client: ApolloClient, date: string, copies: readonly
 interface QuickEntry {
   id: string;
   name: string;
-  /** As typed, with the calories that follow from them. */
+  /** Includes the calculated calories. */
   macros: readonly MacroAmountInput[];
 }
 
-/** Logs macros that belong to no food. Sending the same id again adds nothing. */
+/** Logs macros without a food. Idempotent per id. */
 export const quickAddEntry = (client: ApolloClient, date: string, { id, name, macros }: QuickEntry) =>
   writeDay(client, {
     date,
@@ -136,7 +136,7 @@ export const deleteEntry = (client: ApolloClient, date: string, id: string) =>
     send: () => client.mutate({ mutation: DeleteEntryDocument, variables: { id } }),
   });
 
-/** Takes back what was logged together. */
+/** Deletes entries that were logged together. */
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
   const [only, ...others] = ids;
   if (only !== undefined && others.length === 0) {
@@ -154,7 +154,7 @@ export async function deleteEntries(client: ApolloClient, date: string, ids: rea
   });
 }
 
-/** @param place of the entry in the day's list before it was deleted. */
+/** @param place index of the entry before it was deleted. */
 export const restoreEntry = (client: ApolloClient, date: string, entry: EntryRow_EntryFragment, place: number) =>
   writeDay(client, {
     date,

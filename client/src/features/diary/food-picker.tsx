@@ -18,7 +18,7 @@ import { useFoodPicker } from './use-food-picker';
 interface FoodPickerProps {
   opened: boolean;
   canSearch: boolean;
-  /** Whether the search goes beyond one's own foods. */
+  /** Whether the search includes the food database. */
   canLookUp: boolean;
   categories: DashboardQuery['categories'];
   search: string;
@@ -28,20 +28,20 @@ interface FoodPickerProps {
   onManageCategories: () => void;
   isChosen: (food: LoggableFood) => boolean;
   onChoose: (match: FoodMatch) => void;
-  /** Chosen with the keyboard: the amount is typed next. */
+  /** Called when a food is selected by keyboard. The amount gets the focus next. */
   onChooseByKey: (match: FoodMatch) => void;
-  /** Asks for the form of a new food of that name. */
+  /** Opens the form for a new food with this name. */
   onAddFood: (name: string) => void;
   found: FoodSearch;
-  /** What comes before one's foods. */
+  /** Shown above the user's foods. */
   quick: ReactNode;
-  /** Something else is shown in its place. */
+  /** Hides the picker while another part of the dialog takes its place. */
   hidden: boolean;
 }
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The part of the dialog where a food is found: by search, by category, in the list. */
+/** Finds a food by search, by category or in the list. */
 export function FoodPicker(props: FoodPickerProps) {
   const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
   const { isChosen, onChoose, onChooseByKey, onAddFood, found, quick } = props;

@@ -21,13 +21,13 @@ const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
 interface GoalMeterProps {
   progress: GoalBar_ProgressFragment;
   stated: Stated;
-  /** What the total stands beside. */
+  /** Heading of the meter. */
   title: string;
-  /** Shown large: the number of the day. */
+  /** Shows the meter larger than the others. */
   prominent?: boolean;
 }
 
-/** How a day stands to one goal: how much of it, and how that is, in words, by an icon and by colour. */
+/** Progress of one goal on a day. Shows the status as text, as an icon and by color. */
 export function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
   const { goal, status } = progress;
   const { state, note } = progressText(progress, stated);

@@ -7,19 +7,18 @@ import classes from './log-bar.module.css';
 import { SEARCH_UPGRADE } from './search-upgrade';
 
 interface LogBarProps {
-  /** Not known before the account has been loaded. */
+  /** Undefined until the account is loaded. */
   canSearch: boolean | undefined;
-  /** Before the account is there; and a day that cannot be read cannot be written to either. */
+  /** True until the account is loaded, and for days that cannot be edited. */
   locked: boolean;
   search: string;
   onSearch: (text: string) => void;
   onOpen: () => void;
   buttonRef: Ref<HTMLButtonElement>;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The way into logging: a search box that opens the dialog, and the buttons for everybody. */
+/** Search box and buttons that open the Log Food dialog. */
 export function LogBar({ canSearch, locked, search, onSearch, onOpen, buttonRef, children }: LogBarProps) {
   return (
     <div ref={reserveFoot} className={classes.bar} data-screen-only>

@@ -35,18 +35,18 @@ import { useQuickPicks } from './use-quick-picks';
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
-const DISCARD = 'Discard the foods you chose?';
+const DISCARD = 'Discard the selected foods?';
 
-/** What the dialog is opened with, whatever may open over it. */
+/** Props that do not depend on dialogs above this one. */
 export interface LogFoodProps {
   opened: boolean;
   onClose: () => void;
-  /** The dialog is off the screen: time to hand the focus back. */
+  /** Called after the closing transition. The caller restores the focus. */
   onClosed: () => void;
   date: string;
   today: string;
   canSearch: boolean;
-  /** Whether foods can be looked up beyond one's own. */
+  /** Whether the search includes the food database. */
   canLookUp: boolean;
   categories: DashboardQuery['categories'];
   search: string;
@@ -54,29 +54,32 @@ export interface LogFoodProps {
 }
 
 interface LogFoodDialogProps extends LogFoodProps {
-  /** Another dialog lies over this one. */
+  /** Another dialog is on top of this one. */
   covered: boolean;
-  /** The foods that are chosen. */
+  /** The selected foods. */
   picks: Picks;
-  /** Shows all that is chosen; it comes by itself, after the dialog. */
+  /** Lists the selection. Loaded separately, after the dialog. */
   selectedFoods: ComponentType<ComponentProps<typeof SelectedFoods>>;
-  /** What the search finds. */
+  /** Search results. */
   found: FoodSearch;
-  /** How the food that is edited is counted, where that can be chosen. */
+  /** Selects the serving size of the current food, for foods that have more than one. */
   servingChoice: ReactNode;
   submitRef: RefObject<HTMLButtonElement | null>;
-  /** Asks for the form of a new food, with what the search and the category say about it. */
+  /** Opens the form for a new food, prefilled from the search and the category filter. */
   onAddFood: (known: { name: string; categoryId: string }) => void;
   onShowFacts: (food: LoggableFood) => void;
   onManageCategories: () => void;
   onQuickAdd: () => void;
-  /** Asks for what was eaten in words. */
+  /** Opens the Type It dialog. */
   onInWords: () => void;
-  /** Asks for the entries of another day. */
+  /** Opens the Copy Entries dialog. */
   onCopyDay: () => void;
 }
 
-/** Logs one food or several to the day on screen. What is chosen belongs to that day: closing the dialog drops it. */
+/**
+ * Logs one or more foods to the viewed day. Closing the dialog clears the selection, because the next one may be for
+ * another day.
+ */
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
   const { picks, found, canLookUp, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
@@ -84,12 +87,12 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const { current, reviewing } = picks;
   const isEmpty = picks.list.length === 0;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
-  // A category that was deleted meanwhile filters nothing.
+  // Ignores a category that was deleted in the meantime.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
   const { logFoods, forgetAttempts } = useLogFood();
   const [logging, setLogging] = useState(false);
-  // What was sent off is on its way out: a second tap is not meant for it.
+  // Ignores clicks while the dialog closes after logging.
   const locked = logging || !opened;
   const quick = useQuickPicks(opened);
   const form = useRef<HTMLFormElement>(null);
@@ -115,7 +118,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       setFailure(failureMessage(error, FAILED));
       toastFailed(FAILED);
     }
-    // Not a moment before the dialog closes: a press in between would log once more.
+    // Unlock only after the dialog has started to close: a click before that would log the foods again.
     setLogging(false);
   };
 
@@ -135,13 +138,13 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     void log(toLog, close);
   };
 
-  /** The sentence stands beside the field. */
+  /** The error is shown next to the field. */
   const leadToRefused = (id: string) => {
     if (!reviewing) flushSync(() => picks.edit(id));
     form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
   };
 
-  /** Foods that are chosen besides are still to be logged. */
+  /** Keeps the dialog open if other foods are selected. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
     if (!locked) void log(foods, isEmpty ? close : () => undefined);
   };
@@ -149,7 +152,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const choose = (chosen: FoodToPick) => {
     setFailure(null);
     flushSync(() => picks.choose(chosen));
-    // On a low screen the amount takes the place of the list, and the focus with it.
+    // On low screens the amount replaces the list, so the focus has to move.
     if (form.current?.querySelector<HTMLElement>('[role=listbox]')?.offsetParent === null) amount.current?.focus();
   };
 
@@ -158,7 +161,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     amount.current?.querySelector('input')?.focus();
   };
 
-  /** What had the focus is gone: here the next food is looked for. */
+  /** Moves the focus to the search box, because the focused element is removed. */
   const lookForNext = (change: () => void) => {
     setFailure(null);
     flushSync(() => {

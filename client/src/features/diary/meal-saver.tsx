@@ -8,14 +8,14 @@ import { readAmount, servingsIn } from './typed-amount';
 import { useMeals } from './use-meals';
 import type { Picks } from './use-picks';
 
-const NAME_MISSING = 'Please name the meal.';
+const NAME_MISSING = 'Enter a name for the meal.';
 
 interface MealSaverProps {
   picks: Picks;
   meals: readonly MealRow_MealFragment[];
 }
 
-/** Keeps the foods that were set aside as a meal, or changes or deletes the meal that they were taken from. */
+/** Saves the selected foods as a meal, or updates or deletes the meal that they came from. */
 export function MealSaver({ picks, meals }: MealSaverProps) {
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
     wasNaming.current = naming;
   }, [naming]);
 
-  // Looked-up foods become own ones by being logged; a meal is made of own ones.
+  // A meal can only contain the user's own foods. External foods become own foods once they are logged.
   if (picks.list.some(({ food }) => food.external)) return null;
 
   const close = () => {
@@ -71,7 +71,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither the form around the field nor the dialog is meant.
+    // Keep the key from the form and the dialog around the field.
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,12 +118,12 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
       <TextInput
         ref={field}
         className={classes.name}
-        aria-label="Name of the meal"
-        placeholder="Name of the meal"
+        aria-label="Meal name"
+        placeholder="Meal name"
         autoComplete="off"
         maxLength={200}
         readOnly={working}
-        // Escape is the field's here, not the dialog's.
+        // Escape leaves the field and must not close the dialog.
         data-mantine-stop-propagation="true"
         error={fault}
         errorProps={{ role: 'alert' }}

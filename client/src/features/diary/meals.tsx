@@ -7,9 +7,9 @@ import { foodsText } from './servings';
 interface MealsProps {
   meals: readonly MealRow_MealFragment[];
   locked: boolean;
-  /** To be changed before it is logged, or for good. */
+  /** Opens the meal to review or edit it. */
   onOpen: (meal: MealRow_MealFragment) => void;
-  /** Logged at once, as it was saved. */
+  /** Logs the meal as saved. */
   onLog: (meal: MealRow_MealFragment) => void;
 }
 
@@ -22,7 +22,7 @@ const energyOf = ({ foods }: MealRow_MealFragment) =>
     'calories',
   );
 
-/** The meals that were saved: one tap logs all foods of one. */
+/** Saved meals, each with a button that logs all of its foods. */
 export const Meals = ({ meals, locked, onOpen, onLog }: MealsProps) => (
   <QuickRows title="Meals">
     {meals.map((meal) => (

@@ -38,7 +38,7 @@ const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLinePr
   </li>
 );
 
-/** The line takes its button, and with it the focus, along. */
+/** Moves the focus before the line and its button are removed. */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest('li');
   const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
@@ -47,13 +47,13 @@ function focusBeside(button: HTMLElement): void {
 
 interface PickListProps {
   picks: Picks;
-  /** Leads back to the search. */
+  /** Returns to the search. */
   onAddAnother: () => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The foods that will be logged, each with its servings. */
+/** The selected foods with their amounts. */
 export const PickList = ({ picks, onAddAnother, children }: PickListProps) => (
   <section className={classes.picks} aria-label="Selected foods">
     <h3 className={classes.title}>Selected foods</h3>

@@ -6,7 +6,7 @@ import { foodsText } from './servings';
 import { servingsIn } from './typed-amount';
 import type { Picks } from './use-picks';
 
-/** What the chosen foods come to. */
+/** Total calories of the selected foods. */
 const caloriesText = (list: Picks['list']): string =>
   amountText(
     sumMacros(
@@ -18,11 +18,10 @@ const caloriesText = (list: Picks['list']): string =>
 
 interface PicksBarProps {
   picks: Picks;
-  /** ID of the list that it opens. */
   listId: string;
 }
 
-/** All that is chosen, in one line that opens. */
+/** Summary of the selection. Opens the list of selected foods. */
 export const PicksBar = ({ picks, listId }: PicksBarProps) => (
   <button
     type="button"

@@ -16,13 +16,13 @@ test.each([
   ['STAY_UNDER', 2000, 2120, 'Over by 120 kcal', null],
   ['STAY_UNDER', 2000, 2000.001, 'Over by less than 0.01 kcal', null],
   ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
-  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Nearly there'],
+  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
 ] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
   expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
 });
 
-test('the total stands beside its target', () => {
+test('shows the total next to its target', () => {
   expect(totalText(at('STAY_UNDER', 2000, 1840), 'all')).toBe('1,840 / 2,000 kcal');
 });
 
@@ -36,18 +36,18 @@ test.each([
   expect(progressText(at(goalType, 2000, total), 'some').state).toBe(state);
 });
 
-test('a total that lacks a part says so', () => {
+test('explains incomplete totals', () => {
   const progress = at('STAY_UNDER', 2000, 500);
   expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
-  expect(missingText(progress, 'some')).toBe('Some entries do not state their calories.');
+  expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
   expect(missingText(progress, 'all')).toBeNull();
 });
 
-test('a total of which nothing is known is a dash and no 0', () => {
+test('shows an unknown total as a dash', () => {
   const progress = at('STAY_UNDER', 2000, 0);
   expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
-  expect(progressText(progress, 'none')).toEqual({ state: 'Not known', note: null });
-  expect(missingText(progress, 'none')).toBe('No entry states its calories.');
+  expect(progressText(progress, 'none')).toEqual({ state: 'Unknown', note: null });
+  expect(missingText(progress, 'none')).toBe('No entry has a value for calories.');
 });
 
 test.each([

@@ -2,28 +2,27 @@ import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../__gene
 import { formatNumber, roundTo } from '../../lib/decimal';
 import { macroLabel, unitLabel, UNKNOWN } from '../../lib/macros';
 
-/** Whether all entries of the day state a macro, so that its total is true, or some do not, or none does. */
+/** Whether all, some or none of the day's entries have a value for a macro. */
 export type Stated = 'all' | 'some' | 'none';
 
-/** Whether the entries of a day state a macro. */
 export function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
   if (!incomplete.includes(macroName)) return 'all';
   return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
 }
 
 interface ProgressText {
-  /** '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */
+  /** For example '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */
   state: string;
-  /** What the state means where the numbers alone do not say it. */
+  /** Added when the numbers alone do not explain the status. */
   note: string | null;
 }
 
-/** An amount above 0 that two decimals cannot show is not told as 0. */
+/** Shows small positive amounts as 'less than 0.01' instead of 0. */
 const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? 'less than 0.01' : formatNumber(value));
 
-/** The state of a goal in words. Where a part of the total is missing, what is left can only be less. */
+/** Describes the status of a goal. With incomplete data the remaining amount is an upper bound. */
 export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
-  if (stated === 'none') return { state: 'Not known', note: null };
+  if (stated === 'none') return { state: 'Unknown', note: null };
   const distance = Math.abs(target - total);
   const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
   const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
@@ -38,25 +37,25 @@ export function progressText({ goal, target, total, status }: GoalBar_ProgressFr
       return { state: 'Reached', note: null };
     case 'WARNING':
       return goal.goalType === 'REACH_OR_EXCEED'
-        ? { state: `${restAtMost} to go`, note: 'Nearly there' }
+        ? { state: `${restAtMost} to go`, note: 'Almost there' }
         : { state: `${restAtMost} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
   }
 }
 
-/** '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
+/** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
 export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
   const asked = `${formatNumber(target)} ${unitLabel(goal.unit)}`;
   if (stated === 'none') return `${UNKNOWN} / ${asked}`;
   return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${asked}`;
 }
 
-/** Why a total is not the whole truth; null where it is. */
+/** Explains why a total is incomplete. Null if it is complete. */
 export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
   const name = macroLabel(goal.macroName).toLowerCase();
-  if (stated === 'none') return `No entry states its ${name}.`;
-  return stated === 'some' ? `Some entries do not state their ${name}.` : null;
+  if (stated === 'none') return `No entry has a value for ${name}.`;
+  return stated === 'some' ? `Some entries have no value for ${name}.` : null;
 }
 
-/** How much of the bar is filled, 0 to 100; a target of 0 is full as soon as anything counts. */
+/** Filled part of the bar, from 0 to 100. A target of 0 is filled by any positive total. */
 export const barPercent = ({ total, ratio }: GoalBar_ProgressFragment): number =>
   ratio === null ? (total > 0 ? 100 : 0) : Math.min(100, Math.max(0, ratio * 100));

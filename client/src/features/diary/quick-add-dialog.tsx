@@ -14,7 +14,7 @@ import { ENERGY_MACROS, energyOf } from './quick-energy';
 import { useQuickAdd } from './use-quick-add';
 
 const FAILED = 'Failed to log food.';
-const NOTHING_TYPED = 'Please enter calories or at least one macro.';
+const NOTHING_TYPED = 'Enter calories or at least one macro.';
 const DECIMALS = 4;
 const FIELDS = ['calories', ...ENERGY_MACROS] as const;
 
@@ -32,14 +32,14 @@ interface QuickAddDialogProps {
   onAdded: () => void;
 }
 
-/** The amount in a field; null where it is blank, undefined where it is no number. */
+/** Parses the amount in a field: null if blank, undefined if invalid. */
 function amountIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = parseDecimal(text);
   return value === null ? undefined : roundTo(value, DECIMALS);
 }
 
-/** Logs calories and macros as typed, without a food. */
+/** Logs calories and macros without a food. */
 export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded }: QuickAddDialogProps) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState(NOTHING);
@@ -69,7 +69,7 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
       setFailure(NOTHING_TYPED);
       return;
     }
-    // Once it is logged the form stays locked while it leaves the screen: a second press must not log it again.
+    // Stays locked after logging while the dialog closes, so that a second press cannot log the entry again.
     setAdding(true);
     try {
       await add({ name: name.trim(), macros });
@@ -118,7 +118,7 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
                 name={field}
                 label={macroLabel(field)}
                 data-autofocus={field === 'calories' || undefined}
-                // What the calories are if nothing is typed there.
+                // Calculated calories, used if the field stays blank.
                 placeholder={field === 'calories' && reckoned !== null ? formatNumber(reckoned) : undefined}
                 rightSection={<span className={classes.unit}>{unitLabel(usualUnit(field))}</span>}
                 rightSectionWidth={48}
@@ -132,11 +132,11 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
           </div>
           <p className={classes.sum} role="status" aria-label="Calories to log">
             {calories === null ? (
-              'Leave the calories blank to have them reckoned: 4 kcal for a gram of protein or carbs, 9 for fats.'
+              'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.'
             ) : (
               <>
                 <strong>{formatNumber(calories)} kcal</strong>
-                {typeof amounts.calories !== 'number' && ' from protein, carbs and fats'}
+                {typeof amounts.calories !== 'number' && ' from protein, carbs, and fats'}
               </>
             )}
           </p>

@@ -9,7 +9,7 @@ test.each([
   expect(energyOf(grams)).toBe(kcal);
 });
 
-test('of what is not known nothing is reckoned', () => {
+test('is null for unknown macros', () => {
   expect(energyOf({})).toBeNull();
   expect(energyOf({ protein: null, fats: null })).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { roundTo } from '../../lib/decimal';
 
-/** Kilocalories in a gram by Atwater's general factors, as the server reckons them. */
+/** General Atwater factors. The server uses the same values. */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
 
 type EnergyMacro = keyof typeof KCAL_PER_GRAM;
 
 export const ENERGY_MACROS = Object.keys(KCAL_PER_GRAM) as EnergyMacro[];
 
-/** The energy of grams of protein, carbs and fats; null where none of them is known. */
+/** Calculates calories from protein, carbs and fats. Null if all three are unknown. */
 export function energyOf(grams: Readonly<Partial<Record<EnergyMacro, number | null>>>): number | null {
   const parts = ENERGY_MACROS.flatMap((macroName) => {
     const amount = grams[macroName];

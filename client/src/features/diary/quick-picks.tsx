@@ -12,11 +12,11 @@ interface QuickPicksProps extends QuickWaysProps {
   locked: boolean;
   onChoose: (food: LoggableFood, servings: number) => void;
   onOpenMeal: (meal: MealRow_MealFragment) => void;
-  /** Logged at once. */
+  /** Logs the foods without opening them. */
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
-/** What comes before one's foods: ways that need none of them, what is usual at this hour, and the meals. */
+/** Content above the user's foods: other ways to log, foods that are often logged at this hour, and meals. */
 export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...ways }: QuickPicksProps) => (
   <>
     <QuickWays {...ways} />

@@ -5,17 +5,17 @@ import classes from './quick-row.module.css';
 
 interface QuickRowProps {
   name: string;
-  /** How much of it, and what it comes to. */
+  /** Amount and calories. */
   detail: string;
   chosen?: boolean;
   onChoose: () => void;
-  /** What the button does, in full. */
+  /** Full accessible name of the button. */
   logLabel: string;
   locked: boolean;
   onLog: () => void;
 }
 
-/** Something that was logged before: one tap on the button logs it again, one on its name opens it. */
+/** A food or meal that can be logged again. The button logs it, the name opens it. */
 export const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
   <li className={classes.row} data-chosen={chosen}>
     <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
@@ -37,7 +37,7 @@ export const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onL
   </li>
 );
 
-/** Such rows under a title. */
+/** A titled list of quick rows. */
 export const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3 className={classes.title}>{title}</h3>

@@ -3,12 +3,12 @@ import classes from './quick-ways.module.css';
 
 export interface QuickWaysProps {
   onQuickAdd: () => void;
-  /** Null for those who may not search: it is one. */
+  /** Null for users without search, because this dialog searches for foods. */
   onInWords: (() => void) | null;
   onCopyDay: () => void;
 }
 
-/** Ways to log that need no list of foods. */
+/** Ways to log without the food list. */
 export const QuickWays = ({ onQuickAdd, onInWords, onCopyDay }: QuickWaysProps) => (
   <div role="group" aria-label="Other ways to log" className={classes.ways}>
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
@@ -18,7 +18,7 @@ export const QuickWays = ({ onQuickAdd, onInWords, onCopyDay }: QuickWaysProps) 
     {onInWords && (
       <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onInWords}>
         <IconPencilPlus size={17} aria-hidden="true" />
-        In words
+        Type it
       </button>
     )}
     <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onCopyDay}>

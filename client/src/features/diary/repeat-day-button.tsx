@@ -6,13 +6,13 @@ import { addDays } from '../../lib/dates';
 import type { CopyDays } from './copy-entries-dialog';
 
 interface RepeatDayButtonProps {
-  /** The day without entries. */
+  /** A day without entries. */
   date: string;
   today: string;
   onCopy: (days: CopyDays) => void;
 }
 
-/** Offers what was eaten on the day before, where there is anything to repeat. */
+/** Offers to copy the previous day if it has entries. */
 export function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
   const from = addDays(date, -1);
   const { data } = useQuery(DayBeforeDocument, { variables: { date: from }, fetchPolicy: 'cache-and-network' });

@@ -1,2 +1,2 @@
-/** Told wherever searching one's foods is not part of the plan; browsing by category is always open. */
+/** Shown where the plan has no search. Filtering by category needs no plan. */
 export const SEARCH_UPGRADE = 'Upgrade to search your foods.';

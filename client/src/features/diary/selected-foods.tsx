@@ -7,7 +7,7 @@ interface SelectedFoodsProps extends Omit<ComponentProps<typeof PickList>, 'chil
   meals: readonly MealRow_MealFragment[];
 }
 
-/** All that is chosen, to be looked over, changed and kept as a meal. */
+/** Lets the user review and edit the selection or save it as a meal. */
 export const SelectedFoods = ({ meals, ...list }: SelectedFoodsProps) => (
   <PickList {...list}>
     <MealSaver picks={list.picks} meals={meals} />

@@ -5,12 +5,12 @@ import { entryAmount } from '../../lib/entry-amount';
 import classes from './serving-preview.module.css';
 
 interface ServingPreviewProps {
-  /** With the macros of one serving. */
+  /** Its macros are per serving. */
   food: Pick<FoodOption_FoodFragment, 'name' | 'servingSize' | 'macros'>;
   servings: number;
 }
 
-/** What the chosen servings of a food amount to. */
+/** Calories and macros for the selected amount. */
 export function ServingPreview({ food, servings }: ServingPreviewProps) {
   const macros = scaleMacros(food.macros, servings);
   return (
@@ -21,7 +21,7 @@ export function ServingPreview({ food, servings }: ServingPreviewProps) {
           {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
         </span>
       </p>
-      <p className={classes.amounts} role="status" aria-label="Amount chosen">
+      <p className={classes.amounts} role="status" aria-label="Selected amount">
         <strong>{amountText(macros, 'calories')}</strong>
         {MAIN_MACROS.map((macroName) => (
           <span key={macroName}>

@@ -9,16 +9,16 @@ import { steppedAmount } from './typed-amount';
 import { UnitChoice } from './unit-choice';
 
 interface ServingsFieldProps {
-  /** What is counted: it decides on the units. */
+  /** The food determines the available units. */
   food: CountedFood;
-  /** As typed: '2', '1 1/2', '60 g'. */
+  /** Raw input, such as '2', '1 1/2' or '60 g'. */
   text: string;
   onChange: (text: string) => void;
-  /** The dialog begins here. */
+  /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
 }
 
-/** How much of a food: typed in servings or in one of its units, or stepped by one, and by a half when a button is held. */
+/** Amount of a food, in servings or in one of its units. The buttons step by 1, or by 0.5 when held. */
 export function ServingsField({ food, text, onChange, autoFocus = false }: ServingsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = (direction: 1 | -1) => (long: boolean) =>
@@ -30,7 +30,7 @@ export function ServingsField({ food, text, onChange, autoFocus = false }: Servi
         food={food}
         text={text}
         onChange={(changed) => {
-          // The number is what is typed next: it has to be in the field by the time it is selected.
+          // The field must show the new number before it is focused and selected.
           flushSync(() => onChange(changed));
           input.current?.focus();
         }}

@@ -11,7 +11,7 @@ test.each([
   expect(loggedServings(typed)).toBe(expected);
 });
 
-test('servings are shown with all the decimals that are stored', () => {
+test('shows servings with all stored decimals', () => {
   expect([1, 1.5, 0.246, 1000].map(servingsText)).toEqual([
     '1 serving',
     '1.5 servings',

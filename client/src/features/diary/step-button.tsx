@@ -5,12 +5,12 @@ const LONG_PRESS_MS = 500;
 
 interface StepButtonProps {
   label: string;
-  /** @param long whether the button was held down. */
+  /** @param long whether the button was held. */
   onStep: (long: boolean) => void;
   children: ReactNode;
 }
 
-/** A button that does one thing when it is pressed, and another when it is held. */
+/** A button with different actions for a press and a long press. */
 export function StepButton({ label, onStep, children }: StepButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);
@@ -40,7 +40,7 @@ export function StepButton({ label, onStep, children }: StepButtonProps) {
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
-      // A phone offers its menu for what is held down.
+      // Phones open a context menu on a long press.
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
         if (!wasHeld.current) onStep(false);

@@ -63,7 +63,7 @@ test.each([
   [onions, '1 tbsp', 0.1],
   [onions, '1 medium', 1.1],
   [onions, '1 whole', 1.5],
-] as const)('of %j %j is %d servings', (of, text, expected) => {
+] as const)('for %j %j is %d servings', (of, text, expected) => {
   const { servings, refusal } = readAmount(text, of);
   expect(refusal).toBeNull();
   expect(servings).toBeCloseTo(expected, 9);
@@ -71,19 +71,19 @@ test.each([
 
 test.each([
   [soup, '60g', 'The weight of “1 bowl” is unknown. Enter servings or bowl.'],
-  [bread, '200 ml', 'This food has no measure “ml”. Enter servings, g or slice.'],
-  [bread, '2 cups', 'This food has no measure “cups”. Enter servings, g or slice.'],
+  [bread, '200 ml', 'This food has no “ml” measure. Enter servings, g or slice.'],
+  [bread, '2 cups', 'This food has no “cups” measure. Enter servings, g or slice.'],
   [vague, '60g', 'The weight of “as much as I like” is unknown. Enter servings.'],
-  [onions, '1 cup', 'This food has several measures “cup”. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
+  [onions, '1 cup', 'This food has several “cup” measures. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
   [milk, '5g', 'Enter at least 0.1 servings (24.4 g).'],
   [milk, '300 kg', 'Enter at most 1,000 servings.'],
   [milk, '1/0', 'Enter an amount in servings, g, ml or cup.'],
   [milk, '1.234,5', 'Write it as 1,234.5.'],
   [milk, '1.234,5 g', 'Write it as 1,234.5.'],
   [milk, '-1', 'Enter an amount in servings, g, ml or cup.'],
-  [milk, '60g slices', 'This food has no measure “g slices”. Enter servings, g, ml or cup.'],
+  [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
   [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
-] as const)('of %j %j is refused: %s', (of, text, refusal) => {
+] as const)('for %j %j is rejected: %s', (of, text, refusal) => {
   expect(readAmount(text, of)).toEqual({ servings: null, refusal });
 });
 
@@ -99,7 +99,7 @@ test.each([
   [milk, '5000', '1,000 servings'],
   [milk, '1.23456', '1.235 servings'],
   [soup, '60g', null],
-] as const)('of %j %j is shown to be read as %j', (of, text, reading) => {
+] as const)('for %j %j shows that it is read as %j', (of, text, reading) => {
   expect(amountReading(text, of)).toBe(reading);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['60g', '60g'],
   ['1/2', '1/2'],
   ['60 ml x', '60 ml x'],
-])('leaving the field with %j leaves %j', (text, expected) => {
+])('leaving the field turns %j into %j', (text, expected) => {
   expect(settledAmount(text, milk)).toBe(expected);
 });
 
@@ -147,7 +147,7 @@ test.each([
   expect(amountIn(unit, text, milk)).toBe(expected);
 });
 
-test('whole grams that are typed are the grams that the entry shows', () => {
+test('whole grams convert to servings and back without a change', () => {
   const weight = fc.integer({ min: 10, max: 9000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(weight, fc.integer({ min: 1, max: 5000 }), (grams, typed) => {

@@ -12,20 +12,20 @@ import { fractionIn, leadingUnit } from '../../lib/measure-units';
 import { servingWeight } from '../../lib/serving-size';
 import { loggedServings, MAX_SERVINGS, MIN_SERVINGS, servingsText } from './servings';
 
-/** An amount as typed: the servings it makes, before they are rounded, or why it makes none. */
+/** The unrounded servings of the input, or its error. */
 export type TypedAmount =
   { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
 
 const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
 const SERVING = /^(?:servings?|portions?|portionen)$/i;
 
-/** The number and the unit of an amount: '60' and 'g' of '60g'. */
+/** Splits an amount into number and unit: '60g' into '60' and 'g'. */
 export function amountParts(text: string): { number: string; unit: string } {
   const { number = '', unit = '' } = PARTS.exec(text.trim())?.groups ?? {};
   return { number: number.trim(), unit: unit.trim() };
 }
 
-/** A unit that is typed in front of the one that stood there takes its place: '60g slices' after '2 slices' is '60g'. */
+/** Replaces the old unit when a new one is typed in front of it: '60g slices' after '2 slices' becomes '60g'. */
 export function withNewUnit(typed: string, before: string): string {
   const { unit: old } = amountParts(before);
   const { number, unit } = amountParts(typed);
@@ -33,12 +33,12 @@ export function withNewUnit(typed: string, before: string): string {
   return isBoth ? `${number}${unit.slice(0, -old.length).trimEnd()}` : typed;
 }
 
-/** The number in an amount, fractions among them. */
+/** Parses a number, including fractions. */
 const amountNumber = (text: string): number | null => fractionIn(plainDigits(text)) ?? parseDecimal(text);
 
 const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });
 
-/** 'servings, g or slice'. */
+/** For example 'servings, g or slice'. */
 function countableIn(food: CountedFood): string {
   const names = ['servings', ...unitNames(food)];
   const last = names.at(-1) ?? '';
@@ -54,7 +54,7 @@ function perUnit(food: CountedFood, unit: string): number | 'several' | null {
 function unknownUnit(food: CountedFood, unit: string): string {
   const found = leadingUnit(unit);
   const isWeight = found?.unit.kind === 'weight' && found.rest === '';
-  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no measure “${unit}”.`;
+  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no “${unit}” measure.`;
   return `${why} Enter ${countableIn(food)}.`;
 }
 
@@ -67,8 +67,8 @@ function outOfBounds(servings: number, { servingSize }: CountedFood): string | n
 }
 
 /**
- * Reads an amount of a food: servings, or so much of one of its units. An empty field is 0 servings. A mere number is
- * brought within the bounds when it is logged; an amount in a unit is refused beyond them.
+ * Parses an amount: a number of servings or an amount in one of the food's units. Blank input is 0 servings. A number
+ * without a unit is clamped when it is logged. An amount in a unit that is out of range is an error.
  */
 export function readAmount(text: string, food: CountedFood): TypedAmount {
   const { number, unit } = amountParts(text);
@@ -76,19 +76,19 @@ export function readAmount(text: string, food: CountedFood): TypedAmount {
   const count = amountNumber(number);
   if (count === null) return refused(numberRefusal(number, `Enter an amount in ${countableIn(food)}.`));
   const per = perUnit(food, unit);
-  if (per === 'several') return refused(`This food has several measures “${unit}”. Enter ${countableIn(food)}.`);
+  if (per === 'several') return refused(`This food has several “${unit}” measures. Enter ${countableIn(food)}.`);
   if (per === null) return refused(unknownUnit(food, unit));
   const servings = count * per;
   const fault = unit === '' ? null : outOfBounds(servings, food);
   return fault === null ? { servings, refusal: null } : refused(fault);
 }
 
-/** The servings that a text makes, for what is reckoned while it is typed: an unfinished or refused one counts as 0. */
+/** Servings for live totals. Incomplete or invalid input counts as 0. */
 export const servingsIn = (text: string, food: CountedFood): number => readAmount(text, food).servings ?? 0;
 
 const SERVING_DECIMALS = 3;
 
-/** The servings that an amount is read as, where the text does not say them; null where it does, or is refused. */
+/** Shows how the input was read, if that is not obvious. Null if it is, or if the input is invalid. */
 export function amountReading(text: string, food: CountedFood): string | null {
   const { servings } = readAmount(text, food);
   if (servings === null || text.trim() === '') return null;
@@ -102,7 +102,7 @@ export function amountReading(text: string, food: CountedFood): string | null {
   return isPlain ? null : servingsText(logged);
 }
 
-/** What leaving the field makes of a text: a number of servings becomes the one that will be logged. */
+/** Normalizes the input on blur: a number of servings becomes the value that will be logged. */
 export function settledAmount(text: string, food: CountedFood): string {
   const { servings } = readAmount(text, food);
   const { number, unit } = amountParts(text);
@@ -110,14 +110,14 @@ export function settledAmount(text: string, food: CountedFood): string {
   return servings !== null && isNumber ? formatEditable(loggedServings(servings)) : text;
 }
 
-/** What the amount is counted in decides on how far a step leads. */
+/** Units with ten times larger steps. */
 const FINE_UNITS = new Set(['g', 'ml']);
 
 export type StepSize = 'whole' | 'half' | 'tenth';
 
 const STEPS: Readonly<Record<StepSize, number>> = { whole: 1, half: 0.5, tenth: 0.1 };
 
-/** One step up or down from what is typed: by one, or by a half where it would lead below one; ten times that in grams. */
+/** Steps the amount up or down: by 1, or by 0.5 below 1. Grams and milliliters use ten times larger steps. */
 export function steppedAmount(text: string, direction: 1 | -1, size: StepSize): string {
   const { number, unit } = amountParts(text);
   const scale = FINE_UNITS.has(leadingUnit(unit)?.unit.name ?? '') ? 10 : 1;
@@ -128,7 +128,7 @@ export function steppedAmount(text: string, direction: 1 | -1, size: StepSize): 
   return unit === '' ? next : `${next} ${unit}`;
 }
 
-/** The same amount in servings, or in another unit of the food as far as servings tell it. */
+/** Converts the amount to servings or to another unit of the food. */
 export function amountIn(unit: string, text: string, food: CountedFood): string {
   const servings = loggedServings(servingsIn(text, food) || 1);
   const per = perUnit(food, unit);

@@ -8,10 +8,10 @@ interface UnitChoiceProps {
   onChange: (text: string) => void;
 }
 
-/** As many as fit beside the number on a phone; any other unit can be typed. */
+/** Only one fits next to the number on a phone. Other units can be typed. */
 const MAX_SHOWN = 1;
 
-/** What the amount is counted in; only a label where there is nothing but servings. */
+/** Selects the unit of the amount. Shows a plain label if the food has no other unit than servings. */
 export function UnitChoice({ food, text, onChange }: UnitChoiceProps) {
   const units = unitNames(food).slice(0, MAX_SHOWN);
   const { unit: chosen } = amountParts(text);

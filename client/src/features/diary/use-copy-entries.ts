@@ -9,8 +9,8 @@ import { copyEntries, deleteEntries } from './entry-writes';
 const countText = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /**
- * Copies entries to a day and offers to undo it; a failure takes the copies out again and is thrown. The copy of an entry
- * keeps its id for as long as the dialog is there, so that a request whose answer got lost cannot copy twice.
+ * Copies entries to a day and offers to undo it. On failure it removes the copies and throws. Each copy keeps its id
+ * while the dialog is open, so a retry cannot copy an entry twice.
  */
 export function useCopyEntries(today: string) {
   const client = useApolloClient();

@@ -8,9 +8,9 @@ export const DATE_DEBOUNCE_MS = 300;
 export const FOODS_PAGE_SIZE = 50;
 
 /**
- * The dashboard's data. One request loads everything for the day that is shown first; later days are loaded alone, once
- * the date has rested for 300 ms. The day on screen is read from the cache under its own date, so a day known already
- * shows at once, and a slow answer about another day cannot take its place.
+ * Loads the dashboard. One request loads everything for the first day. Later days load separately, after the date has
+ * not changed for 300 ms. The viewed day is read from the cache by its date, so that cached days show at once and a
+ * late response for another day cannot replace it.
  */
 export function useDay(date: string) {
   const [firstDate] = useState(date);

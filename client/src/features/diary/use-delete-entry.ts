@@ -8,8 +8,8 @@ import { deleteEntry, restoreEntry } from './entry-writes';
 const FAILED = 'Failed to delete entry.';
 
 /**
- * Deletes an entry at once and offers to undo it; the place is that of the entry in the day's list. Answers with the
- * sentence to show beside the entry when it failed and the entry is back, else null.
+ * Deletes an entry optimistically and offers to undo it. `place` is the entry's index in the day's list. Returns the
+ * error message to show next to the restored entry, or null on success.
  */
 export function useDeleteEntry(date: string) {
   const client = useApolloClient();

@@ -6,7 +6,7 @@ import { editEntry } from './entry-writes';
 
 export const EDIT_FAILED = 'Failed to edit entry.';
 
-/** Changes the servings of an entry and offers to undo it; a failure takes the change back and is thrown. */
+/** Changes the servings of an entry and offers to undo it. On failure it reverts the change and throws. */
 export function useEditEntry(date: string) {
   const client = useApolloClient();
   const [saving, setSaving] = useState(false);

@@ -3,8 +3,8 @@ import { FoodPickerDocument } from '../../__generated__/graphql';
 import { FOODS_PAGE_SIZE } from './use-day';
 
 /**
- * One's foods, page by page, filtered by the server: a list may hold thousands. The first page without a filter came with
- * the dashboard, so the dialog opens with it. While another category loads, the foods shown before stay.
+ * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The dashboard query
+ * has already loaded the first page. While another category loads, the previous foods stay visible.
  */
 export function useFoodPicker(categoryId: string | null, opened: boolean) {
   const variables = { first: FOODS_PAGE_SIZE, ...(categoryId !== null && { categoryId }) };

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { DayView_DayFragmentDoc, type DayView_DayFragment } from '../../__generated__/graphql';
 
-/** A day as the cache has it, under its own date: whatever brought it, and whatever was written to it since. */
+/** Reads a day from the cache, including optimistic writes. */
 export function useKnownDay(date: string): DayView_DayFragment | null {
   const known = useFragment({
     fragment: DayView_DayFragmentDoc,

@@ -12,13 +12,13 @@ export interface FoodToLog {
   servings: number;
 }
 
-/** What was sent before, and may have got through although its answer was lost. */
+/** An earlier request. It may have succeeded even if its response was lost. */
 interface Attempt {
   id: string;
   servings: number;
 }
 
-/** What makes two attempts the same: the food, in this serving, on this day, as the how-manieth of its kind. */
+/** Identifies repeated attempts by food, serving size, date and occurrence. */
 function keysOf(foods: readonly FoodToLog[], date: string): string[] {
   const seen = new Map<string, number>();
   return foods.map(({ food }) => {
@@ -29,7 +29,7 @@ function keysOf(foods: readonly FoodToLog[], date: string): string[] {
   });
 }
 
-/** Sends the foods under the ids of earlier attempts at them, and returns the ids under which they are logged. */
+/** Logs the foods under the ids of earlier attempts. Returns the ids of the entries. */
 async function send(
   client: ApolloClient,
   date: string,
@@ -47,11 +47,11 @@ async function send(
   const logged = new Set((await logEntries(client, date, entries)).map(({ id }) => id));
   const gone = entries.filter(({ id }) => !logged.has(id));
   if (gone.length > 0) {
-    // An earlier try had got through, and what it logged was deleted since. A deleted entry stays deleted.
+    // An earlier attempt succeeded and its entry was deleted since. Deleted ids cannot be reused.
     for (const { key } of gone) attempts.delete(key);
     return send(client, date, foods, attempts);
   }
-  // An earlier try may have got through with other servings.
+  // An earlier attempt may have succeeded with other servings.
   for (const { id, servings, before } of entries) {
     if (before && before.servings !== servings) await editEntry(client, date, id, servings);
   }
@@ -59,9 +59,8 @@ async function send(
 }
 
 /**
- * Logs foods to a day and offers to undo it. The list and the bars move at once, the server's answer corrects them, and
- * a failure takes the entries out again and is thrown. The ids stay the same while the same is tried again, so that
- * a request whose answer got lost cannot log twice.
+ * Logs foods to a day and offers to undo it. The entries and totals update optimistically. On failure the entries are
+ * removed and the error is thrown. Retries reuse the ids, so a request whose response was lost cannot log twice.
  */
 export function useLogFood() {
   const client = useApolloClient();
@@ -79,7 +78,7 @@ export function useLogFood() {
     });
   };
 
-  /** What is logged from now on are new entries, whatever became of earlier attempts. */
+  /** Makes the next request create new entries. */
   const forgetAttempts = () => attempts.current.clear();
 
   return { logFoods, forgetAttempts };

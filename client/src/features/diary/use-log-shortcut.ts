@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 const PARAMETER = 'log';
 
 /**
- * Opens the Log Food dialog where the address asks for it, as the installed app's shortcut does, once that is possible.
- * The address forgets it then, so that a reload or Back does not open the dialog again.
+ * Opens the Log Food dialog if the URL asks for it, as the installed app's shortcut does. Then removes the parameter,
+ * so that a reload or Back does not open the dialog again.
  */
 export function useLogShortcut(ready: boolean, open: () => void): void {
   const [parameters, setParameters] = useSearchParams();

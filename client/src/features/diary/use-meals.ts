@@ -19,15 +19,15 @@ const DELETE_FAILED = 'Failed to delete meal.';
 type MealFoods = MealInput['foods'];
 
 /**
- * Saves and deletes meals. Both answer with the sentence to show when they failed, else null. The id of a new meal stays
- * the same while it is tried again, so that a lost answer cannot make two.
+ * Saves and deletes meals. Both return an error message, or null on success. Retries reuse the id of a new meal, so
+ * that a lost response cannot create two.
  */
 export function useMeals() {
   const client = useApolloClient();
   const [working, setWorking] = useState(false);
   const newMealId = useRef(newId());
 
-  /** @param done before anything else can be sent, so that a second press finds what the first one has changed. */
+  /** @param done runs before another request can start, so that a second press sees the new state. */
   const send = async (deed: () => Promise<unknown>, failed: string, done: () => void): Promise<string | null> => {
     setWorking(true);
     try {
@@ -45,7 +45,7 @@ export function useMeals() {
 
   const put = (input: MealInput) => client.mutate({ mutation: SaveMealDocument, variables: { input } });
 
-  /** One that is not there any more, such as after an answer that got lost, counts as deleted. */
+  /** A missing meal counts as deleted, because an earlier response may have been lost. */
   const drop = (id: string) =>
     client.mutate({ mutation: DeleteMealDocument, variables: { id } }).catch((error: unknown) => {
       if (failureOf(error).code !== 'NOT_FOUND') throw error;
@@ -53,7 +53,7 @@ export function useMeals() {
 
   return {
     working,
-    /** @param id of the meal that is replaced; null for a new one. */
+    /** @param id of the meal to replace, or null for a new one. */
     save: (
       id: string | null,
       name: string,

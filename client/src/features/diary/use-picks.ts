@@ -6,22 +6,22 @@ import type { LoggableFood } from '../../lib/loggable-food';
 import { newId } from '../../lib/uuid';
 import type { FoodToLog } from './use-log-food';
 
-/** More than anybody eats at one sitting, and as many as a meal may have. */
+/** The server's limit for the foods of a meal. */
 const MAX_PICKS = 50;
-const TOO_MANY = `At most ${MAX_PICKS} foods can be logged together.`;
+const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
 
-/** A food that was chosen to be logged, alone or with others. */
+/** A selected food. */
 export interface PickedFood {
   /** ID of the line on screen. */
   readonly id: string;
   readonly food: LoggableFood;
-  /** As typed. */
+  /** Raw input. */
   readonly servings: string;
-  /** What the amount of the search can mean of it. */
+  /** Possible meanings of the amount in the search. */
   readonly amounts: readonly FoodAmount[];
 }
 
-/** A meal that the foods were taken from. */
+/** The meal that the foods came from. */
 interface OpenedMeal {
   readonly id: string;
   readonly name: string;
@@ -31,16 +31,16 @@ export type Picks = ReturnType<typeof usePicks>;
 
 interface Picked {
   readonly list: readonly PickedFood[];
-  /** The line whose amount is edited beside the list of foods. */
+  /** The food whose amount is shown next to the list. */
   readonly currentId: string | null;
   readonly meal: OpenedMeal | null;
-  /** Whether the chosen foods are shown in place of those to choose from. */
+  /** Whether the selection replaces the list of foods. */
   readonly reviewing: boolean;
 }
 
 const NOTHING: Picked = { list: [], currentId: null, meal: null, reviewing: false };
 
-/** A food, the text of its amount where that is not its number of servings, and what the typed amount can mean. */
+/** A food with its servings. `text` is the amount if it is not a number of servings. */
 export interface FoodToPick extends FoodToLog {
   readonly text?: string;
   readonly amounts?: readonly FoodAmount[];
@@ -55,11 +55,11 @@ const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()
 
 const toLines = (foods: readonly FoodToPick[]): PickedFood[] => foods.map((food) => toLine(food));
 
-/** Adds the food as the one to edit; a food that is chosen already is edited, not added twice. */
+/** Adds the food and makes it the current one. A food that is already selected only becomes current. */
 function withChosen(before: Picked, chosen: FoodToPick): Picked {
   const existing = before.list.find((pick) => pick.food.id === chosen.food.id);
   if (existing) {
-    // Another amount was searched for.
+    // The food was searched for with another amount.
     const list = chosen.amounts?.length
       ? before.list.map((pick) => (pick === existing ? toLine(chosen, existing.id) : pick))
       : before.list;
@@ -76,7 +76,7 @@ function withoutPick(before: Picked, id: string): Picked {
   return { ...before, list, currentId: before.currentId === id ? null : before.currentId };
 }
 
-/** The foods that are about to be logged together. They belong to one opening of the dialog, and so to one day. */
+/** The selected foods. They are cleared when the dialog closes, so they always belong to one day. */
 export function usePicks() {
   const [picked, setPicked] = useState(NOTHING);
   const update = (id: string, change: Partial<PickedFood>) =>
@@ -97,7 +97,7 @@ export function usePicks() {
       if (!picked.list.some((pick) => pick.food.id === chosen.food.id)) warnIfFull(1);
       setPicked((before) => withChosen(before, chosen));
     },
-    /** Adds foods with their servings and shows all that is chosen. */
+    /** Adds foods and shows the selection. */
     add: (foods: readonly FoodToPick[]) => {
       warnIfFull(foods.length);
       setPicked((before) => ({
@@ -107,7 +107,7 @@ export function usePicks() {
         reviewing: true,
       }));
     },
-    /** Takes the foods of a meal. It can be saved anew, unless others are there already. */
+    /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
     addMeal: ({ id, name, foods }: OpenedMeal & { readonly foods: readonly FoodToLog[] }) => {
       warnIfFull(foods.length);
       setPicked(({ list, meal }) => ({
@@ -117,13 +117,13 @@ export function usePicks() {
         reviewing: true,
       }));
     },
-    /** What the foods are from now on: a meal that was saved, or none that is left. */
+    /** Links the selection to a saved meal, or to none. */
     setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
     setServings: (id: string, servings: string) => update(id, { servings }),
     setFood: (id: string, food: LoggableFood) => update(id, { food }),
     setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
     edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),
-    /** Nothing is edited any more: the next food is looked for. */
+    /** Leaves the current food and returns to the list. */
     endEditing: () => setPicked((before) => ({ ...before, currentId: null, reviewing: false })),
     toggleReview: () => setPicked((before) => ({ ...before, reviewing: !before.reviewing })),
     remove: (id: string) => setPicked((before) => withoutPick(before, id)),

@@ -7,7 +7,6 @@ import { newId } from '../../lib/uuid';
 import { deleteEntry, quickAddEntry } from './entry-writes';
 
 interface QuickMacros {
-  /** May be empty. */
   name: string;
   macros: readonly MacroAmountInput[];
 }
@@ -17,8 +16,8 @@ function ignoreMissing(error: unknown): void {
 }
 
 /**
- * Logs macros that belong to no food and offers to undo it; a failure takes the entry out again and is thrown. What is sent
- * again unchanged from one form keeps its id, so that neither a lost answer nor a form sent twice can make two entries.
+ * Logs macros without a food and offers to undo it. On failure it removes the entry and throws. A retry with the same
+ * input reuses the id, so that neither a lost response nor a double submit creates two entries.
  */
 export function useQuickAdd(date: string) {
   const client = useApolloClient();
@@ -27,7 +26,7 @@ export function useQuickAdd(date: string) {
   return async ({ name, macros }: QuickMacros): Promise<void> => {
     const key = JSON.stringify([name, macros]);
     const before = attempt.current;
-    // The first try may have got through: then other figures take its place.
+    // The first attempt may have succeeded, so the changed input must replace it.
     if (before && before.key !== key) await deleteEntry(client, date, before.id).catch(ignoreMissing);
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
     await quickAddEntry(client, date, { id, name, macros });

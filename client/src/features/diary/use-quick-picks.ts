@@ -1,10 +1,13 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { QuickPicksDocument } from '../../__generated__/graphql';
 
-/** As many as fit above the fold of a phone. */
+/** As many as a phone shows without scrolling. */
 export const USUAL_FOODS = 6;
 
-/** What is usual at this hour and the meals, asked for anew each time the dialog opens; what was known shows meanwhile. */
+/**
+ * Loads foods that are often logged at this hour, and meals. Refetches whenever the dialog opens and shows the previous
+ * data meanwhile.
+ */
 export function useQuickPicks(opened: boolean) {
   const { data, previousData, loading } = useQuery(
     QuickPicksDocument,
@@ -12,7 +15,8 @@ export function useQuickPicks(opened: boolean) {
   );
   const known = data ?? previousData;
   return {
-    usualFoods: known?.usualFoods ?? [], // Of some all foods were deleted since.
+    usualFoods: known?.usualFoods ?? [],
+    // Hides meals whose foods have all been deleted.
     meals: known?.meals.filter(({ foods }) => foods.length > 0) ?? [],
     loading: loading && !known,
   };

@@ -5,8 +5,8 @@ import { useToday } from '../../lib/use-today';
 const PARAMETER = 'date';
 
 /**
- * The day on screen. It lives in the address, where today needs no mention and an impossible day is ignored. A change is a
- * step that Back undoes, unless it replaces the step before.
+ * The viewed day, stored in the URL. Today has no parameter and invalid dates are ignored. Each change adds a history
+ * entry, unless it replaces the last one.
  */
 export function useViewedDate() {
   const today = useToday();

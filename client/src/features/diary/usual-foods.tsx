@@ -8,22 +8,22 @@ import { QuickRow, QuickRows } from './quick-row';
 import { USUAL_FOODS } from './use-quick-picks';
 
 interface UsualFoodsProps {
-  /** Their places are kept until they are there, so that nothing below moves under a finger. */
+  /** Reserves the space while loading, to avoid a layout shift. */
   loading: boolean;
   usualFoods: QuickPicksQuery['usualFoods'];
   isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
-  /** Chosen like any other, with the servings of last time to begin with. */
+  /** Selects the food with its last servings. */
   onChoose: (food: LoggableFood, servings: number) => void;
-  /** Logged at once, as last time. */
+  /** Logs the food with its last servings. */
   onLog: (food: LoggableFood, servings: number) => void;
 }
 
 const PLACES = Array.from({ length: USUAL_FOODS }, (_, place) => place);
 
-/** What is usual at this hour: one tap logs it as last time. */
+/** Foods that are often logged at this hour. The button logs one with its last servings. */
 export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, onLog }: UsualFoodsProps) => (
-  <QuickRows title="Usual at this time">
+  <QuickRows title="Often logged now">
     {loading &&
       PLACES.map((place) => (
         <li key={place}>
@@ -37,7 +37,7 @@ export const UsualFoods = ({ loading, usualFoods, isChosen, locked, onChoose, on
         detail={`${entryAmount({ servings, servingSize: food.servingSize })} · ${amountText(scaleMacros(food.macros, servings), 'calories')}`}
         chosen={isChosen(food)}
         onChoose={() => onChoose(food, servings)}
-        logLabel={`Log ${food.name} as last time: ${entryAmount({ servings, servingSize: food.servingSize })}`}
+        logLabel={`Log ${food.name} again: ${entryAmount({ servings, servingSize: food.servingSize })}`}
         locked={locked}
         onLog={() => onLog(food, servings)}
       />

@@ -6,23 +6,20 @@ import { inTurn } from '../../lib/in-turn';
 
 interface DayWrite<T> {
   date: string;
-  /**
-   * What the screen shows of the write until it is answered. Applied anew whenever the day below it changes because an
-   * earlier write was answered or failed.
-   */
+  /** Optimistic update. Runs again whenever an earlier write to the day succeeds or fails. */
   change: (day: DayView_DayFragment) => DayView_DayFragment;
-  /** A mutation that answers with the whole day. */
+  /** Sends a mutation that returns the whole day. */
   send: () => Promise<T>;
 }
 
-/** After these the day may be another than the one on screen: lost answers, and entries that went on another device. */
+/** Errors after which the day is refetched: the response was lost, or another device deleted an entry. */
 const DAY_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND']);
 
 let layers = 0;
 
 /**
- * One write to a day: the screen moves at once, the server's answer corrects it, a failure takes it back and is thrown. The
- * server sees the writes to a day in the order in which they were made, so the last answer is the newest.
+ * Writes to a day: updates the cache optimistically, replaces the update with the response, and reverts it and throws
+ * on failure. Writes to one day run in order, so the last response is the newest.
  */
 export async function writeDay<T>(client: ApolloClient, { date, change, send }: DayWrite<T>): Promise<T> {
   layers += 1;

@@ -9,15 +9,14 @@ interface AddFoodDialogProps {
   onClose: () => void;
   onClosed: () => void;
   title: string;
-  /** What is known of the food before anything is typed. */
+  /** Prefilled fields. */
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
   addCategory: AddCategory;
-  /** Closes the dialog too. */
+  /** Also closes the dialog. */
   onAdded: (food: FoodDetails_FoodFragment) => void;
 }
 
-/** Adds a food of the user's own. */
 export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
   const { addFood } = useAddFood();
   return (

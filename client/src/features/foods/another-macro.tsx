@@ -4,12 +4,12 @@ import classes from '../../components/one-line-form.module.css';
 import { LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
 
 interface AnotherMacroProps {
-  /** Those that the form shows already. */
+  /** Macros that the form already shows. */
   shown: readonly string[];
   onAdd: (macroName: string) => void;
 }
 
-/** Adds a line for any other macro. One that is there already is shown to the user instead of added twice. */
+/** Adds a field for another macro. If the form already has it, that field gets the focus. */
 export function AnotherMacro({ shown, onAdd }: AnotherMacroProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function AnotherMacro({ shown, onAdd }: AnotherMacroProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter in this field adds the macro; it does not save the food.
+    // Enter adds the macro instead of saving the food.
     event.preventDefault();
     add();
   };
@@ -38,7 +38,7 @@ export function AnotherMacro({ shown, onAdd }: AnotherMacroProps) {
         placeholder="e.g. Saturated fat"
         autoComplete="off"
         list={listId}
-        error={fault && 'A macro name may hold letters, digits and spaces, at most 64 characters.'}
+        error={fault && 'Use letters, digits, and spaces, up to 64 characters.'}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -13,14 +13,14 @@ interface CategoryFieldProps {
   newCategory: NewCategory;
 }
 
-/** The category of a food: one of the user's own, or a new one that is made on the spot. */
+/** Category of a food: an existing one, or a new one that is added from the form. */
 export function CategoryField(props: CategoryFieldProps) {
   const line = useRef<HTMLDivElement>(null);
   const naming = props.newCategory.text !== null;
   const wasNaming = useRef(naming);
 
   useEffect(() => {
-    // One field makes way for the other: the focus goes on to it.
+    // Move the focus to the field that replaced the focused one.
     if (wasNaming.current === naming) return;
     wasNaming.current = naming;
     line.current?.querySelector<HTMLElement>('[name="categoryId"]')?.focus();
@@ -69,7 +69,7 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') newCategory.cancel();
     if (event.key !== 'Enter') return;
-    // Enter in this field makes the category; it does not save the food.
+    // Enter adds the category instead of saving the food.
     event.preventDefault();
     void newCategory.add();
   };
@@ -89,7 +89,7 @@ function NewCategoryField({ missing, newCategory }: CategoryFieldProps) {
         value={text ?? ''}
         onChange={(event) => newCategory.type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        // Escape goes back to the list of categories instead of closing the form.
+        // Escape returns to the list of categories instead of closing the form.
         data-mantine-stop-propagation="true"
       />
       <Button variant="default" className={classes.button} px="sm" onClick={newCategory.cancel} disabled={adding}>

@@ -12,11 +12,11 @@ interface DeleteFoodDialogProps {
   onClose: () => void;
   onClosed: () => void;
   food: { readonly id: string; readonly name: string };
-  /** Closes the dialog too. */
+  /** Also closes the dialog. */
   onDeleted: () => void;
 }
 
-/** Asks before a food is deleted. */
+/** Confirms the deletion of a food. */
 export function DeleteFoodDialog({ opened, onClose, onClosed, food, onDeleted }: DeleteFoodDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,14 +38,14 @@ export function DeleteFoodDialog({ opened, onClose, onClosed, food, onDeleted }:
     <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Confirm Delete" narrow locked={deleting}>
       <div className={layout.scroll}>
         <p className={classes.question}>
-          <strong>Delete {food.name}?</strong> What you have logged of it stays in your diary.
+          <strong>Delete {food.name}?</strong> Logged entries stay in your diary.
         </p>
       </div>
       <div className={layout.footer}>
         {failure !== null && <FormAlert message={failure} />}
         <div className={classes.answers}>
           <Button variant="default" disabled={deleting} onClick={onClose} data-autofocus>
-            Keep
+            Cancel
           </Button>
           <Button color="red" loading={deleting} onClick={() => void confirm()}>
             Delete

@@ -12,7 +12,7 @@ const item = (index: number): VirtualItem => ({
   size: 50,
 });
 
-test('what is not drawn is made up for by gaps, which together are as high as the list', () => {
+test('gaps replace rows that are not rendered and keep the height of the list', () => {
   const { rows, gapBelow } = placeRows([item(2), item(3), item(40)], 5000, 100);
   expect(rows).toEqual([
     { index: 2, gap: 100 },
@@ -26,7 +26,7 @@ test('an empty list has no height', () => {
   expect(placeRows([], 0, 100)).toEqual({ rows: [], gapBelow: 0 });
 });
 
-test('the row with the focus stays drawn, wherever it moves in the list, until it is not listed', () => {
+test('the focused row stays rendered until it leaves the list', () => {
   const { result, rerender } = renderHook(({ ids }) => useKeptRow(ids), {
     initialProps: { ids: ['a', 'b', 'c', 'd'] },
   });

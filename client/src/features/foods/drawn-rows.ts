@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useState, type FocusEvent } from 'react';
 
-/** A long list of which only what is near the screen is drawn: the row that has the focus stays, wherever the list scrolls. */
+/** Keeps the focused row of a virtual list rendered when it scrolls out of view. */
 export function useKeptRow(ids: readonly string[]) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const kept = focusedId === null ? -1 : ids.indexOf(focusedId);
@@ -21,11 +21,11 @@ export function useKeptRow(ids: readonly string[]) {
 
 export interface PlacedRow {
   index: number;
-  /** Height of what is not drawn between the row before and this one. */
+  /** Height of the rows that are not rendered above this one. */
   gap: number;
 }
 
-/** The drawn rows with the gaps between them, and the one below the last. */
+/** Computes the gaps above each rendered row and below the last one. */
 export function placeRows(items: readonly VirtualItem[], totalSize: number, scrollMargin: number) {
   let end = scrollMargin;
   const rows = items.map(({ index, start, end: itemEnd }): PlacedRow => {

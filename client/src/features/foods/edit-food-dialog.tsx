@@ -8,13 +8,11 @@ interface EditFoodDialogProps {
   opened: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** The food as it was when the dialog was opened. */
   food: FoodDetails_FoodFragment;
   categories: readonly FoodCategory[];
   addCategory: AddCategory;
 }
 
-/** Changes a food of the user's own. */
 export function EditFoodDialog({ food, onClose, ...dialog }: EditFoodDialogProps) {
   const editFood = useEditFood();
   return (

@@ -4,7 +4,7 @@ import { amountText, isEnergy, macroLabel } from '../../lib/macros';
 import classes from './facts-table.module.css';
 import { macrosToShow } from './macro-names';
 
-/** A nutrient as a source of foods names it, of one serving. */
+/** A nutrient per serving, as named by the food's source. */
 export interface Nutrient {
   readonly code: string;
   readonly label: string;
@@ -15,14 +15,14 @@ export interface Nutrient {
 interface FactsTableProps {
   food: FoodDetails_FoodFragment;
   servings: number;
-  /** Their macros are listed even where the food does not know them. */
+  /** Macros of goals are listed even if the food has no value for them. */
   goals: ReadonlyArray<{ readonly macroName: string }>;
   further: readonly Nutrient[];
 }
 
 const servingsText = (servings: number) => `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
 
-/** The amounts of all macros, laid out as on a label. */
+/** All macros and nutrients, laid out like a nutrition label. */
 export function FactsTable({ food, servings, goals, further }: FactsTableProps) {
   const amounts = food.macros.map((macro) => ({ ...macro, value: macro.value * servings }));
   return (

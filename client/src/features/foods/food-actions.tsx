@@ -8,7 +8,7 @@ export interface FoodActionsProps {
   onDelete: (food: FoodDetails_FoodFragment) => void;
 }
 
-/** What can be done with a food; a click here does not open its row. */
+/** Actions for a food. Clicks on them do not expand the row. */
 export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   <div className={classes.actions} data-actions>
     <RowAction does="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />

@@ -9,7 +9,7 @@ import { failureMessage } from '../../lib/errors';
 import classes from './food-browser.module.css';
 import { FoodCards } from './food-cards';
 import { FoodFilterBar } from './food-filter-bar';
-import { filterFoods, NO_FILTER, UNCATEGORISED } from './food-filter';
+import { filterFoods, NO_FILTER, UNCATEGORIZED } from './food-filter';
 import type { FoodListProps } from './food-list';
 import { FoodTable } from './food-table';
 import { LoadingBar } from './loading-bar';
@@ -27,11 +27,11 @@ const countText = (shown: number, total: number) => {
   return shown === total ? all : `${formatNumber(shown)} of ${all}`;
 };
 
-/** The user's foods: filtered, and listed as the screen has room for. Typing never waits for the list. */
+/** The user's foods with a filter, as a table or as cards. Filtering is deferred, so that typing stays responsive. */
 export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, onAdd }: FoodBrowserProps) {
   const [typed, setTyped] = useState(NO_FILTER);
-  // A category that was deleted filters nothing.
-  const known = typed.categoryId === UNCATEGORISED || categories.some(({ id }) => id === typed.categoryId);
+  // Ignores a category that was deleted.
+  const known = typed.categoryId === UNCATEGORIZED || categories.some(({ id }) => id === typed.categoryId);
   const wanted = useDeferredValue(typed.text);
   const categoryId = useDeferredValue(known ? typed.categoryId : '');
   const shown = useMemo(() => filterFoods(foods, { text: wanted, categoryId }), [foods, wanted, categoryId]);
@@ -42,15 +42,11 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
     if (shown.length > 0) return narrow ? <FoodCards {...list} /> : <FoodTable {...list} />;
     if (!all.complete) return null;
     if (foods.length === 0) {
-      return (
-        <EmptyState title="You have no foods yet.">
-          Add the foods that you eat often, and logging them takes a moment.
-        </EmptyState>
-      );
+      return <EmptyState title="You have no foods yet.">Add the foods you eat often to log them quickly.</EmptyState>;
     }
     const name = wanted.trim();
     return (
-      <EmptyState title="No food matches.">
+      <EmptyState title="No matching foods.">
         <div className={classes.ways}>
           <Button variant="default" onClick={() => setTyped(NO_FILTER)}>
             Show all foods

@@ -5,15 +5,15 @@ import { FoodActions, type FoodActionsProps } from './food-actions';
 import classes from './food-cards.module.css';
 import { FoodMacros } from './food-macros';
 
-/** What a card has room for while it is closed. */
+/** Macros shown on a collapsed card. */
 const SHOWN_MACROS = 4;
 
 interface FoodCardProps extends FoodActionsProps {
   ref: Ref<HTMLLIElement>;
-  /** Place in the list, of so many. */
+  /** Index in the list. */
   index: number;
   count: number;
-  /** Height of the cards above that are not drawn. */
+  /** Height of the cards above that are not rendered. */
   gap: number;
   macroNames: readonly string[];
   goals: ReadonlyArray<{ readonly macroName: string }>;
@@ -21,7 +21,7 @@ interface FoodCardProps extends FoodActionsProps {
   onClick: (event: MouseEvent, id: string) => void;
 }
 
-/** A food on a narrow screen; once it is opened, with all its macros. Scrolling draws it once. */
+/** A food on narrow screens. Expands to all macros. Memoized, so that scrolling does not render it again. */
 export const FoodCard = memo(function FoodCard(props: FoodCardProps) {
   const { ref, food, index, count, gap, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
   return (

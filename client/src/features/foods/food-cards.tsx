@@ -7,11 +7,11 @@ import type { FoodListProps } from './food-list';
 import { columnMacros } from './macro-names';
 import { useOpenedFoods } from './use-opened-foods';
 
-/** Height of a card before it is measured, and how many cards are drawn beyond the edges of the screen. */
+/** Estimated height of a card, and number of cards rendered off screen. */
 const CARD_HEIGHT = 132;
 const OVERSCAN = 5;
 
-/** How far below the top of the page a list begins. */
+/** Distance of the list from the top of the page. */
 function useTop() {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -20,7 +20,7 @@ function useTop() {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // Whatever moves the list changes the height of the page as well.
+    // Anything that moves the list also changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -28,7 +28,7 @@ function useTop() {
   return { list, top };
 }
 
-/** The foods as cards, for a narrow screen. Only those near the screen are drawn, since a list may hold thousands. */
+/** The foods as cards for narrow screens. Virtualized, because a list may have thousands. */
 export const FoodCards = memo(function FoodCards({ foods, goals, onEdit, onDelete }: FoodListProps) {
   const { list, top } = useTop();
   const { opened, onRowClick } = useOpenedFoods();

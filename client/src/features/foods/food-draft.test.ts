@@ -29,7 +29,7 @@ test.each([
   ['-', undefined],
   ['1.000,5', undefined],
   ['12 g', undefined],
-])('the text %j of a macro is %j', (text, value) => {
+])('the input %j of a macro is %j', (text, value) => {
   expect(macroValue(text)).toBe(value);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(stepMacro(text, direction)).toBe(value);
 });
 
-test('the macros of the goals come first, then the common ones, then those that were added', () => {
+test('orders macros of goals first, then common ones, then added ones', () => {
   const goals = [
     { macroName: 'saturated_fat', unit: 'G' as const },
     { macroName: 'sodium', unit: 'G' as const },
@@ -57,7 +57,7 @@ test('the macros of the goals come first, then the common ones, then those that 
   ]);
 });
 
-test('a macro has its usual unit; one without a usual unit takes that of its goal', () => {
+test('a macro has its default unit; a custom one uses the unit of its goal', () => {
   const goals = [
     { macroName: 'protein', unit: 'OZ' as const },
     { macroName: 'vitamin_c', unit: 'MG' as const },
@@ -66,7 +66,7 @@ test('a macro has its usual unit; one without a usual unit takes that of its goa
   expect(units).toMatchObject({ protein: 'G', vitamin_c: 'MG', calories: 'KCAL', sodium: 'MG' });
 });
 
-test('a line that is typed into again keeps its place', () => {
+test('an edited field keeps its position', () => {
   const once = withMacro(EMPTY_DRAFT, { macroName: 'fats', unit: 'G', text: '1' });
   const both = withMacro(once, { macroName: 'zinc', unit: 'MG', text: '2' });
   const twice = withMacro(both, { macroName: 'fats', unit: 'MG', text: '3' });
@@ -94,13 +94,13 @@ test('a blank macro is left out, a zero is not', () => {
   });
 });
 
-test('name, serving size and category are required, and a macro must be a number', () => {
+test('requires name, serving size and category, and numeric macros', () => {
   const draft = withMacro({ ...EMPTY_DRAFT, name: ' ' }, { macroName: 'fats', unit: 'G', text: 'x' });
   expect(faultsOf(draft)).toEqual({ missing: ['name', 'servingSize', 'categoryId'], unreadable: ['fats'] });
   expect(faultsOf(soup)).toEqual({ missing: [], unreadable: [] });
 });
 
-test('only what was typed counts as a change', () => {
+test('only input counts as a change', () => {
   expect(isChanged(withBlankMacro(soup, 'zinc'), soup)).toBe(false);
   expect(isChanged(withMacro(soup, { macroName: 'fats', unit: 'G', text: '1' }), soup)).toBe(true);
   expect(isChanged({ ...soup, name: 'Soups' }, soup)).toBe(true);

@@ -2,25 +2,25 @@ import type { FoodDetails_FoodFragment, FoodInput, Unit } from '../../__generate
 import { formatEditable, parseDecimal, roundTo } from '../../lib/decimal';
 import { compareMacroNames, LISTED_FIRST, usualUnit } from '../../lib/macros';
 
-/** A line of the form: what is typed for one macro, and the unit it is meant in. */
+/** Input for one macro and its unit. */
 export interface MacroField {
   readonly macroName: string;
   readonly unit: Unit;
   readonly text: string;
 }
 
-/** A food as it stands in the form. `macros` holds those that were touched or added; the form shows more. */
+/** State of the food form. `macros` has only edited and added macros; the form shows more. */
 export interface FoodDraft {
   readonly name: string;
   readonly servingSize: string;
-  /** Empty while none is chosen. */
+  /** Empty if none is selected. */
   readonly categoryId: string;
   readonly macros: readonly MacroField[];
 }
 
 export type FoodValues = Omit<FoodInput, 'id'>;
 
-/** A goal, as far as the form is concerned: it names a macro that its user looks at. */
+/** The part of a goal that the form needs. */
 interface MacroOfGoal {
   readonly macroName: string;
   readonly unit: Unit;
@@ -28,7 +28,7 @@ interface MacroOfGoal {
 
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
 
-/** A food that exists, as the form starts with it; one whose category is gone has to get another. */
+/** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
 export const draftOf = ({ name, servingSize, category, macros }: FoodDetails_FoodFragment): FoodDraft => ({
   name,
   servingSize,
@@ -36,7 +36,7 @@ export const draftOf = ({ name, servingSize, category, macros }: FoodDetails_Foo
   macros: macros.map(({ macroName, unit, value }) => ({ macroName, unit, text: formatEditable(value) })),
 });
 
-/** Asked for of every food; any other macro can be added. */
+/** Shown for every food. Other macros can be added. */
 const COMMON_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium'];
 export const MACRO_DECIMALS = 4;
 const STEP = 0.1;
@@ -45,11 +45,11 @@ const isListed = (macroName: string) => LISTED_FIRST.includes(macroName);
 
 const blank = (macroName: string, unit = usualUnit(macroName)): MacroField => ({ macroName, unit, text: '' });
 
-/** The lines of the form: the macros of the user's goals first, then the common ones, then those that were added. */
+/** Fields of the form: macros of goals first, then common macros, then added ones. */
 export function macroFields(goals: readonly MacroOfGoal[], touched: readonly MacroField[]): MacroField[] {
   const ofGoals = [...goals]
     .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
-    // The unit of a goal says something only about a macro that no label has a usual unit for.
+    // Standard macros have a fixed default unit. Only custom ones use the unit of the goal.
     .map(({ macroName, unit }) => (isListed(macroName) ? blank(macroName) : blank(macroName, unit)));
   const fields = new Map<string, MacroField>();
   for (const field of [...ofGoals, ...COMMON_MACROS.map((macroName) => blank(macroName)), ...touched]) {
@@ -58,7 +58,7 @@ export function macroFields(goals: readonly MacroOfGoal[], touched: readonly Mac
   return [...fields.values()];
 }
 
-/** The draft with one line as given. */
+/** Sets the field of one macro. */
 export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
   ...draft,
   macros: draft.macros.some(({ macroName }) => macroName === field.macroName)
@@ -68,14 +68,14 @@ export const withMacro = (draft: FoodDraft, field: MacroField): FoodDraft => ({
 
 export const withBlankMacro = (draft: FoodDraft, macroName: string): FoodDraft => withMacro(draft, blank(macroName));
 
-/** Whether closing the form would lose something. */
+/** Whether the form has unsaved changes. */
 export function isChanged(draft: FoodDraft, from: FoodDraft): boolean {
   const typed = ({ macros, ...rest }: FoodDraft) =>
     JSON.stringify([rest, macros.filter(({ text }) => text.trim() !== '')]);
   return typed(draft) !== typed(from);
 }
 
-/** What a macro's field says: a value of at least 0, null where it is blank (not known), undefined where it is no number. */
+/** Parses a macro value: at least 0, null if blank (unknown), undefined if invalid. */
 export function macroValue(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -85,11 +85,11 @@ export function macroValue(text: string): number | null | undefined {
   return negative ? 0 : roundTo(value, MACRO_DECIMALS);
 }
 
-/** One step of 0.1 up or down, never below 0; from a blank field, or one that holds no number, it starts at 0. */
+/** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
 export const stepMacro = (text: string, direction: 1 | -1): number =>
   roundTo(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
 
-/** What keeps a draft from being saved, in the order of the form. */
+/** Validation errors, in the order of the form. */
 export interface DraftFaults {
   readonly missing: ReadonlyArray<'name' | 'servingSize' | 'categoryId'>;
   readonly unreadable: readonly string[];
@@ -100,7 +100,7 @@ export const faultsOf = (draft: FoodDraft): DraftFaults => ({
   unreadable: draft.macros.filter(({ text }) => macroValue(text) === undefined).map(({ macroName }) => macroName),
 });
 
-/** What is saved: a macro that was left blank is not known and goes unmentioned. */
+/** Values to save. Blank macros are unknown and are left out. */
 export const valuesOf = ({ name, servingSize, categoryId, macros }: FoodDraft): FoodValues => ({
   name: name.trim(),
   servingSize: servingSize.trim(),

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Select } from '../../components/select';
 import classes from './food-filter-bar.module.css';
-import { UNCATEGORISED, type FoodFilter } from './food-filter';
+import { UNCATEGORIZED, type FoodFilter } from './food-filter';
 import type { FoodCategory } from './use-new-category';
 
 interface FoodFilterBarProps {
@@ -11,7 +11,7 @@ interface FoodFilterBarProps {
   categories: readonly FoodCategory[];
 }
 
-/** Which foods are listed: those of a category whose names hold some words. */
+/** Filters the foods by category and name. */
 export const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
   <div className={classes.bar}>
     <Select
@@ -26,7 +26,7 @@ export const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarPro
           {name}
         </option>
       ))}
-      <option value={UNCATEGORISED}>Without a category</option>
+      <option value={UNCATEGORIZED}>Uncategorized</option>
     </Select>
     <TextInput
       className={classes.search}

@@ -1,4 +1,4 @@
-import { filterFoods, UNCATEGORISED } from './food-filter';
+import { filterFoods, UNCATEGORIZED } from './food-filter';
 
 const food = (name: string, categoryId: string | null) => ({ name, category: categoryId ? { id: categoryId } : null });
 
@@ -24,20 +24,20 @@ test.each([
   expect(found(text)).toEqual(names);
 });
 
-test('without words and category the list stays the very same', () => {
+test('without a filter the list is the same object', () => {
   expect(filterFoods(FOODS, { text: '  ', categoryId: '' })).toBe(FOODS);
 });
 
 test.each([
   ['desserts', '', ['Crème brûlée', 'Grießbrei']],
   ['desserts', 'brei', ['Grießbrei']],
-  [UNCATEGORISED, '', ["Shepherd's pie"]],
+  [UNCATEGORIZED, '', ["Shepherd's pie"]],
   ['grains', 'pie', []],
 ])('in %s "%s" finds %j', (categoryId, text, names) => {
   expect(found(text, categoryId)).toEqual(names);
 });
 
-test('a renamed food, which is another object, is found under its new name', () => {
+test('finds a renamed food, which is a new object, by its new name', () => {
   const renamed = FOODS.map((each) => (each.name === 'Brown rice' ? { ...each, name: 'Basmati' } : each));
   expect(filterFoods(renamed, { text: 'basmati', categoryId: '' })).toHaveLength(1);
   expect(filterFoods(renamed, { text: 'brown', categoryId: '' })).toHaveLength(0);

@@ -1,12 +1,12 @@
 import { foldForSearch } from '../../lib/fold';
 
-/** The choice of foods that have no category. */
-export const UNCATEGORISED = 'none';
+/** Filter value for foods without a category. */
+export const UNCATEGORIZED = 'none';
 
 export interface FoodFilter {
-  /** Words that a name has to hold, as typed. */
+  /** Words that the name must contain. */
   readonly text: string;
-  /** Of one category, of none (`UNCATEGORISED`), or empty for all. */
+  /** ID of a category, `UNCATEGORIZED`, or empty for all. */
   readonly categoryId: string;
 }
 
@@ -17,7 +17,7 @@ interface Filtered {
   readonly category: { readonly id: string } | null;
 }
 
-/** A name is folded once, however often its list is filtered. */
+/** Caches folded names, because the list is filtered on every key press. */
 const folded = new WeakMap<Filtered, string>();
 
 function foldedName(food: Filtered): string {
@@ -28,13 +28,13 @@ function foldedName(food: Filtered): string {
   return name;
 }
 
-/** The foods of the category whose names hold every word, in any order, without regard to case and accents. */
+/** Filters by category and by all words, in any order, ignoring case and accents. */
 export function filterFoods<T extends Filtered>(foods: readonly T[], { text, categoryId }: FoodFilter): readonly T[] {
   const words = foldForSearch(text).split(/\s+/).filter(Boolean);
   if (words.length === 0 && categoryId === '') return foods;
   return foods.filter(
     (food) =>
-      (categoryId === '' || (food.category?.id ?? UNCATEGORISED) === categoryId) &&
+      (categoryId === '' || (food.category?.id ?? UNCATEGORIZED) === categoryId) &&
       words.every((word) => foldedName(food).includes(word)),
   );
 }

@@ -18,16 +18,16 @@ interface FoodFormDialogProps {
   onClose: () => void;
   onClosed: () => void;
   title: string;
-  /** What the form starts with. */
+  /** Initial values. */
   initial: FoodDraft;
   categories: readonly FoodCategory[];
   addCategory: AddCategory;
-  /** Saves and closes. Throws where it fails; `failed` is said where the failure has no sentence of its own. */
+  /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
   save: (values: FoodValues) => Promise<void>;
   failed: string;
 }
 
-/** The form of a food, to add or to change one. What was typed stays until it is saved. */
+/** Form to add or edit a food. */
 export function FoodFormDialog(props: FoodFormDialogProps) {
   const { opened, onClose, onClosed, title, initial, categories, addCategory, save, failed } = props;
   const [draft, setDraft] = useState(initial);
@@ -38,7 +38,7 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
   const change = (part: Partial<FoodDraft>) => setDraft((typed) => ({ ...typed, ...part }));
   const newCategory = useNewCategory(addCategory, (categoryId) => change({ categoryId }));
 
-  // The name of a new category counts as chosen, whether or not its own button was used.
+  // A typed category name counts as selected, even if its Add button was not used.
   const shownDraft = newCategory.pending ? { ...draft, categoryId: 'new' } : draft;
   const isMissing = (key: DraftFaults['missing'][number]) =>
     faults.missing.includes(key) && shownDraft[key].trim() === '';
@@ -49,7 +49,7 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
     if (field instanceof HTMLElement) field.focus();
   };
 
-  /** Tells what is missing, and leads to the first of it. */
+  /** Shows validation errors and focuses the first invalid field. */
   const isComplete = (): boolean => {
     const found = faultsOf(shownDraft);
     setFaults(found);
@@ -57,7 +57,7 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
     return found.missing.length + found.unreadable.length === 0;
   };
 
-  /** True once the food is saved. */
+  /** Returns true if the food was saved. */
   const submit = async (): Promise<boolean> => {
     if (!isComplete()) return false;
     const categoryId = newCategory.pending ? await newCategory.add() : draft.categoryId;
@@ -79,7 +79,7 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
     if (saving || newCategory.adding) return;
     setSaving(true);
     setFailure(null);
-    // Once it is saved the form stays locked while it leaves the screen: a second Enter must not save it again.
+    // Stays locked after saving while the dialog closes, so that a second Enter cannot save the food again.
     void submit().then((saved) => setSaving(saved));
   };
 

@@ -1,9 +1,9 @@
 import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 
-/** What a list of foods needs, however it is laid out. */
+/** Props shared by the table and the cards. */
 export interface FoodListProps {
   foods: readonly FoodDetails_FoodFragment[];
-  /** They name the columns. */
+  /** The macros of goals become columns. */
   goals: FoodTableQuery['goals'];
   onEdit: (food: FoodDetails_FoodFragment) => void;
   onDelete: (food: FoodDetails_FoodFragment) => void;

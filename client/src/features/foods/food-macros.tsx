@@ -8,10 +8,10 @@ interface FoodMacrosProps {
   goals: ReadonlyArray<{ readonly macroName: string }>;
 }
 
-/** All macros of one serving of a food. */
+/** All macros per serving. */
 export function FoodMacros({ food, goals }: FoodMacrosProps) {
   const macroNames = macrosToShow(food, goals);
-  if (macroNames.length === 0) return <p className={classes.none}>No macros are known of this food.</p>;
+  if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;
   return (
     <dl className={classes.macros} aria-label={`All macros of ${food.name}`}>
       {macroNames.map((macroName) => (

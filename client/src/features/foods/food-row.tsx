@@ -7,9 +7,9 @@ import classes from './food-table.module.css';
 
 interface FoodRowProps extends FoodActionsProps {
   ref: Ref<HTMLTableSectionElement>;
-  /** Place in the list. */
+  /** Index in the list. */
   index: number;
-  /** Place in the table, with its head and all opened rows counted. */
+  /** Row number in the table, including the header and expanded rows. */
   rowIndex: number;
   macroNames: readonly string[];
   goals: ReadonlyArray<{ readonly macroName: string }>;
@@ -17,7 +17,7 @@ interface FoodRowProps extends FoodActionsProps {
   onClick: (event: MouseEvent, id: string) => void;
 }
 
-/** A food in the table, and below it, once it is opened, all its macros. Scrolling draws it once. */
+/** A food in the table. Expands to all macros. Memoized, so that scrolling does not render it again. */
 export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
   const { ref, food, index, rowIndex, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
   return (

@@ -8,11 +8,11 @@ import classes from './food-table.module.css';
 import { columnMacros } from './macro-names';
 import { useOpenedFoods } from './use-opened-foods';
 
-/** Height of a row before it is measured, and how many rows are drawn beyond the edges. */
+/** Estimated height of a row, and number of rows rendered off screen. */
 const ROW_HEIGHT = 56;
 const OVERSCAN = 8;
 
-/** Widths of the columns, in pixels; the name takes what is left. */
+/** Column widths in pixels. The name takes the remaining width. */
 const NAME = 230;
 const SERVING = 166;
 const CATEGORY = 146;
@@ -29,8 +29,8 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
   );
 
 /**
- * The foods as a table that scrolls in itself. Only the rows near its window are drawn, since a list may hold thousands;
- * the table says how many there are, and each row which one it is.
+ * The foods as a scrollable table. Virtualized, because a list may have thousands. ARIA attributes expose the row count
+ * and the row numbers.
  */
 export const FoodTable = memo(function FoodTable({ foods, goals, onEdit, onDelete }: FoodListProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import classes from './food-filter-bar.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** The shape of the foods while the first of them are on the way. */
+/** Placeholder for the list of foods. */
 export const FoodsSkeleton = () => (
   <div role="status" aria-label="Loading your foods">
     <div className={classes.bar}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/decimal';
 import classes from './loading-bar.module.css';
 
-/** How much of a long list has been loaded. */
+/** Loading progress of a long list. */
 export const LoadingBar = ({ loaded, total }: { loaded: number; total: number }) => (
   <div
     className={classes.track}

@@ -8,14 +8,14 @@ import { MacroRow } from './macro-row';
 
 interface MacroFieldsProps {
   macros: FoodDraft['macros'];
-  /** Macros whose text was no number when saving was tried. */
+  /** Macros with invalid values. */
   faulty: readonly string[];
   onChange: Dispatch<SetStateAction<FoodDraft>>;
 }
 
 /**
- * What one serving holds. Goals only decide on the order: without them the form works as well. Typing in the other fields
- * of the form leaves all these lines alone.
+ * Macros per serving. Goals only change the order of the fields. Memoized, so that typing in other fields does not
+ * render all of them.
  */
 export const MacroFields = memo(function MacroFields({ macros, faulty, onChange }: MacroFieldsProps) {
   const { data } = useQuery(FoodGoalsDocument);
@@ -25,7 +25,7 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
   const list = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
-    // A macro that was asked for gets the focus, be its line new or there before.
+    // Focus the requested macro, even if its field already existed.
     const field = wanted && list.current?.elements.namedItem(wanted.macroName);
     if (field instanceof HTMLElement) field.focus();
   }, [wanted]);
@@ -37,8 +37,8 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
 
   return (
     <fieldset ref={list} className={classes.macros}>
-      <legend className={classes.legend}>In one serving</legend>
-      <p className={classes.hint}>Leave blank what you do not know.</p>
+      <legend className={classes.legend}>Per serving</legend>
+      <p className={classes.hint}>Leave unknown values blank.</p>
       {fields.map((field) => (
         <MacroRow
           key={field.macroName}

@@ -4,16 +4,16 @@ interface NamesMacro {
   readonly macroName: string;
 }
 
-/** More would not fit beside each other; the other goals show where a food is opened. */
+/** Maximum number of columns that fit. Expanded rows show all goals. */
 const MAX_COLUMNS = 10;
 
-/** The macros of goals that the table of foods has columns for. */
+/** Macros of goals that get a table column. */
 export const columnMacros = (goals: readonly NamesMacro[]): string[] =>
   goals
     .map(({ macroName }) => macroName)
     .sort(compareMacroNames)
     .slice(0, MAX_COLUMNS);
 
-/** All macros of a food, and those of goals even where the food does not know them. */
+/** All macros of a food and of the goals. */
 export const macrosToShow = (food: { readonly macros: readonly NamesMacro[] }, goals: readonly NamesMacro[]) =>
   [...new Set([...goals, ...food.macros].map(({ macroName }) => macroName))].sort(compareMacroNames);

@@ -9,19 +9,19 @@ import classes from './macro-row.module.css';
 
 interface MacroRowProps {
   field: MacroField;
-  /** Saving was tried, and this is no number. */
+  /** Saving failed because this value is invalid. */
   faulty: boolean;
   onChange: (field: MacroField) => void;
 }
 
-/** One macro of a food: its amount, typed with a comma or a dot or stepped by 0.1, and its unit. Blank is not known. */
+/** Amount and unit of one macro. The arrow keys step the amount by 0.1. Blank means unknown. */
 export function MacroRow({ field, faulty, onChange }: MacroRowProps) {
   const id = useId();
   const { macroName, unit, text } = field;
   const label = macroLabel(macroName);
   const unreadable = faulty && macroValue(text) === undefined;
 
-  /** Leaving the field settles it to what will be saved; what is no number stays, to be corrected. */
+  /** Normalizes the value on blur. Invalid input stays, so that it can be corrected. */
   const settle = () => {
     const value = macroValue(text);
     if (typeof value === 'number') onChange({ ...field, text: formatEditable(value) });
@@ -51,7 +51,7 @@ export function MacroRow({ field, faulty, onChange }: MacroRowProps) {
       ) : (
         <Select
           className={classes.unit}
-          aria-label={`Unit of ${label}`}
+          aria-label={`Unit for ${label}`}
           value={unit}
           onChange={(chosen) => onChange({ ...field, unit: chosen as Unit })}
         >

@@ -8,7 +8,7 @@ const ignore = () => undefined;
 
 const goals = [{ __typename: 'Goal', id: 'goal-fiber', macroName: 'fiber', unit: 'G' }];
 
-test('facts that could not be completed can be asked for again', async () => {
+test('facts that failed to load completely can be retried', async () => {
   const server = fakeServer({ FoodGoals: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = renderPart(
     <NutritionFactsDialog opened onClose={ignore} onClosed={ignore} food={chicken} servings={1}>

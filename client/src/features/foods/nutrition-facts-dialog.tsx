@@ -22,15 +22,15 @@ interface NutritionFactsDialogProps {
   onClosed: () => void;
   food: FoodDetails_FoodFragment;
   servings: number;
-  /** Nutrients beyond the macros, of one serving. */
+  /** Nutrients other than macros, per serving. */
   further?: readonly Nutrient[] | undefined;
-  /** Stands below what is known while there is more to come, or more that did not come. */
+  /** Shown below the table while more nutrients load, or if they failed to load. */
   pending?: ReactNode;
-  /** The field in which the servings are chosen. */
+  /** The servings field. */
   children: ReactNode;
 }
 
-/** All that is known of a food, for a number of servings. */
+/** All known nutrients of a food for a number of servings. */
 export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
   const { food, servings, further = [], pending, children, ...dialog } = props;
   const { data, error, refetch } = useQuery(FoodGoalsDocument);

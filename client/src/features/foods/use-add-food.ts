@@ -9,13 +9,13 @@ import { listNewFood } from '../../apollo/food-lists';
 interface Attempt {
   id: string;
   sent: string;
-  /** The form was changed after a try that may have made the food. */
+  /** Whether the values changed after the first attempt. */
   changed: boolean;
 }
 
 /**
- * Adds a food and answers with it; a failure is thrown. All tries of one form carry one id, so a request whose answer got
- * lost, or a form that is sent twice, makes no second food. What was changed between two tries is brought to the food that the first may have made.
+ * Adds a food. Throws on failure. All attempts of one form use the same id, so that neither a lost response nor a
+ * double submit creates two foods. If the values changed between attempts, the food is updated.
  */
 export function useAddFood() {
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function useAddFood() {
     const { id, changed } = attempt.current;
     const added = (await add({ variables: { input: { ...values, id } } })).data?.addFood;
     const food = changed ? (await update({ variables: { id, input: values } })).data?.updateFood : added;
-    if (!food) throw new Error('The answer holds no food.');
+    if (!food) throw new Error('The response has no food.');
     listNewFood(client.cache, food);
     toastDone('Food added successfully!');
     return food;

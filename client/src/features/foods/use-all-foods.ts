@@ -3,13 +3,13 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MyFoodsDocument } from '../../__generated__/graphql';
 
-/** Small enough to show soon, and all that most people have. */
+/** Small enough to load fast. Most users have fewer foods. */
 const FIRST_PAGE = 150;
 
-/** The most that the server gives at once. */
+/** Maximum page size of the server. */
 const NEXT_PAGES = 500;
 
-/** All of the user's foods by name. The first page shows at once, the others follow one by one. */
+/** Loads all foods sorted by name. The first page shows at once and the others follow. */
 export function useAllFoods() {
   const query = useQuery(MyFoodsDocument, { variables: { first: FIRST_PAGE }, fetchPolicy: 'cache-and-network' });
   const [pageError, setPageError] = useState<unknown>(null);
@@ -27,14 +27,14 @@ export function useAllFoods() {
 
   const retry = () => {
     if (pageError === null) query.refetch().catch(() => undefined);
-    // The next page is asked for anew.
+    // Clearing the error requests the next page again.
     else setPageError(null);
   };
 
   return {
-    /** Those loaded so far; null until the first are there. */
+    /** Foods loaded so far. Null until the first page arrives. */
     foods,
-    /** How many there are in all. */
+    /** Total number of foods. */
     total: connection?.totalCount ?? 0,
     complete: connection !== undefined && !connection.pageInfo.hasNextPage,
     error: query.error ?? pageError ?? undefined,

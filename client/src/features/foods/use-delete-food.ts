@@ -5,8 +5,8 @@ import { failureOf } from '../../lib/errors';
 import { unlistFood } from '../../apollo/food-lists';
 
 /**
- * Deletes a food: it is gone from the screen at once; a failure brings it back and is thrown. One that is not there any more
- * (the answer to a first try got lost, or another device was faster) counts as deleted.
+ * Deletes a food optimistically. On failure it restores the food and throws. A food that is already gone counts as
+ * deleted, because an earlier response may have been lost or another device may have deleted it.
  */
 export function useDeleteFood() {
   const client = useApolloClient();

@@ -4,7 +4,7 @@ import { toastDone } from '../../components/toast';
 import type { FoodValues } from './food-draft';
 import { relistFood } from '../../apollo/food-lists';
 
-/** Changes a food; what was logged of it stays as it is. A failure is thrown. */
+/** Updates a food. Logged entries keep their values. Throws on failure. */
 export function useEditFood() {
   const [update] = useMutation(UpdateFoodDocument, {
     update: (cache, { data }) => {

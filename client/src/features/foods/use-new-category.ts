@@ -10,9 +10,9 @@ export type AddCategory = (name: string) => Promise<FoodCategory>;
 
 export type NewCategory = ReturnType<typeof useNewCategory>;
 
-/** A category that is made from within a food's form; `onAdded` gets its id. */
+/** Adds a category from the food form. `onAdded` gets its id. */
 export function useNewCategory(addCategory: AddCategory, onAdded: (id: string) => void) {
-  /** Null: one of the known categories is chosen instead. */
+  /** Null if an existing category is selected. */
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
@@ -22,7 +22,7 @@ export function useNewCategory(addCategory: AddCategory, onAdded: (id: string) =
     setFailure(null);
   };
 
-  /** The id of the new category; null when there is none, with the reason beside the field. An empty name is ignored. */
+  /** Adds the category and returns its id, or null if the name is blank or the request failed. */
   const add = async (): Promise<string | null> => {
     const name = text?.trim() ?? '';
     if (name === '' || adding) return null;
@@ -45,7 +45,7 @@ export function useNewCategory(addCategory: AddCategory, onAdded: (id: string) =
     text,
     failure,
     adding,
-    /** A name is typed and not yet saved. */
+    /** Whether an unsaved name was typed. */
     pending: (text?.trim() ?? '') !== '',
     start: () => type(''),
     cancel: () => type(null),

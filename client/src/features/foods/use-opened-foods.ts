@@ -1,10 +1,10 @@
 import { useCallback, useState, type MouseEvent } from 'react';
 
-/** Which foods show all that is known of them. */
+/** Tracks which foods are expanded. */
 export function useOpenedFoods() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
-  /** For a whole row: its button, which the keyboard reaches, needs no handler of its own. */
+  /** Handles clicks on the whole row. Key presses on the row's button arrive here as clicks, too. */
   const onRowClick = useCallback((event: MouseEvent, id: string) => {
     if (event.target instanceof Element && event.target.closest('[data-actions]')) return;
     setOpened((known) => {

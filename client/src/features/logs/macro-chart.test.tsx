@@ -63,7 +63,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
         }}
       />,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Show Numbers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show Table' }));
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     const [file] = files.saved;
     expect(file?.name).toBe(`macrolog-calories-${period.start}-to-${period.end}.csv`);

@@ -3,25 +3,25 @@ import type { FoodAmount } from '../../lib/food-match';
 import classes from './amount-choice.module.css';
 
 interface AmountChoiceProps {
-  /** What the typed amount can mean, the likeliest first. */
+  /** Possible meanings of the typed amount, most likely first. */
   amounts: readonly FoodAmount[];
   isChosen: (amount: FoodAmount) => boolean;
   onChoose: (amount: FoodAmount) => void;
 }
 
-/** Beside the food's own cup the one of no food in particular is named by its weight. */
+/** Names the generic measure by its weight, to tell it from the food's own measure. */
 const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
   measureLabel !== null || grams === null ? servingSize : `${formatNumber(grams)} g, standard`;
 
-/** Says how the typed amount was read, and offers what else it can mean. */
+/** Shows how the typed amount was read and offers alternatives. */
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
   const [only, ...others] = amounts;
   if (!only) return null;
-  if (others.length === 0) return <p className={classes.only}>As typed: {only.servingSize}</p>;
+  if (others.length === 0) return <p className={classes.only}>Your amount: {only.servingSize}</p>;
   return (
-    <div role="group" aria-label="As typed" className={classes.amounts}>
+    <div role="group" aria-label="Your amount" className={classes.amounts}>
       <span aria-hidden="true" className={classes.label}>
-        As typed
+        Your amount
       </span>
       {amounts.map((amount) => (
         <button

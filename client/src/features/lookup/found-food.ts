@@ -6,7 +6,7 @@ import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-foo
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
 
-/** The serving that it is shown in comes first, then what else a typed amount can mean. */
+/** The displayed serving first, then the other possible ones. */
 function servingsOf(
   { servingSize, servingWeight, measures }: LookupResult_FoodFragment,
   amounts: readonly FoodAmount[],
@@ -20,7 +20,7 @@ function servingsOf(
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
-/** A result of the external database as a food that can be chosen and logged. */
+/** Converts a result of the external database to a food that can be logged. */
 export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
   __typename: 'Food',
   id: `${found.source}:${found.foodId}`,
@@ -33,7 +33,7 @@ export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly Fo
   external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
 });
 
-/** The same food for another of its servings. */
+/** Converts the food to another serving. */
 export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({
   ...food,
   servingSize: text,

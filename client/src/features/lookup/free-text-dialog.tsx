@@ -16,21 +16,21 @@ import classes from './free-text-dialog.module.css';
 import { LineSearch } from './line-search';
 import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
 
-const FAILED = 'Failed to read the text.';
-const NOTHING_TYPED = 'Please type what you ate.';
+const FAILED = 'Failed to find foods.';
+const NOTHING_TYPED = 'Enter what you ate.';
 const MAX_LENGTH = 1000;
 
 interface FreeTextDialogProps {
   opened: boolean;
-  /** Another dialog lies over this one. */
+  /** Another dialog is on top of this one. */
   covered: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Whether foods can be looked up beyond one's own. */
+  /** Whether the search includes the food database. */
   canLookUp: boolean;
-  /** The foods that the text means, to be looked over once more and logged; lines that are still unclear may be left. */
+  /** Adds the foods to the selection. `isAll` is false if lines without a food remain. */
   onTake: (foods: readonly LineFood[], isAll: boolean) => void;
-  /** Asks for the form of a new food of that name, and answers with the food. */
+  /** Opens the form for a new food and passes the saved food to the callback. */
   onCreate: (name: string, onCreated: (food: LoggableFood) => void) => void;
 }
 
@@ -51,7 +51,7 @@ interface LineProps {
   locked: boolean;
   canLookUp: boolean;
   onChoose: (food: LoggableFood) => void;
-  /** A food that was searched for, in the amount that was typed there. */
+  /** Adds a food from the search, with its amount. */
   onFind: (found: LineFood) => void;
   onCreate: (name: string) => void;
 }
@@ -89,7 +89,10 @@ const Line = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: LineProps
   );
 };
 
-/** Reads what somebody types that they ate. Nothing is logged here: what is certain is handed on, and the rest is told. */
+/**
+ * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
+ * resolve.
+ */
 export function FreeTextDialog({
   opened,
   covered,
@@ -104,7 +107,7 @@ export function FreeTextDialog({
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // How many foods were handed on while others are still unclear.
+  // Number of foods that were added while other lines remain.
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -123,14 +126,14 @@ export function FreeTextDialog({
   const replace = (line: ReadLine, changed: ReadLine) =>
     setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
 
-  /** The control that was used goes with the answer. */
+  /** Moves the focus, because the control that had it is removed. */
   const take = (line: ReadLine, found: LineFood) => {
     answer.current?.focus();
     replace(line, { ...line, taken: found, reason: null });
   };
 
   const choose = async (line: ReadLine, food: LoggableFood) => {
-    // The button that was pressed goes as soon as there is an answer.
+    // The button that was pressed is removed after the response.
     answer.current?.focus();
     setFailure(null);
     setReading(true);
@@ -155,7 +158,7 @@ export function FreeTextDialog({
     }
   };
 
-  /** What is still unclear stays here. */
+  /** Adds the foods that were found. The other lines stay in the dialog. */
   const handOn = () => {
     const unclear = lines?.filter((line) => line.taken === null) ?? [];
     setText(unclear.map((line) => line.text).join(', '));
@@ -166,7 +169,7 @@ export function FreeTextDialog({
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // On its way out, a second tap would hand everything on twice.
+    // A second tap while the dialog closes would add the foods twice.
     if (reading || !opened) return;
     setFailure(null);
     setAdded(0);
@@ -182,7 +185,7 @@ export function FreeTextDialog({
 
   const type = (typed: string) => {
     setText(typed);
-    // What was read belongs to another text.
+    // The results belong to the previous text.
     setLines(null);
     setFailure(null);
   };
@@ -193,7 +196,7 @@ export function FreeTextDialog({
       covered={covered}
       onClose={onClose}
       onClosed={onClosed}
-      title="In Words"
+      title="Type It"
       unsaved={text.trim() !== ''}
       tall
     >
@@ -217,12 +220,14 @@ export function FreeTextDialog({
               event.currentTarget.form?.requestSubmit();
             }}
           />
-          <div ref={answer} tabIndex={-1} role="status" aria-label="What was read">
-            {added > 0 && <p className={classes.added}>Added {foodsText(added)}. These are still unclear:</p>}
+          <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
+            {added > 0 && (
+              <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
+            )}
             {lines && (
               <ul className={classes.lines}>
                 {lines.map((line, place) => (
-                  // The same words may stand there twice.
+                  // The text of a line may occur twice.
                   <Line
                     key={`${place} ${line.text}`}
                     line={line}

@@ -1,4 +1,4 @@
-/** The codes of the nutrients that are macros here, which have their own names and places. */
+/** Codes of nutrients that are macros here and are shown as such. */
 const MACRO_CODES: ReadonlySet<string> = new Set([
   'ENERC_KCAL',
   'PROCNT',
@@ -14,6 +14,6 @@ const MACRO_CODES: ReadonlySet<string> = new Set([
   'WATER',
 ]);
 
-/** What a source knows beyond the macros. */
+/** Nutrients that are not macros. */
 export const furtherNutrients = <T extends { readonly code: string }>(nutrients: readonly T[]): T[] =>
   nutrients.filter(({ code }) => !MACRO_CODES.has(code));

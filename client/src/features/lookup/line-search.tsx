@@ -6,7 +6,6 @@ import { preselected, type MatchToPick } from '../../lib/food-match';
 import { useFoodSearch } from './use-food-search';
 
 interface LineSearchProps {
-  /** The line as it was typed. */
   text: string;
   canLookUp: boolean;
   onFind: (found: MatchToPick) => void;
@@ -15,7 +14,7 @@ interface LineSearchProps {
 
 const noneChosen = () => false;
 
-/** Finds the food of a line that is not clear by itself. */
+/** Search for the food of an unresolved line. */
 export function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
   const [search, setSearch] = useState(text);
   const found = useFoodSearch(search, canLookUp);

@@ -6,30 +6,30 @@ import { foundFood } from './found-food';
 
 type Line = ReadFoodTextQuery['readFoodText'][number];
 
-/** A food of a line, and how much of it. */
+/** A food with its amount. */
 export type LineFood = Omit<MatchToPick, 'amounts'> & Partial<Pick<MatchToPick, 'amounts'>>;
 
-/** A line of what was typed, as it stands on screen. */
+/** A line of the typed text with its result. */
 export interface ReadLine {
-  /** As typed. */
+  /** Raw input. */
   readonly text: string;
-  /** '1/2 cup' as it was understood: '0.5 cup'; empty where no amount was. */
+  /** Normalized amount: '0.5 cup' for '1/2 cup'. Empty if there is none. */
   readonly quantity: string;
-  /** The food that was typed, without the amount, as far as that is understood. */
+  /** Name of the food without the amount. */
   readonly name: string;
-  /** What it will be logged as; null for a line that is not certain yet. */
+  /** The food and servings to log. Null if unresolved. */
   readonly taken: LineFood | null;
-  /** What may be chosen for it where it is not certain. */
+  /** Suggested foods for an unresolved line. */
   readonly choices: readonly LoggableFood[];
-  /** What is missing. */
+  /** Explains why the line is unresolved. */
   readonly reason: string | null;
 }
 
-/** As many as a typed number may have. */
+/** The server accepts numbers with up to six decimals. */
 const DECIMALS = 6;
 const ONE_SERVING = 'Couldn’t convert the amount, so this is 1 serving.';
 
-/** '200 g of spaghetti' is spaghetti: a start for the name of a new food, which is looked over before it is saved. */
+/** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
 function nameIn({ text, amount, unit }: Line): string {
   if (amount === null) return text.trim();
   const afterUnit = unit === null ? -1 : text.search(new RegExp(`(?<!\\p{L})${unit}s?(?!\\p{L})`, 'iu'));
@@ -42,7 +42,7 @@ function nameIn({ text, amount, unit }: Line): string {
   );
 }
 
-/** Nothing is guessed: a line without servings has to be chosen for by hand. */
+/** Converts a line of the response. The user has to resolve a line without servings. */
 export function readLine(line: Line): ReadLine {
   const { text, amount, unit, servings, reason, food, lookupFood, candidates, lookupCandidates } = line;
   const quantity = [amount && roundTo(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
@@ -54,11 +54,11 @@ export function readLine(line: Line): ReadLine {
 }
 
 /**
- * The line with a food that was chosen for it: in as many servings as the amount makes of it (`again` is the answer to the
- * amount with the food's own name), else in one, which is seen, and can be changed, before it is logged.
+ * Resolves a line with the selected food. `again` is the response for the amount combined with the food's name. If it
+ * does not resolve, the line gets 1 serving with a note.
  */
 export function chosenFor(line: ReadLine, food: LoggableFood, again: readonly ReadLine[]): ReadLine {
-  // The database offers each of its foods in the amount of the line.
+  // The database returns its foods in the amount of the line.
   if (food.external) return { ...line, taken: { food, servings: 1 }, reason: null };
   const [only, ...others] = again;
   const taken = others.length === 0 && only?.taken?.food.id === food.id ? only.taken : null;

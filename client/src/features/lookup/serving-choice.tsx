@@ -8,7 +8,7 @@ interface ServingChoiceProps {
   onChange: (food: LoggableFood) => void;
 }
 
-/** Which of its measures a looked-up food is counted in; nothing where there is nothing to choose. */
+/** Selects the serving size of an external food. Renders nothing if there is only one. */
 export function ServingChoice({ food, onChange }: ServingChoiceProps) {
   const { external } = food;
   if (!external || external.servings.length < 2) return null;

@@ -24,8 +24,8 @@ const faultOf = (query: string): string | null => {
 };
 
 /**
- * The search for a food, own or of the database: once the typing rests, and at once by Enter or the icon. The results are
- * those of the last question alone, so a slow answer to an earlier one cannot take their place.
+ * Searches the user's foods and the food database: after a pause in typing, or at once by Enter or the icon. A late
+ * response to an earlier query cannot replace the current results.
  */
 export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
   const typed = search.trim();
@@ -35,7 +35,7 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
   const query = typed === '' || typed === entered ? typed : rested;
   const { data, previousData, error, loading, refetch } = useQuery(
     SearchFoodsDocument,
-    // What is found changes with every food that is logged or added.
+    // Not cached, because results change with every food that is logged or added.
     query === '' ? skipToken : { variables: { query }, fetchPolicy: 'no-cache' },
   );
   const found = error ? undefined : (data ?? previousData)?.searchFoods;
@@ -51,7 +51,7 @@ export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
       canLookUp && typed.length >= MIN_LENGTH
         ? 'No foods found in Edamam. Check spelling or try a different term.'
         : 'No matches in your foods.',
-    // Typing on takes the fault away.
+    // Typing clears the error.
     fault: faultyQuery === typed ? faultOf(typed) : null,
     retry: () => void refetch().catch(() => undefined),
     searchNow: () => {

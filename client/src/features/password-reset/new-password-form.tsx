@@ -8,7 +8,7 @@ import classes from '../../components/form.module.css';
 import { PasswordField } from '../../components/password-field';
 import { failureMessage } from '../../lib/errors';
 
-/** Replaces a forgotten password by the token of a mailed link. */
+/** Sets a new password with the token from a reset link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [newPassword, setNewPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     if (!loading) void submit();
   };
 
-  // The link is used up: there is nothing more to send.
+  // A reset link works only once, so the form is not shown again.
   if (done) return <FormDone message="Password reset successfully. You can now log in with your new password." />;
   return (
     <form className={classes.form} onSubmit={handleSubmit}>

@@ -7,7 +7,7 @@ import { FormDone } from '../../components/form-done';
 import classes from '../../components/form.module.css';
 import { failureMessage } from '../../lib/errors';
 
-/** Asks for the link with which a forgotten password can be replaced. */
+/** Requests a password reset link. */
 export function RequestForm() {
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

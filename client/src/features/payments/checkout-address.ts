@@ -1,8 +1,8 @@
 import type { PaymentMode } from '../../__generated__/plans';
 
 /**
- * Where to pay. The sandbox's page is below our own origin: this browser may know the machine by another name, and only
- * under the one that it uses is it logged in.
+ * Returns the checkout URL. The sandbox runs on the app's own server, so its URL is made relative: the browser may use a
+ * different host name than the server, and the session exists only on the browser's origin.
  */
 export function checkoutAddress(url: string, mode: PaymentMode): string {
   if (mode !== 'SANDBOX') return url;

@@ -11,20 +11,20 @@ import { LogInFirst } from './log-in-first';
 import { useBought } from './use-bought';
 
 const PLANS = {
-  SUBSCRIPTION: { right: 'isPaid', title: 'Start your subscription', owned: 'You are subscribed' },
-  ONE_TIME: { right: 'isPaidOneTime', title: 'Buy lifetime access', owned: 'Lifetime access is yours' },
+  SUBSCRIPTION: { right: 'isPaid', title: 'Start your subscription', owned: "You're subscribed" },
+  ONE_TIME: { right: 'isPaidOneTime', title: 'Buy lifetime access', owned: 'You have lifetime access' },
 } as const;
 
 const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
   <Card title={PLANS[kind].owned}>
-    <p>There is nothing to pay here.</p>
+    <p>You already own this.</p>
     <div className={classes.actions}>
       <Link to={paths.dashboard} className={button.primary}>
-        Go to the dashboard
+        Go to Dashboard
       </Link>
       {kind === 'SUBSCRIPTION' && (
         <Link to={paths.settings} className={button.quiet}>
-          See it in Settings
+          View in Settings
         </Link>
       )}
     </div>
@@ -33,21 +33,21 @@ const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
 
 const Closed = () => (
   <>
-    <p>Payments are not set up.</p>
-    <p className={classes.hint}>Everything that your plan has stays as it is.</p>
+    <p>Payments aren't available on this server.</p>
+    <p className={classes.hint}>Your current plan is not affected.</p>
   </>
 );
 
 interface CheckoutCardProps {
   kind: PlanKind;
-  /** Not known before the offer has been loaded. */
+  /** Undefined until the offer has loaded. */
   mode: PaymentMode | undefined;
   waiting: ReactNode;
-  /** The way to pay, for who may: only then is it made. */
+  /** The checkout. Rendered only if the user can buy the plan. */
   children: ReactNode;
 }
 
-/** The place where one pays, or is told why not. */
+/** Shows the checkout, or the reason why the user cannot buy the plan. */
 export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProps) {
   const { isVisitor, user, error, retry } = useBought();
   const { right, title } = PLANS[kind];
@@ -56,7 +56,7 @@ export function CheckoutCard({ kind, mode, waiting, children }: CheckoutCardProp
   const content = () => {
     if (isVisitor) return <LogInFirst />;
     if (error) {
-      return <CheckoutFailure message={failureMessage(error, 'Your account could not be loaded.')} onRetry={retry} />;
+      return <CheckoutFailure message={failureMessage(error, "Couldn't load your account.")} onRetry={retry} />;
     }
     if (!user || !mode) return waiting;
     return mode === 'CLOSED' ? <Closed /> : children;

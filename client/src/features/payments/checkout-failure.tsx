@@ -2,7 +2,7 @@ import button from '../../components/button.module.css';
 import { FormAlert } from '../../components/form-alert';
 import classes from './checkout-card.module.css';
 
-/** Stands in the card where the way to pay could not be had. */
+/** Error with a retry button, shown in place of the checkout. */
 export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <>
     <FormAlert message={message} />

@@ -8,11 +8,11 @@ import { loadStripeScript, watchingForm } from './stripe-script';
 export interface EmbeddedFormProps {
   publishableKey: string;
   clientSecret: string;
-  /** Told whether Stripe's script was there at least. The same function for as long as the form is there. */
+  /** Called on failure with whether Stripe's script had loaded. Must be stable across renders. */
   onFailed: (isLoaded: boolean) => void;
 }
 
-/** Stripe's card form within the page; what is typed there never passes through ours. */
+/** Stripe's embedded card form. Card data goes directly to Stripe. */
 export function EmbeddedForm({ publishableKey, clientSecret, onFailed }: EmbeddedFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [ready, setReady] = useState(false);

@@ -3,14 +3,14 @@ import button from '../../components/button.module.css';
 import { paths } from '../../config/paths';
 import classes from './notice.module.css';
 
-/** Nothing can be bought without an account; whoever logs in from here comes back to the same place. */
+/** Asks visitors to log in or sign up, and brings them back here afterwards. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
   const state = { from: `${pathname}${search}` };
   return (
     <div className={classes.parts}>
       <p>No authentication token found. Please log in.</p>
-      <p className={classes.hint}>What you buy belongs to your Macrolog account. You come back here afterwards.</p>
+      <p className={classes.hint}>Purchases are linked to your account. You'll come back here after you log in.</p>
       <div className={classes.actions}>
         <Link to={paths.logIn} state={state} className={button.primary}>
           Log In

@@ -5,7 +5,7 @@ import classes from './checkout-card.module.css';
 import { SandboxNote } from './sandbox-note';
 import { usePayNow } from './use-pay-now';
 
-/** The button that leads to the page where one pays once. */
+/** The button that opens the one-time checkout. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
   const { payNow, leaving, failure } = usePayNow(mode);
   return (
@@ -13,7 +13,7 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       {mode === 'SANDBOX' ? (
         <SandboxNote />
       ) : (
-        <p className={classes.hint}>You pay by card on a page of Stripe and come back here. We never see your card.</p>
+        <p className={classes.hint}>You'll pay by card on a secure Stripe page. We never see your card number.</p>
       )}
       <Button className={classes.wide ?? ''} size="lg" loading={leaving} onClick={() => void payNow()}>
         Pay Now

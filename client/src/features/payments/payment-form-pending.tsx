@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './checkout-card.module.css';
 
-/** The place of the card form while it is on the way. */
+/** Skeleton of the card form while it loads. */
 export const PaymentFormPending = () => (
   <div className={classes.waiting}>
     <p role="status">Loading payment form...</p>

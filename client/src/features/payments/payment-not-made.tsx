@@ -8,8 +8,8 @@ import type { FailedPayment } from './return-state';
 import { useBought } from './use-bought';
 
 const PLANS = [
-  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Try the subscription again' },
-  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try lifetime access again' },
+  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Try Subscribing Again' },
+  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try Buying Again' },
 ] as const;
 
 const checkAgain = ({ kind, sessionId }: FailedPayment): string => {
@@ -17,7 +17,7 @@ const checkAgain = ({ kind, sessionId }: FailedPayment): string => {
   return `${back}?${new URLSearchParams({ session_id: sessionId }).toString()}`;
 };
 
-/** What happened to a payment that was left, or that could not be confirmed, and the ways on. */
+/** Explains a canceled or unconfirmed payment and offers the next steps. */
 export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
   const { isVisitor, user } = useBought();
   const offered = PLANS.filter(({ kind, right }) => !user?.[right] && (failed === null || failed.kind === kind));
@@ -28,11 +28,11 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
         <>
           <p>{failed.reason}</p>
           <p className={classes.hint}>
-            If you have paid, ask again in a moment: a payment may take a while to arrive. Otherwise you can start anew.
+            If you have paid, check again in a moment. Payments can take a while to arrive. Otherwise, try again.
           </p>
         </>
       ) : (
-        <p>You left the checkout before it was done. Nothing was paid, and your account is as it was.</p>
+        <p>You left the checkout before it was complete. You haven't been charged.</p>
       )}
       {isVisitor ? (
         <LogInFirst />
@@ -40,7 +40,7 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
         <div className={classes.actions}>
           {failed && (
             <Link to={checkAgain(failed)} className={button.primary}>
-              Check the payment again
+              Check Payment Again
             </Link>
           )}
           {offered.map(({ kind, to, label }, place) => (
@@ -49,7 +49,7 @@ export function PaymentNotMade({ failed }: { failed: FailedPayment | null }) {
             </Link>
           ))}
           <Link to={paths.dashboard} className={button.quiet}>
-            Go to the dashboard
+            Go to Dashboard
           </Link>
         </div>
       )}

@@ -14,26 +14,26 @@ import { priceAmount, pricePeriod } from './price-text';
 interface Words {
   title: string;
   lead: string;
-  /** What it does not include. */
+  /** Features that the plan does not include. */
   without?: string;
   terms: string;
-  /** Where the other plan is sold, and how it is called there. */
+  /** Link to the other plan. */
   other: { to: string; question: string; label: string };
 }
 
 const WORDS: Readonly<Record<PlanKind, Words>> = {
   SUBSCRIPTION: {
     title: 'Macrolog Premium',
-    lead: 'Look up what you eat instead of typing it in, plan each weekday, and see the whole year.',
-    terms: 'Cancel anytime, in Settings. What you have paid for stays open to the end of the period.',
-    other: { to: paths.paymentOneTime, question: 'Rather pay once?', label: 'See the lifetime purchase' },
+    lead: 'Look up foods instead of typing them in, set goals for each weekday and see 12 months of logs.',
+    terms: "Cancel anytime in Settings. You keep access until the end of the period you've paid for.",
+    other: { to: paths.paymentOneTime, question: 'Prefer to pay once?', label: 'See lifetime access' },
   },
   ONE_TIME: {
     title: 'Macrolog Lifetime',
-    lead: 'Pay once, and the ads are gone for good.',
+    lead: 'Pay once to remove ads and search your foods while you log.',
     without:
-      'Not included: the food database with its nutrition facts, goals by weekday, and 12 months of logs. Those come with the subscription.',
-    terms: 'A one-time payment for lifetime access. There is nothing to cancel.',
+      'Not included: the food database, nutrition facts, weekday goals and 12 months of logs. They come with the subscription.',
+    terms: 'One payment for lifetime access. No renewals and nothing to cancel.',
     other: { to: paths.payment, question: 'Want the food database too?', label: 'See the subscription' },
   },
 };
@@ -58,11 +58,11 @@ const PlanFacts = ({ plan }: { plan: Plan }) => (
 
 interface PitchProps {
   kind: PlanKind;
-  /** What stands beside the pitch, once it is known how payments are taken. */
+  /** Renders the checkout panel. The settings are undefined until they have loaded. */
   children: (settings: OfferQuery['paymentSettings'] | undefined) => ReactNode;
 }
 
-/** What a plan gives and costs, as the server states it, with the way to buy it beside it. */
+/** Benefits and price of a plan, loaded from the server, with the checkout panel next to them. */
 export function Pitch({ kind, children }: PitchProps) {
   const { data, error, refetch } = useQuery(OfferDocument);
   const { title, lead, without, terms, other } = WORDS[kind];
@@ -79,7 +79,7 @@ export function Pitch({ kind, children }: PitchProps) {
       <div className={classes.panel}>
         {error && !data ? (
           <ErrorBlock
-            message={failureMessage(error, 'The prices could not be loaded.')}
+            message={failureMessage(error, "Couldn't load the prices.")}
             onRetry={() => void refetch().catch(() => undefined)}
           />
         ) : (

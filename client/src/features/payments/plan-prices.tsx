@@ -6,7 +6,7 @@ import { failureMessage } from '../../lib/errors';
 import { PageFacts } from '../../lib/page-facts';
 import { priceText } from './price-text';
 
-/** What the plans cost, as the server states it. */
+/** Prices of the plans: from the prerendered page, or loaded from the server. */
 export function PlanPrices() {
   const { plans: stated } = use(PageFacts);
   const { data, error, refetch } = useQuery(PlansDocument, stated ? skipToken : {});
@@ -14,12 +14,12 @@ export function PlanPrices() {
   if (error && !plans) {
     return (
       <ErrorBlock
-        message={failureMessage(error, 'The prices could not be loaded.')}
+        message={failureMessage(error, "Couldn't load the prices.")}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
   }
-  if (!plans) return <p role="status">Loading the prices…</p>;
+  if (!plans) return <p role="status">Loading prices…</p>;
   return (
     <ul>
       {plans.map((plan) => (

@@ -4,12 +4,12 @@ interface Price {
   interval: string | null;
 }
 
-/** '$3.00'. */
+/** For example '$3.00'. */
 export const priceAmount = ({ priceCents, currency }: Price): string =>
   (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency });
 
-/** 'a month', or 'once'. */
+/** For example 'a month', or 'once'. */
 export const pricePeriod = ({ interval }: Price): string => (interval === null ? 'once' : `a ${interval}`);
 
-/** '$3.00 a month', or '$5.00 once'. */
+/** For example '$3.00 a month' or '$5.00 once'. */
 export const priceText = (price: Price): string => `${priceAmount(price)} ${pricePeriod(price)}`;

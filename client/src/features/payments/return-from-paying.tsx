@@ -10,7 +10,7 @@ import classes from './notice.module.css';
 import { PAYMENT_VERIFIED } from './return-state';
 import { Verification, VerificationPending } from './verification';
 
-/** Without the id of a checkout there is nothing to confirm: the account says by itself what it has. */
+/** Without a checkout ID there is nothing to verify, so only the account is refreshed. */
 function Refresh() {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ function Refresh() {
     const goOn = () => {
       if (current) void navigate(paths.thankYou, { replace: true, state: PAYMENT_VERIFIED });
     };
-    // What could not be read now is tried again over there.
+    // The thank-you screen fetches the account again, so an error here is ignored.
     client.query({ query: BoughtDocument, fetchPolicy: 'network-only' }).then(goOn, goOn);
     return () => {
       current = false;
@@ -28,7 +28,7 @@ function Refresh() {
   return <VerificationPending />;
 }
 
-/** Stands where one comes back from paying. */
+/** Landing point after a checkout: verifies the payment, or asks the user to log in first. */
 export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionId: string | null }) {
   const token = useToken();
   if (token === null) {

@@ -1,12 +1,12 @@
 import type { PlanKind } from '../../__generated__/graphql';
 
-/** Goes along to the thank-you screen: the account is to be read anew. */
+/** Navigation state for the thank-you screen: the account must be fetched again. */
 export const PAYMENT_VERIFIED = { paymentVerified: true } as const;
 
 export const isPaymentVerified = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'paymentVerified' in state && state.paymentVerified === true;
 
-/** Goes along where a payment could not be confirmed: what is known of it. */
+/** Navigation state for the cancel screen: the payment that could not be verified. */
 export interface FailedPayment {
   kind: PlanKind;
   sessionId: string;
@@ -15,7 +15,7 @@ export interface FailedPayment {
 
 const isKind = (kind: unknown): kind is PlanKind => kind === 'SUBSCRIPTION' || kind === 'ONE_TIME';
 
-/** What came along with the navigation; null for who came by another way. */
+/** Reads the failed payment from the navigation state. Null if there is none. */
 export function failedPayment(state: unknown): FailedPayment | null {
   if (typeof state !== 'object' || state === null) return null;
   const { kind, sessionId, reason } = state as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { IconFlask } from '@tabler/icons-react';
 import classes from './checkout-card.module.css';
 
-/** Said wherever one would pay with real money elsewhere. */
+/** Shown next to every checkout button in sandbox mode. */
 export const SandboxNote = () => (
   <p className={classes.sandbox}>
     <IconFlask size={20} aria-hidden="true" />
-    This is the payment sandbox: no money moves, and the next page lists the test cards.
+    This is the payment sandbox. You won't be charged. The next page lists test cards.
   </p>
 );

@@ -1,10 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** A script that takes longer counts as not loaded. */
+/** Loading the script fails after this time. */
 export const SCRIPT_PATIENCE_MS = 20_000;
 
-/** Stripe's own script, asked for only now. Rejects where it cannot be had; asking again then is a new try. */
+/** Loads Stripe's script on demand. Rejects on failure or timeout; calling it again retries. */
 export async function loadStripeScript(publishableKey: string): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -20,8 +20,8 @@ export async function loadStripeScript(publishableKey: string): Promise<Stripe> 
 }
 
 /**
- * The same, telling how its form fares: the form's provider keeps to itself that one could not be made. `onFailed` is
- * called once at most, and so is `onReady`.
+ * Wraps Stripe to report whether its form was created, because `EmbeddedCheckoutProvider` hides that error. `onReady` and
+ * `onFailed` are each called at most once.
  */
 export function watchingForm(stripe: Stripe, onReady: () => void, onFailed: () => void): Stripe {
   const createEmbeddedCheckoutPage: Stripe['createEmbeddedCheckoutPage'] = async (options) => {

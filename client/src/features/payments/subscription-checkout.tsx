@@ -13,17 +13,17 @@ const NO_STRIPE = `Stripe.js not loaded. ${FORM_FAILED}`;
 
 interface SubscriptionCheckoutProps {
   settings: OfferQuery['paymentSettings'];
-  /** Stripe's form: a part of its own, for who pays by Stripe. */
+  /** Stripe's form. Passed in because it is a lazy chunk that the sandbox does not need. */
   Form: ComponentType<EmbeddedFormProps>;
 }
 
 type TryProps = SubscriptionCheckoutProps & { onRetry: () => void };
 
-/** One try: a checkout is made, and the way to pay it shown. */
+/** One attempt: starts a checkout and shows its form or link. */
 function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
   const outcome = useSubscriptionCheckout();
   const [failure, setFailure] = useState<string | null>(null);
-  // Stripe's form is made once; it must not hear of a new function at each render.
+  // Must be stable, because a new callback would create Stripe's form again.
   const handleFailed = useCallback((isLoaded: boolean) => setFailure(isLoaded ? FORM_FAILED : NO_STRIPE), []);
   if (outcome === null) return <PaymentFormPending />;
   if ('failure' in outcome) return <CheckoutFailure message={outcome.failure} onRetry={onRetry} />;
@@ -34,7 +34,7 @@ function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
       <>
         <SandboxNote />
         <a href={checkoutAddress(url, mode)} className={`${button.primary} ${classes.wide}`}>
-          Go to the sandbox checkout
+          Go to Sandbox Checkout
         </a>
       </>
     );
@@ -43,7 +43,7 @@ function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
   return <Form publishableKey={publishableKey} clientSecret={clientSecret} onFailed={handleFailed} />;
 }
 
-/** Where a subscription is paid: Stripe's form within the page, or a link to the sandbox. */
+/** Subscription checkout: Stripe's embedded form, or a link to the sandbox. */
 export function SubscriptionCheckout(props: SubscriptionCheckoutProps) {
   const [tries, setTries] = useState(0);
   return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />;

@@ -17,17 +17,17 @@ const DASHBOARD = { to: paths.dashboard };
 const OnTheWay = () => (
   <>
     <p className={classes.hint} role="status">
-      You will be taken to the dashboard in {SHOWN_MS / 1000} seconds.
+      We'll take you to the dashboard in {SHOWN_MS / 1000} seconds.
     </p>
     <div className={classes.actions}>
       <Link to={paths.dashboard} className={button.primary}>
-        Go to the dashboard now
+        Go to Dashboard
       </Link>
     </div>
   </>
 );
 
-/** Says what the account has now, and leads to the dashboard after 5 s. */
+/** Shows the result of the purchase, then redirects to the dashboard after 5 s. */
 export function ThanksNotice({ fresh }: { fresh: boolean }) {
   const { isVisitor, user, error } = useBought({ fresh });
   useRedirect(DASHBOARD, SHOWN_MS);
@@ -36,7 +36,7 @@ export function ThanksNotice({ fresh }: { fresh: boolean }) {
     <div className={classes.notice}>
       <PageHeading title={thanks?.title ?? 'Your purchase'} />
       {thanks && <p>{thanks.text}</p>}
-      {error && <FormAlert message={failureMessage(error, 'Your account could not be loaded.')} />}
+      {error && <FormAlert message={failureMessage(error, "Couldn't load your account.")} />}
       {!isVisitor && !thanks && !error && <Skeleton height={48} />}
       {isVisitor ? <LogInFirst /> : <OnTheWay />}
     </div>

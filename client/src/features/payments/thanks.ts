@@ -9,21 +9,21 @@ interface Thanks {
   text: string;
 }
 
-/** What to say after paying, by what the account has now: nothing is claimed that it does not have. */
+/** Chooses the message by what the account has now, so that it never claims a purchase that did not arrive. */
 export function thanksFor({ isPaid, isPaidOneTime, entitlements }: User): Thanks {
   if (isPaid) {
-    const open = `the food database, its nutrition facts and ${entitlements.historyMonths} months of logs are open`;
-    const lifetime = isPaidOneTime ? ' Lifetime access is yours as well.' : '';
-    return { title: 'Thank you for subscribing', text: `Your subscription is active: ${open}.${lifetime}` };
+    const benefits = `the food database, nutrition facts and ${entitlements.historyMonths} months of logs`;
+    const lifetime = isPaidOneTime ? ' You also have lifetime access.' : '';
+    return { title: 'Thank you for subscribing', text: `Your subscription is active. You now have ${benefits}.${lifetime}` };
   }
   if (isPaidOneTime) {
     return {
       title: 'Thank you for your purchase',
-      text: 'Lifetime access is yours: the ads are gone, and you can search your foods while you log.',
+      text: 'You now have lifetime access. Ads are gone, and you can search your foods while you log.',
     };
   }
   return {
     title: 'No purchase found',
-    text: 'Your account has no subscription and no lifetime purchase. If you have just paid, look again in a moment.',
+    text: 'Your account has no subscription or lifetime purchase. If you just paid, check again in a moment.',
   };
 }

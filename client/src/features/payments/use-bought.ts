@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { BoughtDocument } from '../../__generated__/graphql';
 import { useToken } from '../../lib/use-token';
 
-/** What the account has bought; with `fresh` as the server says now, for what is kept may be older than a payment. */
+/** Purchases of the account. `fresh` skips the cache, which may be older than the latest payment. */
 export function useBought({ fresh = true } = {}) {
   const token = useToken();
   const fetchPolicy = fresh ? 'network-only' : 'cache-first';

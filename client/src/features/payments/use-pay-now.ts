@@ -12,14 +12,14 @@ const FAILED = 'Failed to initiate checkout.';
 const NO_SESSION = 'No session ID returned from the server.';
 const LOGGED_OUT = 'No authentication token found. Please log in.';
 
-/** Starts the one-time checkout and leaves for its page; the button stays locked until the browser has gone there. */
+/** Starts the one-time checkout and redirects to it. The button stays locked until the browser has left the page. */
 export function usePayNow(mode: PaymentMode) {
   const [start] = useMutation(StartOneTimeCheckoutDocument, { fetchPolicy: 'no-cache' });
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    // Who comes back by the browser's own button may find this very page again, as it was left.
+    // The back button may restore this page from the browser's cache, with the button still locked.
     const unlock = () => setLeaving(false);
     window.addEventListener('pageshow', unlock);
     return () => window.removeEventListener('pageshow', unlock);

@@ -8,7 +8,7 @@ export const FORM_FAILED = 'Failed to load payment form. Please try again.';
 
 type Started = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
 
-/** Starts a checkout as soon as it is on screen: pending, then either what was started or the sentence about the failure. */
+/** Starts a checkout on mount. Returns null while pending, then the checkout or an error message. */
 export function useSubscriptionCheckout() {
   const [start] = useMutation(StartSubscriptionCheckoutDocument, { fetchPolicy: 'no-cache' });
   const [outcome, setOutcome] = useState<{ checkout: Started } | { failure: string } | null>(null);

@@ -8,7 +8,7 @@ import { failureMessage } from '../../lib/errors';
 import { TOLD_MS, useRedirect } from '../../lib/use-redirect';
 import { PAYMENT_VERIFIED, type FailedPayment } from './return-state';
 
-/** `refused`: the server says that nothing was paid. `failed`: it could not say. */
+/** `refused`: the server found no payment. `failed`: the request failed. */
 const TEXTS: Readonly<Record<PlanKind, { refused: string; failed: string }>> = {
   SUBSCRIPTION: {
     refused: 'Payment verification failed. Please contact support.',
@@ -18,8 +18,8 @@ const TEXTS: Readonly<Record<PlanKind, { refused: string; failed: string }>> = {
 };
 
 /**
- * Has the server confirm a checkout that one comes back from. Where it is paid, the answer brings the account as it is
- * now, and the thank-you screen follows; otherwise the sentence about it stands for 3 s.
+ * Verifies a checkout with the server. On success, the response updates the account and the thank-you screen follows.
+ * Otherwise, returns the failure, and redirects to the cancel screen after 3 s.
  */
 export function useVerification(kind: PlanKind, sessionId: string): FailedPayment | null {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export const VerificationPending = () => (
   </div>
 );
 
-/** Stands while the server confirms a payment, and for a moment when it does not. */
+/** Verifies a payment. Shows an error for a moment before the redirect if that fails. */
 export function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }) {
   const failed = useVerification(kind, sessionId);
   if (failed === null) return <VerificationPending />;
@@ -20,7 +20,7 @@ export function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: s
     <div className={classes.notice}>
       <PageHeading title="Payment not confirmed" />
       <FormAlert message={failed.reason} />
-      <p className={classes.hint}>One moment: the next page shows what you can do.</p>
+      <p className={classes.hint}>We'll show your options in a moment.</p>
     </div>
   );
 }

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { Card } from '../../components/card';
 import classes from './account-actions.module.css';
 
-/** What can be done to an account. */
+/** Support actions on an account. */
 export const DEEDS = ['resync', 'grant', 'reset', 'sessions'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 const LABELS: Readonly<Record<Deed, readonly [label: string, hint: string]>> = {
-  resync: ['Resync billing', 'Paid, and nothing came of it: asks the payment provider for everything.'],
-  grant: ['Give a tier', 'For a time or for good, beside whatever was paid for.'],
-  reset: ['Send reset link', 'Cannot log in: a link goes to the account’s own address.'],
-  sessions: ['End all sessions', 'A lost phone: logs the account out everywhere.'],
+  resync: ['Resync Billing', 'Paid but not fulfilled? Gets all purchases from the payment provider.'],
+  grant: ['Grant Tier', 'For a limited time or permanently, in addition to purchases.'],
+  reset: ['Send Reset Link', 'Can’t log in? Sends a link to the account’s email.'],
+  sessions: ['End All Sessions', 'Lost phone? Logs the account out everywhere.'],
 };
 
 interface AccountActionsProps {
-  /** One's own account: nobody gives a tier to themselves. */
+  /** Whether the account belongs to the viewer, who can't change their own tier. */
   isOwn: boolean;
   onDeed: (deed: Deed) => void;
 }
@@ -28,7 +28,7 @@ export const AccountActions = ({ isOwn, onDeed }: AccountActionsProps) => (
         return (
           <li key={deed} className={classes.action}>
             <p className={classes.hint} id={`deed-${deed}`}>
-              {closed ? 'Nobody gives a tier to themselves.' : hint}
+              {closed ? "You can't change your own tier." : hint}
             </p>
             <Button
               variant="default"

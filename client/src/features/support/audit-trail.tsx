@@ -7,7 +7,7 @@ import { actionText, actorText, subjectText, timeText } from './support-words';
 
 interface AuditTrailProps {
   entries: readonly AuditRow_EntryFragment[];
-  /** Names the account of each entry: where they are about more than one. */
+  /** Whether to name the account of each entry. Needed where the entries are about several accounts. */
   withSubjects?: boolean;
 }
 
@@ -37,9 +37,9 @@ function AuditRow({ entry, withSubject }: { entry: AuditRow_EntryFragment; withS
   );
 }
 
-/** What was done and looked at, newest first. */
+/** Audit entries, newest first. */
 export function AuditTrail({ entries, withSubjects = false }: AuditTrailProps) {
-  if (entries.length === 0) return <EmptyState title="Nothing has been noted yet" />;
+  if (entries.length === 0) return <EmptyState title="No entries" />;
   return (
     <ol className={classes.entries} aria-label="Audit trail">
       {entries.map((entry) => (

@@ -8,15 +8,15 @@ import { capitalised, KINDS, moneyText, STATUSES, TIERS, timeText } from './supp
 type Given = BillingFacts_AccountFragment['givenTier'];
 
 const givenText = (given: Given): string => {
-  if (!given) return 'Nothing has been given by hand.';
-  const until = given.endsAt === null ? 'for good' : `until ${timeText(given.endsAt)}`;
-  return `${TIERS[given.tier]} has been given by hand, ${until}.`;
+  if (!given) return 'No tier granted manually.';
+  const until = given.endsAt === null ? 'with no end date' : `until ${timeText(given.endsAt)}`;
+  return `${TIERS[given.tier]} granted manually, ${until}.`;
 };
 
-/** Real money is what is expected; anything else is said. */
+/** Names the provider only if the payment was not made with real money. */
 const providerText = (provider: string): string => (provider === 'live' ? '' : ` · ${provider}`);
 
-/** What was given by hand, what came in, and what was only begun. */
+/** Manually granted tier, subscriptions, payments and open checkouts. */
 export function BillingFacts({ account }: { account: BillingFacts_AccountFragment }) {
   const { givenTier, payments, subscriptions, checkouts } = account;
   const open = checkouts.filter(({ status }) => status === 'open');
@@ -24,7 +24,7 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
     <Card title="Billing">
       <p>{givenText(givenTier)}</p>
       {payments.length === 0 && subscriptions.length === 0 && (
-        <p className={classes.hint}>No payment is known. If there was one, a resync finds it.</p>
+        <p className={classes.hint}>No payments found. If the user has paid, resync billing.</p>
       )}
       {subscriptions.length > 0 && (
         <>
@@ -32,8 +32,8 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
           <RowList
             rows={subscriptions.map(({ id, status, provider, paidUntil, endsAt, revoked }) => ({
               id,
-              name: revoked ? 'Over for good' : STATUSES[status],
-              detail: `Rights end ${formatInstant(endsAt)}${providerText(provider)}`,
+              name: revoked ? 'Ended, access revoked' : STATUSES[status],
+              detail: `Access ends ${formatInstant(endsAt)}${providerText(provider)}`,
               value: `paid until ${formatInstant(paidUntil)}`,
             }))}
           />
@@ -54,12 +54,12 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
       )}
       {open.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>Checkouts without news</h3>
+          <h3 className={classes.subtitle}>Open checkouts</h3>
           <RowList
             rows={open.map(({ id, kind, createdAt }) => ({
               id,
               name: KINDS[kind],
-              detail: `Begun ${timeText(createdAt)}`,
+              detail: `Started ${timeText(createdAt)}`,
               value: 'Open',
             }))}
           />

@@ -6,7 +6,7 @@ import layout from '../../components/sheet.module.css';
 import { failureMessage } from '../../lib/errors';
 import { ReasonField } from './reason-field';
 
-const NO_REASON = 'Say why, in a few words.';
+const NO_REASON = 'Enter a reason.';
 
 interface DeedDialogProps {
   opened: boolean;
@@ -14,19 +14,19 @@ interface DeedDialogProps {
   onClosed: () => void;
   title: string;
   username: string;
-  /** What will happen. */
+  /** Explains the consequences. */
   children: ReactNode;
   confirmLabel: string;
   withReason?: boolean;
-  /** Something besides the reason was changed. */
+  /** Whether another input than the reason was changed. */
   unsaved?: boolean;
-  /** Takes things away. */
+  /** Whether the action takes something away. Colors the button red. */
   dangerous?: boolean;
-  /** Does it; what it throws is shown, and the dialog stays. */
+  /** Runs the action. If it throws, the dialog stays open and shows the error. */
   onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks before something is done to somebody's account, and why where that has to be said. */
+/** Confirms a support action on an account, and asks for a reason where one is required. */
 export function DeedDialog(props: DeedDialogProps) {
   const { opened, onClose, onClosed, title, username, children, confirmLabel, onConfirm } = props;
   const { withReason = false, unsaved = false, dangerous = false } = props;
@@ -42,7 +42,7 @@ export function DeedDialog(props: DeedDialogProps) {
     try {
       await onConfirm(reason.trim());
     } catch (error) {
-      setFailure(failureMessage(error, 'That could not be done.'));
+      setFailure(failureMessage(error, "Couldn't complete the action. Please try again."));
       setWorking(false);
     }
   };

@@ -19,11 +19,11 @@ export interface DiaryRange {
 type Diary = DiaryFacts_AccountFragment['diary'];
 type Day = Diary['days'][number];
 
-/** Why a stretch of days cannot be asked for; null where it can. */
+/** Validates the range. Returns an error message, or null if it is valid. */
 export function rangeFault({ from, to }: DiaryRange): string | null {
   const days = daysIn(from, to);
-  if (days < 1) return 'The first day must not be after the last one.';
-  return days > LONGEST ? `At most ${LONGEST} days at once.` : null;
+  if (days < 1) return 'The first day must be on or before the last day.';
+  return days > LONGEST ? `Choose ${LONGEST} days or fewer.` : null;
 }
 
 const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntries'>) => (
@@ -40,7 +40,7 @@ function Days({ days, today }: { days: readonly Day[]; today: string }) {
   return (
     <>
       <table className={classes.table}>
-        <caption className={classes.subtitle}>Days with entries, the newest first</caption>
+        <caption className={classes.subtitle}>Days with entries, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -53,7 +53,7 @@ function Days({ days, today }: { days: readonly Day[]; today: string }) {
             <tr key={day.date}>
               <td>
                 {formatDay(day.date, today)}
-                {day.hidden && <span className={classes.hidden}> · hidden by the plan</span>}
+                {day.hidden && <span className={classes.hidden}> · hidden by plan</span>}
               </td>
               <Counts {...day} />
             </tr>
@@ -99,7 +99,7 @@ interface DiaryFactsProps {
   onRange: (range: DiaryRange) => void;
 }
 
-/** How full the diary is. What stands in it stays its owner's. */
+/** Counts of diary entries. Support never sees the entries themselves. */
 export function DiaryFacts({ account: { counts, diary }, today, range, onRange }: DiaryFactsProps) {
   const { foods, entries, weights, goals } = counts;
   const fault = rangeFault(range);
@@ -107,10 +107,10 @@ export function DiaryFacts({ account: { counts, diary }, today, range, onRange }
     <Card title="Diary">
       <p>
         {counted(entries, 'entry', 'entries')}, {counted(foods, 'food', 'foods')},{' '}
-        {counted(weights, 'weight', 'weights')}, {counted(goals, 'goal', 'goals')} in all.
+        {counted(weights, 'weight', 'weights')}, {counted(goals, 'goal', 'goals')} in total.
       </p>
       <p className={classes.hint}>
-        The plan hides what is before {formatDay(diary.hiddenBefore, today)}. Nothing of it is lost.
+        The plan hides entries before {formatDay(diary.hiddenBefore, today)}. They aren't deleted.
       </p>
       <div className={classes.range}>
         <DateField label="First day" date={range.from} onChange={(from) => onRange({ ...range, from })} />
@@ -118,7 +118,7 @@ export function DiaryFacts({ account: { counts, diary }, today, range, onRange }
       </div>
       {fault !== null && <FormAlert message={fault} />}
       {diary.days.length === 0 ? (
-        <p className={classes.hint}>On these days nothing was ever logged, and so nothing was deleted.</p>
+        <p className={classes.hint}>No entries in this period, including deleted ones.</p>
       ) : (
         <>
           <Days days={diary.days} today={today} />

@@ -19,7 +19,7 @@ const FoundUser = ({ user: { id, username, email, tier, isAdmin, createdAt } }: 
         {email}
         {isAdmin && ' · support staff'}
       </span>
-      <span className={classes.since}>since {formatInstant(createdAt)}</span>
+      <span className={classes.since}>Member since {formatInstant(createdAt)}</span>
     </Link>
   </li>
 );
@@ -32,12 +32,12 @@ interface FoundUsersProps {
   onMore: () => void;
 }
 
-/** Accounts, the newest first; each leads to its page. */
+/** Accounts found, newest first. Each links to its page. */
 export function FoundUsers({ users, hasMore, loading, moreFailure, onMore }: FoundUsersProps) {
   if (users.length === 0) {
     return (
-      <EmptyState title="Nobody found">
-        <p>Try less of the name, or the e-mail address.</p>
+      <EmptyState title="No accounts found">
+        <p>Try a shorter part of the username, or the email.</p>
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ import type { TierGrant } from './use-deeds';
 
 const MONTH = 30;
 
-/** The end of a day on the reader's own clock. */
+/** The end of a day in the viewer's time zone. */
 const endOf = (date: string): string => new Date(`${addDays(date, 1)}T00:00:00`).toISOString();
 
 const isTier = (value: string): value is Tier => value in TIERS;
@@ -23,7 +23,7 @@ interface GrantTierDialogProps {
   onGrant: (grant: TierGrant) => Promise<void>;
 }
 
-/** Gives a tier by hand, or takes back one that was given. */
+/** Grants a tier manually, or revokes a manually granted one. */
 export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogProps) {
   const [tier, setTier] = useState<Tier>('SUBSCRIBED');
   const [lasts, setLasts] = useState<'until' | 'for-good'>('until');
@@ -33,25 +33,25 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
   return (
     <DeedDialog
       {...dialog}
-      title={takesBack ? 'Take a tier back' : 'Give a tier'}
-      confirmLabel={takesBack ? 'Take it back' : `Give ${TIERS[tier]}`}
+      title={takesBack ? 'Revoke Tier' : 'Grant Tier'}
+      confirmLabel={takesBack ? 'Revoke' : `Grant ${TIERS[tier]}`}
       withReason
       onConfirm={(reason) => onGrant({ tier, reason, until: hasEnd ? endOf(until) : null })}
     >
       <p>
         {takesBack
-          ? 'Takes back whatever was given by hand. What was paid for stays.'
-          : 'It takes the place of anything given before, and stays apart from what is paid for.'}
+          ? 'Revokes the manually granted tier. Purchases stay.'
+          : 'Replaces any tier granted before. Purchases stay.'}
       </p>
       <Select label="Tier" value={tier} onChange={(value) => isTier(value) && setTier(value)}>
         <option value="SUBSCRIBED">{TIERS.SUBSCRIBED}</option>
         <option value="ONE_TIME">{TIERS.ONE_TIME}</option>
-        <option value="FREE">None: take back what was given</option>
+        <option value="FREE">None (revoke the granted tier)</option>
       </Select>
       {!takesBack && (
-        <Select label="How long" value={lasts} onChange={(value) => setLasts(value === 'until' ? 'until' : 'for-good')}>
-          <option value="until">Until a day</option>
-          <option value="for-good">For good</option>
+        <Select label="Duration" value={lasts} onChange={(value) => setLasts(value === 'until' ? 'until' : 'for-good')}>
+          <option value="until">Until a date</option>
+          <option value="for-good">No end date</option>
         </Select>
       )}
       {hasEnd && <DateField label="Last day" date={until} onChange={setUntil} />}

@@ -10,7 +10,7 @@ import { READY_OPERATIONS } from './ready-operations';
 
 const UNAUTHENTICATED = 401;
 
-/** Asks the app's own API, and no other, as whoever is logged in. */
+/** Sends the request to the app's own API with the token of the logged-in user. */
 const ask: GraphiQLProps['fetcher'] = async (request) => {
   const token = getToken();
   const response = await fetch(GRAPHQL_URL, {
@@ -22,7 +22,7 @@ const ask: GraphiQLProps['fetcher'] = async (request) => {
   return (await response.json()) as Awaited<ReturnType<GraphiQLProps['fetcher']>> & object;
 };
 
-/** The editor for GraphQL, with what support needs most in its tabs. */
+/** GraphQL editor with the most common support operations in its tabs. */
 export function GraphqlIde() {
   const [storage] = useState(memoryStorage);
   const look = shownLook();
@@ -31,7 +31,7 @@ export function GraphqlIde() {
       fetcher={ask}
       storage={storage}
       defaultTabs={READY_OPERATIONS}
-      // The first tab is open already, and does not bring its own.
+      // GraphiQL ignores the variables of the first tab, because that tab is already open.
       initialVariables={READY_OPERATIONS[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       isHeadersEditorEnabled={false}

@@ -1,5 +1,5 @@
 /**
- * Holds the editor's notes for as long as the page is open. What support writes there may name people, so nothing of it stays
+ * Keeps the editor's state only while the page is open. Queries and variables can contain personal data, so nothing may stay
  * in the browser.
  */
 export function memoryStorage() {

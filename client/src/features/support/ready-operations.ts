@@ -1,15 +1,15 @@
 interface ReadyOperation {
   query: string;
-  /** As they are typed: JSON. */
+  /** JSON, as typed in the editor. */
   variables?: string;
 }
 
 const ID = '{ "userId": "" }';
 
-/** What support needs most, ready to be run: the ids and the reasons are to be filled in. */
+/** The most common support operations. Fill in the IDs and reasons before running them. */
 export const READY_OPERATIONS: ReadyOperation[] = [
   {
-    query: `# Who is it? Any part of a name or an address.
+    query: `# Finds accounts by any part of the username or email.
 query FindUser($search: String!) {
   users(search: $search) {
     edges { node { id username email tier createdAt } }
@@ -19,7 +19,7 @@ query FindUser($search: String!) {
     variables: '{ "search": "" }',
   },
   {
-    query: `# What is known of the account: dates and counts.
+    query: `# Shows account details: tier, billing, dates and counts.
 query ReadAccount($userId: ID!) {
   supportUser(id: $userId) {
     user { username email tier subscriptionStatus subscriptionEndsAt }
@@ -35,7 +35,7 @@ query ReadAccount($userId: ID!) {
     variables: ID,
   },
   {
-    query: `# "My Tuesday is gone": what is there, what was deleted, what the plan hides.
+    query: `# For "My entries are gone": shows which entries exist, were deleted or are hidden by the plan.
 query ReadDiary($userId: ID!, $from: LocalDate!, $to: LocalDate!) {
   supportUser(id: $userId) {
     diary(from: $from, to: $to) {
@@ -48,35 +48,35 @@ query ReadDiary($userId: ID!, $from: LocalDate!, $to: LocalDate!) {
     variables: '{ "userId": "", "from": "2026-01-01", "to": "2026-01-31" }',
   },
   {
-    query: `# "I paid and see ads": asks the payment provider for everything.
+    query: `# For "I paid but still see ads": gets all purchases from the payment provider.
 mutation ResyncBilling($userId: ID!) {
   resyncBilling(userId: $userId) { id tier subscriptionStatus subscriptionEndsAt }
 }`,
     variables: ID,
   },
   {
-    query: `# "I can't log in": a link goes to the account's own address.
+    query: `# For "I can't log in": sends a reset link to the account's email.
 mutation SendReset($userId: ID!) {
   sendPasswordReset(userId: $userId)
 }`,
     variables: ID,
   },
   {
-    query: `# A lost phone: logs the account out everywhere.
+    query: `# For a lost phone: logs the account out everywhere.
 mutation EndSessions($userId: ID!, $reason: String!) {
   endSessions(userId: $userId, reason: $reason) { id }
 }`,
     variables: '{ "userId": "", "reason": "" }',
   },
   {
-    query: `# FREE takes back what was given by hand; without an end it is for good.
+    query: `# FREE revokes the granted tier. Without "until", the grant has no end date.
 mutation GiveTier($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
   grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) { id tier }
 }`,
     variables: '{ "userId": "", "tier": "SUBSCRIBED", "reason": "", "until": null }',
   },
   {
-    query: `# What was done and looked at, newest first.
+    query: `# Shows all support actions and views, newest first.
 query ReadAudit($subject: ID, $after: String) {
   auditLog(subject: $subject, after: $after) { id at actorName action subjectName reason detail requestId }
 }`,

@@ -9,12 +9,12 @@ interface ReasonFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Why something is done: kept with it for good. */
+/** Reason for a support action, stored in the audit trail. */
 export const ReasonField = ({ reason, onChange, fault, readOnly, inputRef }: ReasonFieldProps) => (
   <TextInput
     ref={inputRef}
     label="Reason"
-    description="Kept in the audit trail for good."
+    description="Kept permanently in the audit trail."
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     required
     maxLength={500}

@@ -1,6 +1,6 @@
 import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
 
-/** The words in which the console speaks of what the server names. */
+/** Labels for the tiers. */
 export const TIERS: Readonly<Record<Tier, string>> = {
   FREE: 'Free',
   ONE_TIME: 'Lifetime',
@@ -11,29 +11,29 @@ export const KINDS: Readonly<Record<PlanKind, string>> = { SUBSCRIPTION: 'Subscr
 
 export const STATUSES: Readonly<Record<SubscriptionStatus, string>> = {
   ACTIVE: 'Active',
-  CANCEL_PENDING: 'Cancelled, runs out',
+  CANCEL_PENDING: 'Cancellation pending',
   PAST_DUE: 'Payment overdue',
-  CANCELED: 'Over',
+  CANCELED: 'Ended',
 };
 
 const ACTIONS: Readonly<Record<string, string>> = {
   search_users: 'Searched for accounts',
-  read_user: 'Looked at the account',
-  read_audit_log: 'Read the audit trail',
+  read_user: 'Viewed the account',
+  read_audit_log: 'Viewed the audit trail',
   send_password_reset: 'Sent a reset link',
   end_sessions: 'Ended all sessions',
   resync_billing: 'Resynced billing',
-  grant_tier: 'Gave a tier',
-  grant_admin: 'Made support staff',
-  revoke_admin: 'Took support rights away',
+  grant_tier: 'Granted a tier',
+  grant_admin: 'Granted support access',
+  revoke_admin: 'Revoked support access',
 };
 
-/** One that this version of the app does not know yet is shown by its own name. */
+/** Label of the action, or its raw name if this version of the app does not know it. */
 export const actionText = ({ action }: Pick<AuditRow_EntryFragment, 'action'>): string => ACTIONS[action] ?? action;
 
 const shortId = (id: string) => `${id.slice(0, 8)}…`;
 
-/** Who did it: a name, what is left of an account that is gone, or the machine's operator. */
+/** Name of the actor. Deleted accounts are shown by their shortened ID. */
 export const actorText = ({ actor, actorName }: Pick<AuditRow_EntryFragment, 'actor' | 'actorName'>): string =>
   actorName ?? (actor === 'operator' ? 'The operator' : shortId(actor));
 
@@ -46,7 +46,7 @@ export const moneyText = (cents: number, currency: string): string =>
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Day and time on the reader's own clock. */
+/** Date and time in the viewer's time zone. */
 export const timeText = (instant: string): string => TIME.format(new Date(instant));
 
 export const counted = (count: number, one: string, many: string): string =>

@@ -4,7 +4,7 @@ import { RowList } from '../../components/row-list';
 import { formatInstant } from '../../lib/dates';
 import { counted, STATUSES, TIERS, timeText } from './support-words';
 
-/** Who it is, and what they have. */
+/** Account details: email, tier and last login. */
 export function SupportedAccount({ account }: { account: SupportedUser_AccountFragment }) {
   const { user, lastSeenAt, openSessions } = account;
   const { email, tier, isAdmin, createdAt, subscriptionStatus, entitlements } = user;
@@ -13,14 +13,14 @@ export function SupportedAccount({ account }: { account: SupportedUser_AccountFr
     <Card title="Account" aside={isAdmin ? 'Support staff' : undefined}>
       <RowList
         rows={[
-          { id: 'email', name: 'E-mail', detail: `Member since ${formatInstant(createdAt)}`, value: email },
+          { id: 'email', name: 'Email', detail: `Member since ${formatInstant(createdAt)}`, value: email },
           {
             ...{ id: 'tier', name: 'Tier', value: TIERS[tier] },
-            detail: `${standing} · reads ${entitlements.historyMonths} months back`,
+            detail: `${standing} · ${entitlements.historyMonths} months of history`,
           },
           {
-            ...{ id: 'seen', name: 'Last log-in', value: lastSeenAt === null ? 'Not known' : timeText(lastSeenAt) },
-            detail: `Logged in with ${counted(openSessions, 'browser', 'browsers')}`,
+            ...{ id: 'seen', name: 'Last login', value: lastSeenAt === null ? 'Unknown' : timeText(lastSeenAt) },
+            detail: `Logged in on ${counted(openSessions, 'browser', 'browsers')}`,
           },
         ]}
       />

@@ -10,18 +10,18 @@ import { duringSession } from '../../lib/during-session';
 import { TIERS } from './support-words';
 
 const answered = <T>(data: T | null | undefined): T => {
-  if (!data) throw new Error('The server said nothing.');
+  if (!data) throw new Error('The response has no data.');
   return data;
 };
 
 export interface TierGrant {
   tier: Tier;
   reason: string;
-  /** An instant; null for good. */
+  /** ISO timestamp. Null for no end date. */
   until: string | null;
 }
 
-/** What can be done to one account. Each answers with a sentence about what came of it. */
+/** Support actions on one account. Each returns a message about the result. */
 export function useDeeds(userId: string) {
   const [resyncBilling] = useMutation(ResyncBillingDocument);
   const [sendPasswordReset] = useMutation(SendPasswordResetDocument);
@@ -30,21 +30,21 @@ export function useDeeds(userId: string) {
   return {
     async resync(): Promise<string> {
       const { data } = await duringSession(resyncBilling({ variables: { userId } }));
-      return `Billing is up to date: ${TIERS[answered(data).resyncBilling.tier]}.`;
+      return `Billing resynced. Current tier: ${TIERS[answered(data).resyncBilling.tier]}.`;
     },
     async reset(): Promise<string> {
       const { data } = await duringSession(sendPasswordReset({ variables: { userId } }));
       return answered(data).sendPasswordReset
-        ? 'A link is on its way.'
-        : 'No link was sent: three have gone out within the hour.';
+        ? 'Reset link sent.'
+        : 'No link sent. Three links were already sent within the past hour.';
     },
     async sessions(reason: string): Promise<string> {
       await duringSession(endSessions({ variables: { userId, reason } }));
-      return 'All sessions have been ended.';
+      return 'All sessions ended.';
     },
     async grant({ tier, reason, until }: TierGrant): Promise<string> {
       const { data } = await duringSession(grantTier({ variables: { userId, tier, reason, until } }));
-      return `The account is on ${TIERS[answered(data).grantTier.tier]} now.`;
+      return `Tier updated. Current tier: ${TIERS[answered(data).grantTier.tier]}.`;
     },
   };
 }

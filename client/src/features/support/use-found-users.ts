@@ -8,9 +8,9 @@ export interface UserSearch {
   tier: Tier | null;
 }
 
-const FAILED = 'The accounts could not be fetched.';
+const FAILED = "Couldn't load the accounts.";
 
-/** Accounts that a search finds, page by page; nothing is asked for before there is a search. */
+/** Loads the accounts that match a search, page by page. Sends no request without a search. */
 export function useFoundUsers(wanted: UserSearch | null) {
   const variables = { search: wanted?.search ?? null, tier: wanted?.tier ?? null };
   const query = useQuery(FindUsersDocument, wanted ? { variables, notifyOnNetworkStatusChange: true } : skipToken);

@@ -14,7 +14,7 @@ interface UserSearchFormProps {
 
 const isTier = (value: string): value is Tier => value in TIERS;
 
-/** What to find. Each search is noted, so it starts when it is asked for and not with each letter. */
+/** Account search. Runs on submit instead of on every key press, because each search is audited. */
 export function UserSearchForm({ initial, searching, onSearch }: UserSearchFormProps) {
   const [search, setSearch] = useState(initial?.search ?? '');
   const [tier, setTier] = useState<string>(initial?.tier ?? '');
@@ -29,8 +29,8 @@ export function UserSearchForm({ initial, searching, onSearch }: UserSearchFormP
       <TextInput
         className={classes.search}
         type="search"
-        label="Name or e-mail address"
-        description="Any part of it; of one or two letters the beginning."
+        label="Username or email"
+        description="Matches any part. One or two letters match only the beginning."
         inputWrapperOrder={['label', 'input', 'description']}
         autoComplete="off"
         autoCapitalize="none"

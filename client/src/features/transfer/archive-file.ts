@@ -1,11 +1,11 @@
 import { unzipSync, type Unzipped } from 'fflate';
 
 const ARCHIVE_NAME = 'macrolog.json';
-/** What the server takes. */
+/** Largest import that the server accepts. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/** A file that need not be sent at all; its message is for the reader. */
+/** Thrown for a file that cannot be imported. The message is shown to the user. */
 export class UnreadableFileError extends Error {}
 
 const tooLarge = () => new UnreadableFileError('The file is larger than 20 MB.');
@@ -13,8 +13,8 @@ const tooLarge = () => new UnreadableFileError('The file is larger than 20 MB.')
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, index) => bytes[index] === byte);
 
 /**
- * The one file out of the ZIP. Memory is taken by the size that the ZIP gives for it, and what would go beyond is dropped:
- * a small ZIP of something huge does no harm.
+ * Unpacks the JSON file from the ZIP. Allocates only the size that the ZIP header declares and drops data beyond it, which
+ * protects against ZIP bombs.
  */
 function unpacked(bytes: Uint8Array): Uint8Array {
   let files: Unzipped;
@@ -28,24 +28,24 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     });
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError('The ZIP cannot be read. Choose it as it was downloaded.');
+    throw new UnreadableFileError("Couldn't read the ZIP. Choose the original download.");
   }
   const archive = files[ARCHIVE_NAME];
-  if (!archive) throw new UnreadableFileError(`The ZIP holds no ${ARCHIVE_NAME}.`);
+  if (!archive) throw new UnreadableFileError(`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
   return archive;
 }
 
-/** What is sent of a file: the JSON itself, or the one in the ZIP. @throws UnreadableFileError. */
+/** Returns the JSON to send: the file itself, or the JSON inside the ZIP. @throws UnreadableFileError. */
 export async function archiveIn(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_BYTES) throw tooLarge();
   const content = await file.arrayBuffer().catch(() => {
-    throw new UnreadableFileError('The file cannot be read. Is it still where it was?');
+    throw new UnreadableFileError("Couldn't read the file. Check that it hasn't been moved or deleted.");
   });
   const bytes = new Uint8Array(content);
   return isZip(bytes) ? new Uint8Array(unpacked(bytes)) : bytes;
 }
 
-/** Whether an export is small enough to be brought back. */
+/** Whether an export is small enough to be imported again. */
 export async function fitsImport(zip: Blob): Promise<boolean> {
   if (zip.size > MAX_BYTES) return false;
   let fits = true;

@@ -2,19 +2,19 @@ import { IconFileZip } from '@tabler/icons-react';
 import classes from './file-choice.module.css';
 
 interface FileChoiceProps {
-  /** Of the file that was chosen last. */
+  /** Name of the chosen file. */
   name: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A place to choose a file, or to drop one. */
+/** File input that also accepts a dropped file. */
 export const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
   <label className={classes.place} data-chosen={name !== null}>
     <IconFileZip size={28} stroke={1.5} aria-hidden="true" className={classes.icon} />
     <span className={classes.title}>{name ?? 'Choose a file'}</span>
     <span className={classes.hint}>
-      {name === null ? 'The ZIP as you downloaded it, or the macrolog.json in it' : 'Choose another file'}
+      {name === null ? 'The ZIP you downloaded, or the macrolog.json inside it' : 'Choose another file'}
     </span>
     <input
       type="file"
@@ -23,7 +23,7 @@ export const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
       disabled={disabled}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        // The same file can be chosen again once it has been changed.
+        // Clears the input, so that choosing the same file again fires a change event.
         if (file) onChoose(file);
         currentTarget.value = '';
       }}

@@ -11,14 +11,14 @@ import { useImport } from './use-import';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
 
-/** In a word what the table below says, also to those who do not see it. */
+/** Summary of the table below, announced to screen readers. */
 function verdict({ preview, ...report }: ImportReport): string {
   const added = addedIn({ preview, ...report });
   const refused = report.problem_count;
-  const leftOut = refused > 0 ? ` ${rows(refused)} cannot be imported.` : '';
-  if (!preview) return `Your data has been imported: ${rows(added)} added.${leftOut}`;
-  if (added > 0) return `${rows(added)} would be added.${leftOut}`;
-  return refused > 0 ? `There is nothing to add.${leftOut}` : 'There is nothing to add: all of it is here already.';
+  const leftOut = refused > 0 ? ` ${rows(refused)} can't be imported.` : '';
+  if (!preview) return `Import complete. ${rows(added)} added.${leftOut}`;
+  if (added > 0) return `${rows(added)} will be added.${leftOut}`;
+  return refused > 0 ? `Nothing to add.${leftOut}` : 'Nothing to add. Everything is already in your account.';
 }
 
 interface ImportDialogProps {
@@ -27,7 +27,7 @@ interface ImportDialogProps {
   onClosed: () => void;
 }
 
-/** Brings exported data back, once its owner has seen what that would do. */
+/** Imports exported data. Shows a preview before anything is changed. */
 export function ImportDialog({ opened, onClose, onClosed }: ImportDialogProps) {
   const { stage, failure, check, bringIn } = useImport();
   const importing = stage.at === 'importing';
@@ -44,7 +44,7 @@ export function ImportDialog({ opened, onClose, onClosed }: ImportDialogProps) {
           )}
           {failure !== null && <FormAlert message={failure} />}
           <p role="status" className={classes.verdict} data-empty={report === null && stage.at !== 'checking'}>
-            {stage.at === 'checking' && 'Looking at the file…'}
+            {stage.at === 'checking' && 'Checking the file…'}
             {report && verdict(report)}
           </p>
           {stage.at === 'checking' && <Skeleton height={220} radius="lg" />}

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file';
 import { addedIn, KIND_NAMES, problemText, type ImportReport } from './import-report';
 import classes from './import-findings.module.css';
 
-/** Problems on screen; the saved list has all that the server lists. */
+/** Number of problems shown. The saved list contains all that the server returned. */
 const SHOWN_PROBLEMS = 20;
 
 function Problems({ problems, problem_count: count }: Pick<ImportReport, 'problems' | 'problem_count'>) {
@@ -15,7 +15,7 @@ function Problems({ problems, problem_count: count }: Pick<ImportReport, 'proble
   return (
     <section aria-labelledby="problems-title">
       <h3 id="problems-title" className={classes.subtitle}>
-        {count === 1 ? '1 row cannot be imported' : `${formatNumber(count)} rows cannot be imported`}
+        {count === 1 ? "1 row can't be imported" : `${formatNumber(count)} rows can't be imported`}
       </h3>
       <ul className={classes.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
@@ -29,7 +29,7 @@ function Problems({ problems, problem_count: count }: Pick<ImportReport, 'proble
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         onClick={save}
       >
-        {count > problems.length ? `Save the First ${formatNumber(problems.length)}` : 'Save the List'}
+        {count > problems.length ? `Save First ${formatNumber(problems.length)}` : 'Save List'}
       </Button>
     </section>
   );
@@ -41,7 +41,7 @@ const HINTS = {
   batches: 'The import adds rows step by step. If it is interrupted, import the same file again to add the rest.',
 };
 
-/** Shows what the import would do, or did, with each kind of row. */
+/** Table of the import result, or of its preview, by kind of row. */
 export function ImportFindings({ report }: { report: ImportReport }) {
   const { preview, kinds, problem_count } = report;
   const differs = kinds.some(({ different }) => different > 0);

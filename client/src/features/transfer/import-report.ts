@@ -9,7 +9,7 @@ export interface KindReport {
   refused: number;
 }
 
-/** As the server answers it. */
+/** Response of the import endpoint. */
 export interface ImportReport {
   preview: boolean;
   kinds: KindReport[];
@@ -28,7 +28,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   weights: 'Weights',
 };
 
-/** How many rows of all kinds. */
+/** Number of added rows of all kinds. */
 export const addedIn = ({ kinds }: ImportReport): number => kinds.reduce((sum, { added }) => sum + added, 0);
 
 export const problemText = ({ kind, position, reason }: ImportReport['problems'][number]): string =>

@@ -7,21 +7,21 @@ import { callRest } from '../../lib/rest-call';
 import { saveFile } from '../../lib/save-file';
 
 const TIMEOUT_MS = 150_000;
-const FAILED = 'Your data could not be exported. Please try again.';
-const TOO_LARGE = 'Your data has been exported, but it is more than the 20 MB that can be imported here again.';
+const FAILED = "Couldn't export your data. Please try again.";
+const TOO_LARGE = "Your data has been exported, but it is larger than 20 MB, so it can't be imported again.";
 
-/** What its owner must know before they rely on an export. */
+/** Warning if the export is too large to be imported again, otherwise null. */
 async function warningOf(zip: Blob): Promise<string | null> {
   try {
     const { fitsImport } = await import('./archive-file');
     return (await fitsImport(zip)) ? null : TOO_LARGE;
   } catch {
-    // It is saved all the same; nothing is known against it.
+    // The check failed, but the export itself is saved and complete.
     return null;
   }
 }
 
-/** Saves the export once all of it is there: a part of it never becomes a file. */
+/** Saves the export after the download is complete, so that a partial file is never saved. */
 export function useExport() {
   const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,9 +7,8 @@ import { archiveIn, UnreadableFileError } from './archive-file';
 import type { ImportReport } from './import-report';
 
 const TIMEOUT_MS = 150_000;
-const FAILED = 'The file could not be imported. Please try again.';
+const FAILED = "Couldn't import the file. Please try again.";
 
-/** Nothing chosen; being looked at; looked at; being brought in; brought in. */
 type Stage =
   | { at: 'start' }
   | { at: 'checking'; name: string }
@@ -27,10 +26,10 @@ const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<Impor
 const reasonOf = (error: unknown) =>
   error instanceof UnreadableFileError ? error.message : failureMessage(error, FAILED);
 
-/** Looks at a file, and brings in what is new once its owner has seen what that is. */
+/** Previews a file, then imports it when the user confirms. */
 export function useImport() {
   const client = useApolloClient();
-  // The one that serves the screens by the time an import is done: a new token brings another.
+  // A new token replaces the client, so the current one is read when the import is done.
   const clientThen = useRef(client);
   useEffect(() => {
     clientThen.current = client;
@@ -61,7 +60,7 @@ export function useImport() {
       setFailure(reasonOf(error));
       setStage(stage);
     }
-    // Part of the file may be there even when the import failed. Screens that cannot be read again now say so themselves.
+    // A failed import may have added some rows, so the cache is reset in any case. Screens show their own loading errors.
     await clientThen.current.resetStore().catch(() => undefined);
   };
 

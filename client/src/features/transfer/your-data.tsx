@@ -8,18 +8,18 @@ import classes from './your-data.module.css';
 
 interface YourDataProps {
   onImport: () => void;
-  /** Stands above the actions. */
+  /** Content above the buttons. */
   children?: ReactNode;
 }
 
-/** Export and import of everything that was entered. */
+/** Export and import of all data of the account. */
 export function YourData({ onImport, children }: YourDataProps) {
   const { exportData, exporting, failure } = useExport();
   return (
     <Card title="Your data">
       <p className={classes.hint}>
-        Take along everything you have entered: foods, goals, diary and weights, also what your plan does not show. You
-        get a ZIP with tables for any spreadsheet and a file that can be imported here again.
+        Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You
+        get a ZIP with spreadsheet files and a file that you can import again.
       </p>
       {children}
       <div className={classes.ways}>

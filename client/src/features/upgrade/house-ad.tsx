@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import classes from './house-ad.module.css';
 
-/** An advertisement for the product itself: nobody else's script, nothing that follows anyone. */
+/** An ad for the product itself, without third-party scripts or tracking. */
 export const HouseAd = () => (
   <aside className={classes.ad} aria-label="Advertisement">
     <span className={classes.tag}>Ad</span>
     <div className={classes.text}>
       <p className={classes.title}>Look up any food instead of typing it in</p>
-      <p>Macrolog with a subscription: the food database, full nutrition facts, 12 months of logs, and no ads.</p>
+      <p>Subscribe to get the food database, full nutrition facts, 12 months of logs and no ads.</p>
     </div>
     <Link to={paths.payment} className={classes.link}>
-      See the plans <IconArrowRight size={18} aria-hidden="true" />
+      See Plans <IconArrowRight size={18} aria-hidden="true" />
     </Link>
   </aside>
 );

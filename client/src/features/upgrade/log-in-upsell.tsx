@@ -10,7 +10,7 @@ const EVERY = 5;
 
 const storage = safeStorage('localStorage');
 
-/** Counts a log-in in this browser; true on every fifth. */
+/** Counts a login in this browser. Returns true on every fifth one. */
 export function isUpsellDue(): boolean {
   const before = Number(storage.getItem(COUNT_KEY));
   const count = (Number.isSafeInteger(before) && before > 0 ? before : 0) + 1;
@@ -18,10 +18,10 @@ export function isUpsellDue(): boolean {
   return count % EVERY === 0;
 }
 
-/** Stands in place of the log-in form once one is logged in. */
+/** Replaces the login form after a successful login. */
 export function LogInUpsell({ onDismiss }: { onDismiss: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The form, and with it the focus, has just gone from here.
+  // The focused form was just removed, so the focus moves to the title.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={classes.box} aria-labelledby="upsell-title">
@@ -30,9 +30,9 @@ export function LogInUpsell({ onDismiss }: { onDismiss: () => void }) {
       </h2>
       <ul className={classes.features}>
         <li>Look up foods in a large database</li>
-        <li>See all their nutrition facts</li>
-        <li>Set goals by weekday</li>
-        <li>Look back over 12 months</li>
+        <li>See full nutrition facts</li>
+        <li>Set goals for each weekday</li>
+        <li>See 12 months of logs</li>
       </ul>
       <div className={classes.actions}>
         <Link to={paths.payment} className={button.primary}>

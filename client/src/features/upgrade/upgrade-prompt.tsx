@@ -8,8 +8,8 @@ import classes from './upgrade-prompt.module.css';
 import { useUpgradePrompt } from './use-upgrade-prompt';
 
 /**
- * Appears at the foot of the screen, with room kept for it, and is read out when there is time for it; the focus stays
- * where it is.
+ * Appears at the bottom of the screen, which reserves space for it. Screen readers announce it politely, and the focus does
+ * not move.
  */
 export function UpgradePrompt() {
   const { shown, dismiss } = useUpgradePrompt();
@@ -18,7 +18,7 @@ export function UpgradePrompt() {
       {shown && (
         <div className={classes.prompt}>
           <p className={classes.text}>
-            <strong>Make logging faster.</strong> Upgrade to search your foods while you log, without ads.
+            <strong>Make logging faster.</strong> Upgrade to search your foods while you log and remove ads.
           </p>
           <div className={classes.actions}>
             <Link to={paths.payment} className={button.primary}>

@@ -5,7 +5,7 @@ import { getToken, ownerOf } from '../../lib/session';
 
 export const PROMPT_DELAY_MS = 5000;
 
-/** Who dismissed the prompt in this browser, and on which day. */
+/** Stores the user who dismissed the prompt in this browser, and the day. */
 const DISMISSED_KEY = 'upgrade_dismissed';
 
 const storage = safeStorage('localStorage');
@@ -16,8 +16,8 @@ let shownIn: string | null = null;
 const dismissal = (token: string) => `${ownerOf(token)} ${today()}`;
 
 /**
- * Whether to show the prompt: five seconds after load, once for a session until the page is loaded again, and not again
- * on the day on which it was dismissed.
+ * Shows the prompt five seconds after load, once per session and page load. After it is dismissed, it does not appear again
+ * on the same day.
  */
 export function useUpgradePrompt() {
   const [shown, setShown] = useState(false);

@@ -3,23 +3,23 @@ import { ProductPicture } from './product-picture';
 
 const PROMISES = [
   [
-    'Ready from the first day',
-    'You begin with a list of everyday foods and a first set of goals, and change both as you like.',
+    'Ready from day one',
+    'You start with everyday foods and a set of goals. Change anything you like.',
   ],
-  ['Honest numbers', 'A value nobody knows is shown as unknown, never as zero, and a total that lacks a part says so.'],
-  ['A past that stays', 'What you logged stays as it was, even if you edit the food or the goal later.'],
+  ['Honest numbers', 'Unknown values are shown as unknown, never as zero, and incomplete totals are marked.'],
+  ['Your history never changes', 'Logged entries stay the same, even if you edit a food or a goal later.'],
 ] as const;
 
-/** What the product is about; Learn More leads here. */
+/** About section. The Learn More link jumps here. */
 export const About = () => (
   <section id="about" tabIndex={-1} className={classes.about} aria-labelledby="about-title">
     <div className={classes.text}>
       <h2 id="about-title" className={classes.title}>
-        A diary that keeps to the facts
+        A food diary you can trust
       </h2>
       <p className={classes.lead}>
-        Macrolog is for people who want to know what they eat. You set goals for calories, protein or any other macro,
-        log your foods and your weight, and look back over your weeks whenever you like.
+        Macrolog is for people who want to know what they eat. Set goals for calories, protein or any other macro, log
+        your foods and your weight, and review your progress week by week.
       </p>
     </div>
     <div className={classes.window}>

@@ -5,24 +5,24 @@ const FEATURES = [
   {
     Icon: IconListDetails,
     title: 'Track macros',
-    text: 'Calories, protein, carbs, fats and whatever else you follow: every food you log adds to the day at once.',
+    text: 'Track calories, protein, carbs, fats and more. Every food you log updates your daily totals right away.',
   },
   {
     Icon: IconTarget,
     title: 'Achieve goals',
-    text: 'Set a limit to stay under or a target to reach. A bar for each goal tells how far you are, in words too.',
+    text: 'Set a limit to stay under or a target to reach. A bar for each goal shows your progress.',
   },
   {
     Icon: IconHeartbeat,
     title: 'Live healthier',
-    text: 'See how your meals and your weight move over the weeks, and make the small changes that last.',
+    text: 'See trends in your meals and your weight, and build habits that last.',
   },
 ] as const;
 
 export const FeatureGrid = () => (
   <section className={classes.features} aria-labelledby="features-title">
     <h2 id="features-title" className={classes.title}>
-      Small habits, clear numbers
+      What you can do with Macrolog
     </h2>
     <ul className={classes.grid}>
       {FEATURES.map(({ Icon, title, text }) => (

@@ -6,16 +6,16 @@ import classes from './hero.module.css';
 import { ProductPicture } from './product-picture';
 import { useInstallPrompt } from './use-install-prompt';
 
-/** What the product is, seen at once, and the ways in. */
+/** First section of the landing page: headline, sign-up and login links, and a picture of the product. */
 export function Hero() {
   const install = useInstallPrompt();
   return (
     <section className={classes.hero}>
       <div>
-        <h1 className={classes.title}>See what is left of your day.</h1>
+        <h1 className={classes.title}>See what you have left to eat today.</h1>
         <p className={classes.lead}>
-          Macrolog is a food diary built around your own goals. Log a food in seconds and know at once how your
-          calories, protein and everything else you track are doing.
+          Macrolog is a food diary built around your goals. Log a food in seconds and see right away where your calories,
+          protein and other macros stand.
         </p>
         <div className={classes.actions}>
           <Link to={paths.signUp} className={button.primary}>

@@ -4,13 +4,13 @@ import button from '../../components/button.module.css';
 import { paths } from '../../config/paths';
 import classes from './last-call.module.css';
 
-/** The end of the page: the way in once more, and the way back up. */
+/** Last section of the landing page: sign-up link and Back to Top. */
 export const LastCall = () => (
   <section className={classes.call} aria-labelledby="call-title">
     <h2 id="call-title" className={classes.title}>
-      Begin with your next meal.
+      Start with your next meal.
     </h2>
-    <p className={classes.text}>The account is free, and a first set of goals is waiting for you.</p>
+    <p className={classes.text}>Free, with starter goals included.</p>
     <Link to={paths.signUp} className={button.primary}>
       Sign Up
     </Link>

@@ -5,7 +5,7 @@ import desktopLight from './pictures/desktop-light.webp';
 import phoneDark from './pictures/phone-dark.webp';
 import phoneLight from './pictures/phone-light.webp';
 
-/** Screenshots of the running program; `take-pictures.mjs` takes them anew. Sizes are those of the files. */
+/** Screenshots of the app, taken by `take-pictures.mjs`. The sizes must match the files. */
 const PICTURES = {
   phone: {
     light: phoneLight,
@@ -25,15 +25,15 @@ const PICTURES = {
 
 interface ProductPictureProps {
   of: keyof typeof PICTURES;
-  /** Below the first screen: loaded when it comes near. */
+  /** Loads the picture when it is near the viewport. For pictures below the fold. */
   lazy?: boolean;
   className?: string | undefined;
 }
 
-/** A page that is made ahead of time knows no choice of the look. */
+/** The user's color scheme is unknown when the page is prerendered. */
 const prerenderedLook = (): Look => 'auto';
 
-/** The product as it is, in the look of the page around it. */
+/** Screenshot of the app in the color scheme of the page. */
 export function ProductPicture({ of, lazy = false, className }: ProductPictureProps) {
   const { light, dark, width, height, alt } = PICTURES[of];
   const look = useSyncExternalStore(subscribeToLook, shownLook, prerenderedLook);

@@ -1,38 +1,57 @@
+import { BUNDLED_FOODS, USUAL_FOOD_ACTIONS } from '../../config/product-numbers';
+import testimonials from '../../config/testimonials.json';
 import classes from './testimonials.module.css';
 
-const TESTIMONIALS = [
-  {
-    quote: 'I used to guess my protein. Now I look at one bar, see what is missing, and know what to have for dinner.',
-    name: 'Mara',
-    about: 'runs half marathons',
-  },
-  {
-    quote: 'Breakfast is logged before the coffee is ready. It is the first food diary that I have kept up.',
-    name: 'Jonas',
-    about: 'cooks for a family of four',
-  },
+interface Testimonial {
+  quote: string;
+  name: string;
+  about: string;
+  /** Whether the testimonial is invented. Samples are labeled, real ones are not. */
+  sample?: boolean | undefined;
+}
+
+const TESTIMONIALS: readonly Testimonial[] = testimonials;
+
+const NUMBERS = [
+  [String(USUAL_FOOD_ACTIONS), 'actions to log a usual food'],
+  [BUNDLED_FOODS.toLocaleString('en-US'), 'USDA foods built in, no outside service needed'],
 ] as const;
+
+const Quote = ({ quote, name, about, sample = false }: Testimonial) => (
+  <figure className={classes.figure}>
+    <blockquote className={classes.quote}>{quote}</blockquote>
+    <figcaption className={classes.caption}>
+      <span className={classes.initial} aria-hidden="true">
+        {name[0]}
+      </span>
+      <span>
+        <strong>{name}</strong>, {about}
+      </span>
+      {sample && <span className={classes.sample}>Sample</span>}
+    </figcaption>
+  </figure>
+);
 
 export const Testimonials = () => (
   <section className={classes.band} aria-labelledby="testimonials-title">
     <div className={classes.inner}>
       <h2 id="testimonials-title" className={classes.title}>
-        Day by day
+        Made for every day
       </h2>
-      <div className={classes.quotes}>
-        {TESTIMONIALS.map(({ quote, name, about }) => (
-          <figure key={name} className={classes.figure}>
-            <blockquote className={classes.quote}>{quote}</blockquote>
-            <figcaption className={classes.caption}>
-              <span className={classes.initial} aria-hidden="true">
-                {name[0]}
-              </span>
-              <span>
-                <strong>{name}</strong>, {about}
-              </span>
-            </figcaption>
-          </figure>
-        ))}
+      <div className={classes.columns}>
+        <div className={classes.quotes}>
+          {TESTIMONIALS.map((testimonial) => (
+            <Quote key={testimonial.quote} {...testimonial} />
+          ))}
+        </div>
+        <dl className={classes.numbers}>
+          {NUMBERS.map(([number, label]) => (
+            <div key={label} className={classes.number}>
+              <dt>{label}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   </section>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { canInstall, showInstallPrompt, subscribeToInstallPrompt } from '../../lib/install-prompt';
 
-/** How to install the app, while the browser offers it. */
+/** Function that shows the install prompt, or null if the browser does not offer one. */
 export const useInstallPrompt = (): (() => Promise<void>) | null =>
   useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false) ? showInstallPrompt : null;
