@@ -18,7 +18,7 @@ module.exports = {
     },
     {
       name: 'services-know-no-edge',
-      comment: 'Rules work behind either door, and outside parts stand behind ports.',
+      comment: 'Services know neither GraphQL nor REST, and reach providers through ports.',
       severity: 'error',
       from: { path: `${features}.*\\.(service|query|entity)\\.ts$` },
       to: {
@@ -39,14 +39,14 @@ module.exports = {
     },
     {
       name: 'vendors-behind-ports',
-      comment: 'A vendor is known to the one file that speaks to it.',
+      comment: 'Only the adapter of a vendor imports its package.',
       severity: 'error',
       from: { pathNot: '^server/src/features/payments/stripe-|^server/(test|scripts)/' },
       to: { path: 'node_modules/stripe/' },
     },
     {
       name: 'edges-use-services',
-      comment: 'Only services, queries and the assembly touch the database.',
+      comment: 'Only services, queries and the composition root access the database.',
       severity: 'error',
       from: { path: `${features}.*\\.(resolver|routes|presenter|type)\\.ts$|^server/src/(rest|graphql)/` },
       to: { path: 'node_modules/(typeorm|pg)/', dependencyTypesNot: ['type-only'] },

@@ -113,7 +113,7 @@ const EXTRACTORS = [
       ...matchesOf(source, /"([^"]* [^"]*)"/g, 'string'),
     ],
   ],
-  [/\.webmanifest$/, (source) => matchesOf(source, /"([^"]* [^"]*)"/g, 'string')],
+  [/(?:\.webmanifest|client\/src\/.*\.json)$/, (source) => matchesOf(source, /"([^"]* [^"]*)"/g, 'string')],
   [/(?:\.ya?ml|Dockerfile|\.ci\/run)$/, (source) => matchesOf(source, /(?:^|\s)#([^\n]*)/g, 'comment')],
 ];
 
