@@ -1,4 +1,4 @@
-import { formatExact, formatNumber, roundTo } from './decimal';
+import { formatFigure, formatNumber, roundTo } from './format';
 import { nounFor } from './plural';
 import { quantityIn, type Quantity } from './serving-size';
 
@@ -19,8 +19,8 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 function countText(count: number): string {
   const whole = Math.floor(count);
   const fraction = FRACTIONS.get(roundTo(count - whole, 3));
-  if (fraction === undefined) return formatExact(roundTo(count, 2));
-  return whole === 0 ? fraction : `${formatExact(whole)}${fraction}`;
+  if (fraction === undefined) return formatNumber(count);
+  return whole === 0 ? fraction : `${formatNumber(whole)}${fraction}`;
 }
 
 /**
@@ -31,7 +31,7 @@ function measuredText(perServing: number, servings: number): string {
   const exact = perServing * servings;
   const whole = roundTo(exact, 0);
   const isTyped = whole > 0 && roundTo(whole / perServing, 3) === servings;
-  return formatNumber(isTyped || exact >= 100 ? whole : roundTo(exact, 1));
+  return formatFigure(isTyped ? whole : exact, 'g');
 }
 
 function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {

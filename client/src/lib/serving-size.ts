@@ -1,4 +1,4 @@
-import { roundTo } from './decimal';
+import { roundTo } from './format';
 import { fractionIn, leadingUnit, type MeasureUnit } from './measure-units';
 
 /** Something that is as much as a serving: 109 g, 1 cup, or a thing that is counted, '2 slices'. */

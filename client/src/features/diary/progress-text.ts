@@ -1,6 +1,6 @@
 import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../__generated__/graphql';
-import { formatNumber, roundTo } from '../../lib/decimal';
-import { macroLabel, unitLabel, UNKNOWN } from '../../lib/macros';
+import { formatEntered, formatProgress, UNKNOWN } from '../../lib/format';
+import { macroLabel, unitLabel } from '../../lib/macros';
 
 /** Whether all entries of the day state a macro, so that its total is true, or some do not, or none does. */
 export type Stated = 'all' | 'some' | 'none';
@@ -18,14 +18,10 @@ interface ProgressText {
   note: string | null;
 }
 
-/** An amount above 0 that two decimals cannot show is not told as 0. */
-const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? 'less than 0.01' : formatNumber(value));
-
 /** The state of a goal in words. Where a part of the total is missing, what is left can only be less. */
 export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
   if (stated === 'none') return { state: 'Not known', note: null };
-  const distance = Math.abs(target - total);
-  const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
+  const rest = formatProgress(total, target, unitLabel(goal.unit)).distance;
   const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
   switch (status) {
     case 'SAFE':
@@ -39,15 +35,16 @@ export function progressText({ goal, target, total, status }: GoalBar_ProgressFr
     case 'WARNING':
       return goal.goalType === 'REACH_OR_EXCEED'
         ? { state: `${restAtMost} to go`, note: 'Nearly there' }
-        : { state: `${restAtMost} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
+        : { state: `${restAtMost} left`, note: total === target ? 'At the limit' : 'Close to the limit' };
   }
 }
 
 /** '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
 export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
-  const asked = `${formatNumber(target)} ${unitLabel(goal.unit)}`;
+  const unit = unitLabel(goal.unit);
+  const asked = `${formatEntered(target)} ${unit}`;
   if (stated === 'none') return `${UNKNOWN} / ${asked}`;
-  return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${asked}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatProgress(total, target, unit).total} / ${asked}`;
 }
 
 /** Why a total is not the whole truth; null where it is. */

@@ -1,4 +1,4 @@
-import { roundTo } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 
 /** Kilocalories in a gram by Atwater's general factors, as the server reckons them. */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import classes from './loading-bar.module.css';
 
 /** How much of a long list has been loaded. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import type { FoodAmount } from '../../lib/food-match';
 import classes from './amount-choice.module.css';
 
@@ -11,7 +11,7 @@ interface AmountChoiceProps {
 
 /** Beside the food's own cup the one of no food in particular is named by its weight. */
 const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
-  measureLabel !== null || grams === null ? servingSize : `${formatNumber(grams)} g, standard`;
+  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')}, standard`;
 
 /** Says how the typed amount was read, and offers what else it can mean. */
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {

@@ -1,6 +1,6 @@
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
 import { scaleMacros } from '../../lib/day-sums';
-import { roundTo } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 import type { FoodAmount } from '../../lib/food-match';
 import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-food';
 
