@@ -1,6 +1,6 @@
 import { formatFigure, formatNumber, roundTo } from './format';
 import { nounFor } from './plural';
-import { quantityIn, type Quantity } from './serving-size';
+import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
 
 interface Eaten {
   readonly servings: number;
@@ -47,14 +47,17 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
 
 /** What was eaten: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
-  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
+  const [first = '', ...others] = servingParts(servingSize);
   const main = quantityIn(first, true);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
   const explained = others
     .filter((part) => part !== '')
     .map((part) => {
-      const quantity = quantityIn(part, false);
-      return `(${quantity ? quantityText(quantity, servings) : part})`;
+      const amounts = amountsIn(part).map((amount) => {
+        const quantity = quantityIn(amount, false);
+        return quantity ? quantityText(quantity, servings) : amount;
+      });
+      return `(${amounts.join(', ')})`;
     });
   return [mainText, ...explained].join(' ');
 }

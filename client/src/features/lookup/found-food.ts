@@ -6,6 +6,12 @@ import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-foo
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
 
+/** The text of a measure, as the server writes it: '240g (1 cup, 240 ml)'. */
+const measureText = (weight: number, label: string): string => {
+  const name = label.replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1').replace(/^, /, '').trim();
+  return `${roundTo(weight, 2)}g (${name})`;
+};
+
 /** The serving that it is shown in comes first, then what else a typed amount can mean. */
 function servingsOf(
   { servingSize, servingWeight, measures }: LookupResult_FoodFragment,
@@ -16,7 +22,7 @@ function servingsOf(
   const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
     weight === null ? [] : [{ text, weight }],
   );
-  const measured = measures.map(({ label, weight }) => ({ text: `${roundTo(weight, 2)}g (${label})`, weight }));
+  const measured = measures.map(({ label, weight }) => ({ text: measureText(weight, label), weight }));
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 
