@@ -1,5 +1,5 @@
 import type { SearchFoodsQuery } from '../__generated__/graphql';
-import { formatEditable, roundTo } from './decimal';
+import { formatEditable, roundTo } from './format';
 import type { LoggableFood } from './loggable-food';
 import { servingWeight } from './serving-size';
 

@@ -1,15 +1,12 @@
 import type { Unit } from '../__generated__/graphql';
-import { formatNumber } from './decimal';
 import { foldForSearch } from './fold';
+import { formatAmount, UNKNOWN } from './format';
 
 interface Amount {
   readonly macroName: string;
   readonly value: number;
   readonly unit: Unit;
 }
-
-/** What stands for a value that is not known: never 0. */
-export const UNKNOWN = '–';
 
 /** The order in which macros are listed everywhere; any other follows by name. */
 export const LISTED_FIRST = [
@@ -43,10 +40,10 @@ export function macroLabel(macroName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** '31.02 g', or the dash when the macro is not known. */
+/** '31 g', or the dash for an unknown macro. */
 export function amountText(macros: readonly Amount[], macroName: string): string {
   const amount = macros.find((macro) => macro.macroName === macroName);
-  return amount ? `${formatNumber(amount.value)} ${unitLabel(amount.unit)}` : UNKNOWN;
+  return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
 }
 
 /** The macros that a short line has room for. */

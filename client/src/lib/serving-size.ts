@@ -1,4 +1,4 @@
-import { roundTo } from './decimal';
+import { roundTo } from './format';
 import { fractionIn, leadingUnit, type MeasureUnit } from './measure-units';
 
 /** Something that is as much as a serving: 109 g, 1 cup, or a thing that is counted, '2 slices'. */
@@ -37,10 +37,21 @@ export function quantityIn(text: string, isAlone: boolean): Quantity | null {
   return { count, unit: null, noun, further: further.join(', ') };
 }
 
-/** All that a serving is said to be: '150g (1 Cup)' is 150 g, and a cup. */
+/** The parts of a serving's text: '150g' and '1 cup, 240 ml' of '150g (1 cup, 240 ml)'. */
+export const servingParts = (servingSize: string): string[] => servingSize.split(/[()]/).map((part) => part.trim());
+
+/** The amounts of '1 cup, 240 ml'. A number that comes with no unit is a remark: '1 slice, 1 inch thick'. */
+export const amountsIn = (text: string): string[] =>
+  text.split(/, (?=\d)/).reduce<string[]>((amounts, part, place) => {
+    if (place === 0 || quantityIn(part, false)?.unit) return [...amounts, part];
+    return [...amounts.slice(0, -1), `${amounts.at(-1) ?? ''}, ${part}`];
+  }, []);
+
+/** All quantities of a serving: '150g (1 Cup)' is 150 g, and a cup. */
 export function quantitiesOf(servingSize: string): Quantity[] {
-  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
-  return [quantityIn(first, true), ...others.map((part) => quantityIn(part, false))].filter((found) => found !== null);
+  const [first = '', ...others] = servingParts(servingSize);
+  const explained = others.flatMap(amountsIn).map((part) => quantityIn(part, false));
+  return [quantityIn(first, true), ...explained].filter((found) => found !== null);
 }
 
 /** Grams of a serving; null where its text does not tell. */

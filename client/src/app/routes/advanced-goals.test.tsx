@@ -70,7 +70,7 @@ describe('targets by weekday', () => {
     ]);
     const row = screen.getAllByRole('listitem')[1];
     expect(row).toHaveTextContent(`Reach or exceed 120 g${SHORT} 60.5 g`);
-    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62.04 / 60.5 g, Reached');
+    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62 / 60.5 g, Reached');
   });
 
   test('update the totals before the server responds', async () => {

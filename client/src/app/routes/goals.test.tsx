@@ -56,7 +56,7 @@ test('each goal shows its target and today’s progress', async () => {
   await openGoals();
   expect(rows()).toEqual([
     expect.stringMatching(/^CaloriesStay under 2,000 kcalToday330 \/ 2,000 kcal1,670 kcal left$/),
-    expect.stringMatching(/^ProteinReach or exceed 120 gToday62.04 \/ 120 g57.96 g to go$/),
+    expect.stringMatching(/^ProteinReach or exceed 120 gToday62 \/ 120 g58 g to go$/),
   ]);
   expect(bar('Calories')).toHaveAttribute('aria-valuenow', '17');
 });

@@ -1,5 +1,6 @@
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
-import { formatEditable, formatNumber, numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal } from '../../lib/decimal';
+import { formatEditable, formatNumber, roundTo } from '../../lib/format';
 import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
 import { WEEKDAYS } from '../../lib/weekdays';
 

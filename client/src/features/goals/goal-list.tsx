@@ -4,7 +4,7 @@ import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
-import { formatNumber } from '../../lib/decimal';
+import { formatEntered } from '../../lib/format';
 import { macroLabel, unitLabel } from '../../lib/macros';
 import { weekdayTargetsText } from '../../lib/weekdays';
 import { GOAL_TYPE_LABELS } from './goal-draft';
@@ -33,11 +33,11 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
       <div className={classes.text}>
         <span className={classes.name}>{label}</span>
         <span className={classes.target}>
-          {GOAL_TYPE_LABELS[goalType]} {formatNumber(targetValue)} {unitLabel(unit)}
+          {GOAL_TYPE_LABELS[goalType]} {formatEntered(targetValue)} {unitLabel(unit)}
         </span>
         {weekdayTargets.length > 0 && (
           <span className={classes.target}>
-            {weekdayTargetsText(weekdayTargets, (value) => `${formatNumber(value)}\u00a0${unitLabel(unit)}`)}
+            {weekdayTargetsText(weekdayTargets, (value) => `${formatEntered(value)}\u00a0${unitLabel(unit)}`)}
             {!byWeekday && ' (paused without a subscription)'}
           </span>
         )}

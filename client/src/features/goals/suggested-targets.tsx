@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
-import { formatNumber } from '../../lib/decimal';
+import { formatEntered } from '../../lib/format';
 import { macroLabel, unitLabel } from '../../lib/macros';
 import classes from './suggestion-card.module.css';
 import { SuggestionBasis } from './suggestion-basis';
@@ -50,7 +50,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           <div key={macroName} className={classes.amount}>
             <dt>{macroLabel(macroName)}</dt>
             <dd>
-              {formatNumber(targetValue)} {unitLabel(unit)}
+              {formatEntered(targetValue)} {unitLabel(unit)}
             </dd>
           </div>
         ))}

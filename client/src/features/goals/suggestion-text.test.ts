@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   [-1 / 7, 'lost 1 lb a week'],
-  [0.55 / 7, 'gained 0.55 lb a week'],
+  [0.55 / 7, 'gained 0.6 lb a week'],
   [0.0001, 'your weight held'],
 ])('a trend of %d lb a day is told as %s', (trend, text) => {
   expect(trendText(suggestion({ trend }))).toBe(`You ate 1,980 kcal a day, and ${text}.`);

@@ -4,7 +4,7 @@ import type {
   GoalTargetInput,
   SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
-import { formatNumber, roundTo } from '../../lib/decimal';
+import { formatNumber, roundTo } from '../../lib/format';
 
 type Report = SuggestionReport_ReportFragment;
 export type Suggestion = NonNullable<Report['suggestion']>;
@@ -60,9 +60,9 @@ export function expenditureText({ expenditure, expenditureFrom, expenditureTo }:
     : `You use up about ${about} kcal a day: between ${from} and ${to}.`;
 }
 
-/** 'You ate 2,000 kcal a day, and lost 1.02 lb a week.' */
+/** 'You ate 2,000 kcal a day, and lost 1 lb a week.' */
 export function trendText({ meanIntake, trend }: Suggestion): string {
-  const weekly = roundTo(Math.abs(trend * 7), 2);
+  const weekly = roundTo(Math.abs(trend * 7), 1);
   const moved = `${trend < 0 ? 'lost' : 'gained'} ${formatNumber(weekly)} lb a week`;
   return `You ate ${kcal(meanIntake)} kcal a day, and ${weekly === 0 ? 'your weight held' : moved}.`;
 }

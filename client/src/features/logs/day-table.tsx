@@ -1,4 +1,4 @@
-import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import { MacroHeading } from './day-heading';
 import { DayRows } from './day-rows';
 import classes from './day-table.module.css';
 import type { DayListProps } from './day-list';
@@ -15,7 +15,7 @@ export const DayTable = ({ days, today, macros, opened }: DayListProps) => (
           </th>
           {macros.map((macroName) => (
             <th key={macroName} scope="col" className={classes.head}>
-              {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
+              <MacroHeading macroName={macroName} />
             </th>
           ))}
         </tr>

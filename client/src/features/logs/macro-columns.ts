@@ -1,6 +1,6 @@
 import type { LogDay_DayFragment, MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
-import { compareMacroNames, convert, unitLabel, UNKNOWN, usualUnit } from '../../lib/macros';
+import { formatAmount, formatFigure, UNKNOWN } from '../../lib/format';
+import { compareMacroNames, convert, unitLabel, usualUnit } from '../../lib/macros';
 
 /** Always there, and first. */
 const DEFAULTS = ['calories', 'protein', 'carbs', 'fats', 'sugars'];
@@ -25,7 +25,7 @@ export const foldedMacros = (macros: readonly string[]): string[] => macros.slic
 /** An amount in the unit of its column; in its own where that cannot be had. */
 function inColumn(value: number, unit: Unit, column: Unit): string {
   const converted = convert(value, unit, column);
-  return converted === null ? `${formatNumber(value)} ${unitLabel(unit)}` : formatNumber(converted);
+  return converted === null ? formatAmount(value, unitLabel(unit)) : formatFigure(converted, unitLabel(column));
 }
 
 export interface Cell {

@@ -50,7 +50,7 @@ test('the average is over the logged days of the last seven, those before the pe
 test('days that are still to come have no average, unless something is planned for them', () => {
   const planned = calories('2026-03-13', 900);
   const { days: shown } = macroSeries([...days, planned], 'calories', WEEK, '2026-03-11');
-  expect(shown.map(({ average }) => average?.value ?? null)).toEqual([1800, 1800, 2000, 2000, null, 1633.33, null]);
+  expect(shown.map(({ average }) => average?.value ?? null)).toEqual([1800, 1800, 2000, 2000, null, 4900 / 3, null]);
   expect(shown.slice(4).map(({ note }) => note)).toEqual(['Still to come', '', 'Still to come']);
 });
 

@@ -1,12 +1,12 @@
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { asShown, formatNumber } from '../../lib/decimal';
+import { formatAmount, formatEntered, formatFigure } from '../../lib/format';
 import type { FigureTable } from '../../lib/figure-table';
 import { convert, macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { AVERAGE_DAYS, averages, type Figure } from '../../lib/trend';
 import type { Period } from './log-range';
 
-/** One day of a macro, each number rounded as it is shown. */
+/** One day of a macro. Only the screen and the file round its numbers. */
 interface MacroDay {
   date: string;
   /** Null where nothing is known. */
@@ -26,8 +26,6 @@ export interface MacroSeries {
   days: MacroDay[];
 }
 
-const rounded = (figure: Figure | null): Figure | null => figure && { ...figure, value: asShown(figure.value) };
-
 /** The first of the days before a period that its first averages look back on. */
 export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAGE_DAYS);
 
@@ -40,8 +38,7 @@ function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure
 /** What the goal asks for on this very day. */
 function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
-  const value = progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
-  return value === null ? null : asShown(value);
+  return progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
 }
 
 function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
@@ -76,18 +73,23 @@ export function macroSeries(
     const isToCome = !day && date > today;
     const [total, average] = [totals[index] ?? null, isToCome ? null : (means[index] ?? null)];
     const note = isToCome ? 'Still to come' : noteOf(day, total, average);
-    return { date, total: rounded(total), average: rounded(average), goal: goalOf(day, macroName), note };
+    return { date, total, average, goal: goalOf(day, macroName), note };
   });
   return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
 
 /** The same numbers as a table, and as a file. */
 export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable {
-  const name = macroLabel(macroName);
+  const [name, label] = [macroLabel(macroName), unitLabel(unit)];
+  const format = (value: number) => formatFigure(value, label);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
     caption: `${name} of each day, and the average of the logged days among the last ${AVERAGE_DAYS}`,
-    columns: [`${name} (${unitLabel(unit)})`, '7-day average', 'Goal'],
+    columns: [
+      { name: `${name} (${label})`, format },
+      { name: '7-day average', format },
+      { name: 'Goal', format: formatEntered },
+    ],
     rows: days.map(({ date, total, average, goal, note }) => ({
       date,
       figures: [total, average, goal === null ? null : { value: goal, atLeast: false }],
@@ -99,13 +101,13 @@ export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable 
 
 const AT_LEAST = 'at least ';
 const said = ({ value, atLeast }: Figure, unit: Unit) =>
-  `${atLeast ? AT_LEAST : ''}${formatNumber(value)} ${unitLabel(unit)}`;
+  `${atLeast ? AT_LEAST : ''}${formatAmount(value, unitLabel(unit))}`;
 
 function goalText(days: readonly MacroDay[], unit: Unit): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
   const [least, most] = [Math.min(...goals), Math.max(...goals)];
-  const text = least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+  const text = least === most ? formatEntered(least) : `${formatEntered(least)} to ${formatEntered(most)}`;
   return [`The goal is ${text} ${unitLabel(unit)}.`];
 }
 
@@ -136,7 +138,7 @@ export function seriesSummary({ macroName, unit, days }: MacroSeries, today: str
   const last = days.findLast((day) => day.average !== null);
   return [
     `${name} on ${known.length} of ${days.length} days: ${said(average, unit)} a day on average,`,
-    `at most ${formatNumber(highest.value)} ${unitLabel(unit)} (${formatDay(highest.date, today)}).`,
+    `at most ${formatAmount(highest.value, unitLabel(unit))} (${formatDay(highest.date, today)}).`,
     ...(last?.average ? [`The 7-day average ends at ${said(last.average, unit)}.`] : []),
     ...goalText(days, unit),
   ].join(' ');

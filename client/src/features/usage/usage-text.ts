@@ -1,5 +1,5 @@
 import type { Quota, QuotaNotice_UsageFragment } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 
 const NOUNS: Readonly<Record<Quota, string>> = {
   FOODS: 'foods',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { RowAction } from '../../components/row-action';
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import { failureMessage } from '../../lib/errors';
 import classes from './known-weight.module.css';
 
@@ -31,7 +31,7 @@ export function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete
   return (
     <div className={classes.line}>
       <p>
-        Logged: <strong className={classes.weight}>{formatNumber(weight.weightLb)} lbs</strong>
+        Logged: <strong className={classes.weight}>{formatAmount(weight.weightLb, 'lbs')}</strong>
         <span className={classes.hint}>Logging another replaces it.</span>
       </p>
       <RowAction

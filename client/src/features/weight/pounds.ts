@@ -1,4 +1,5 @@
-import { numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 
 export const MIN_POUNDS = 0;
 export const MAX_POUNDS = 1500;

@@ -8,7 +8,7 @@ import { FigureList } from '../../components/figure-list';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { RowAction } from '../../components/row-action';
 import { addDays, formatDay } from '../../lib/dates';
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import { hiddenPart } from '../../lib/history';
 import { useDeleteWeight } from './use-delete-weight';
 import classes from './weight-logs.module.css';
@@ -43,7 +43,7 @@ function WeightList({ weights, today }: WeightListProps) {
           return (
             <li key={weight.id} className={classes.weight}>
               <span className={classes.date}>{name}</span>
-              <span className={classes.pounds}>{formatNumber(weight.weightLb)} lbs</span>
+              <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
               <RowAction
                 does="delete"
                 label={`Delete the weight of ${name}`}

@@ -1,6 +1,6 @@
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { asShown, formatNumber } from '../../lib/decimal';
+import { formatAmount, formatFigure, roundTo } from '../../lib/format';
 import type { FigureTable } from '../../lib/figure-table';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../lib/trend';
 
@@ -9,12 +9,18 @@ interface Period {
   end: string;
 }
 
-/** One day, each number rounded as it is shown; null where nothing was weighed. */
+/** The weight and the trend of one day; null for a day without a weight. */
 interface WeightDay {
   date: string;
   pounds: number | null;
   trend: number | null;
 }
+
+/** A trend is calculated, so its second decimal means nothing. */
+const TREND_DECIMALS = 1;
+
+const UNIT = 'lbs';
+const format = (value: number) => formatFigure(value, UNIT);
 
 /** The first of the weights before a period that its trend begins with. */
 export const leadFrom = ({ start }: Period): string => addDays(start, -TREND_LEAD_DAYS);
@@ -25,7 +31,7 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
   const byDate = new Map(
     weights.map(({ date, weightLb }, index) => [
       date,
-      { date, pounds: asShown(weightLb), trend: asShown(trends[index] ?? weightLb) },
+      { date, pounds: weightLb, trend: roundTo(trends[index] ?? weightLb, TREND_DECIMALS) },
     ]),
   );
   const days: WeightDay[] = [];
@@ -40,7 +46,10 @@ const figure = (value: number | null): Figure | null => (value === null ? null :
 /** The same numbers as a table, and as a file. */
 export const weightTable = (days: readonly WeightDay[], { start, end }: Period): FigureTable => ({
   caption: 'Weight of each day, and the trend without the ups and downs of single days',
-  columns: ['Weight (lbs)', 'Trend'],
+  columns: [
+    { name: `Weight (${UNIT})`, format },
+    { name: 'Trend', format },
+  ],
   rows: days.map(({ date, pounds, trend }) => ({
     date,
     figures: [figure(pounds), figure(trend)],
@@ -59,11 +68,11 @@ export function weightSummary(
   const last = weights.at(-1);
   if (!first || !last) return 'No weight in these days.';
   const said = ({ date, weightLb }: DayWeight_EntryFragment) =>
-    `${formatNumber(weightLb)} lbs (${formatDay(date, today)})`;
+    `${formatAmount(weightLb, UNIT)} (${formatDay(date, today)})`;
   if (first === last) return `Weight: ${said(first)}.`;
   const change = last.weightLb - first.weightLb;
   const direction =
-    change === 0 ? 'no change' : `${formatNumber(Math.abs(change))} lbs ${change > 0 ? 'more' : 'less'}`;
-  const smooth = trend === null ? '' : `, the trend at ${formatNumber(trend)} lbs`;
+    change === 0 ? 'no change' : `${formatAmount(Math.abs(change), UNIT)} ${change > 0 ? 'more' : 'less'}`;
+  const smooth = trend === null ? '' : `, the trend at ${formatAmount(trend, UNIT)}`;
   return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}${smooth}.`;
 }
