@@ -11,7 +11,7 @@ test('a day follows what another tab logs', async ({ page, context }) => {
   await other.goto('/app/logs');
   await expect(other.getByText('1 day logged')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
-  await expect(other.getByText('Nothing to show for these days.')).toBeVisible();
+  await expect(other.getByText('No logs in this period.')).toBeVisible();
 });
 
 test('a day follows what another device logged, once the reader comes back to it', async ({ page }) => {

@@ -40,7 +40,7 @@ test('a weight is logged to the viewed day, replaced, deleted, and brought back'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next day' }).click();
   await openDialog(page);
-  await expect(dialog(page).getByText('One weight a day: logging another replaces it.')).toBeVisible();
+  await expect(dialog(page).getByText('One weight per day. A new one replaces it.')).toBeVisible();
 });
 
 test('what cannot be a weight is told before it is sent, and a half-filled form asks', async ({ page }) => {

@@ -31,8 +31,8 @@ const rank = (macroName: string) => {
 
 export const compareMacroNames = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0);
 
-const UNIT_LABELS: Readonly<Record<Unit, string>> = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' };
-export const unitLabel = (unit: Unit): string => UNIT_LABELS[unit];
+/** 'KCAL' → 'kcal'. */
+export const unitLabel = (unit: Unit): string => unit.toLowerCase();
 
 /** 'saturated_fat' → 'Saturated fat'. */
 export function macroLabel(macroName: string): string {
@@ -52,12 +52,12 @@ export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 /** Other names of the macros that foods come with. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
-  ...['proteins'].map((name) => [name, 'protein'] as const),
+  ['proteins', 'protein'],
   ...['carb', 'carbohydrate', 'carbohydrates', 'total_carbs'].map((name) => [name, 'carbs'] as const),
   ...['fat', 'total_fat', 'lipids'].map((name) => [name, 'fats'] as const),
   ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
   ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
-  ...['water'].map((name) => [name, 'water_intake'] as const),
+  ['water', 'water_intake'],
 ]);
 
 /**

@@ -40,12 +40,8 @@ export function quantityIn(text: string, isAlone: boolean): Quantity | null {
 /** The parts of a serving's text: '150g' and '1 cup, 240 ml' of '150g (1 cup, 240 ml)'. */
 export const servingParts = (servingSize: string): string[] => servingSize.split(/[()]/).map((part) => part.trim());
 
-/** The amounts of '1 cup, 240 ml'. A number that comes with no unit is a remark: '1 slice, 1 inch thick'. */
-export const amountsIn = (text: string): string[] =>
-  text.split(/, (?=\d)/).reduce<string[]>((amounts, part, place) => {
-    if (place === 0 || quantityIn(part, false)?.unit) return [...amounts, part];
-    return [...amounts.slice(0, -1), `${amounts.at(-1) ?? ''}, ${part}`];
-  }, []);
+/** The amounts of '1 cup, 240 ml'. Without a unit, a second number is only a remark: '1 slice, 1 inch thick'. */
+export const amountsIn = (text: string): string[] => text.split(/, (?=[\d./]+ ?(?:g|oz|lb|ml|fl oz|cups?)\b)/i);
 
 /** All quantities of a serving: '150g (1 Cup)' is 150 g, and a cup. */
 export function quantitiesOf(servingSize: string): Quantity[] {

@@ -27,7 +27,7 @@ test('weights are listed with their dates, the newest first, under a line that s
   });
   expect(
     await screen.findByRole('img', {
-      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less, the trend at [\d.]+ lbs\.$/,
+      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less. Trend: [\d.]+ lbs\.$/,
     }),
   ).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('weights are listed with their dates, the newest first, under a line that s
 test('Log Type leads from one kind to the other', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute('/app/logs', 'anna');
-  await screen.findByText('Nothing to show for these days.');
+  await screen.findByText('No logs in this period.');
   await user.selectOptions(screen.getByLabelText('Log Type'), 'Weight');
   expect(await lines()).toHaveLength(3);
   expect(window.location.search).toBe('?type=weight');
@@ -78,7 +78,7 @@ test('a weight that could not be deleted stays and says so', async () => {
 test('a load that fails leaves the list empty, silently', async () => {
   fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
   renderRoute(ADDRESS, 'anna');
-  expect(await screen.findByText('Nothing to show for these days.')).toBeVisible();
+  expect(await screen.findByText('No weights in this period.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -86,5 +86,5 @@ test('weights that the plan may hide are not told to be none', async () => {
   fakeServer({ WeightLogs: () => weightLogs([]) });
   renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
   expect(await screen.findByRole('note')).toHaveTextContent('your plan shows the last 3 months');
-  expect(screen.queryByText('Nothing to show for these days.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
 });
