@@ -77,7 +77,3 @@ export function formatProgress(total: number, target: number, unit: string): { t
     distance: decimals > usual ? `${format(distance, decimals)} ${unit}` : formatAmount(distance, unit),
   };
 }
-
-/** A price as the reader's language writes it, or as `locale` does. */
-export const formatMoney = (cents: number, currency: string, locale?: string): string =>
-  (cents / 100).toLocaleString(locale, { style: 'currency', currency });
