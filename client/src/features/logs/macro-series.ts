@@ -84,7 +84,7 @@ export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable 
   const format = (value: number) => formatFigure(value, label);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
-    caption: `${name} per day, and the average of the logged days among the last ${AVERAGE_DAYS}`,
+    caption: `${name} per day and ${AVERAGE_DAYS}-day average`,
     columns: [
       { name: `${name} (${label})`, format },
       { name: '7-day average', format },
