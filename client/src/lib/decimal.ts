@@ -3,13 +3,13 @@ import { createNumberReader, readAnywhere } from './number-reader';
 
 const reader = createNumberReader();
 
-/** The number in a typed text by the reader's own way of writing numbers; null when it is none. */
+/** Reads a typed number as the reader's locale writes it; null if the text is no number. */
 export const parseDecimal = reader.read;
 
-/** A typed text with the digits 0 to 9, whatever digits the keyboard gives. */
+/** Replaces local digits by 0 to 9. */
 export const plainDigits = reader.normalize;
 
-/** What a typed number is read as, where that may surprise: '2,200', or '1.5' for '1,5'. Null where it says what it is. */
+/** The value of a typed number if its text may be misread: '2,200', or '1.5' for '1,5'. Otherwise null. */
 export function readingOf(text: string, decimals: number): string | null {
   const value = parseDecimal(text);
   if (value === null) return null;
@@ -17,7 +17,7 @@ export function readingOf(text: string, decimals: number): string | null {
   return kept === value && reader.isPlain(text) ? null : formatEntered(kept);
 }
 
-/** Why a text is no number: how its number is written here, or else `otherwise`. */
+/** The error for a text that is no number. It shows how to write the number if that can be guessed. */
 export function numberRefusal(
   text: string,
   otherwise = `Enter a number, such as ${formatEntered(2200)} or ${formatEntered(1.5)}.`,

@@ -7,7 +7,7 @@ interface Eaten {
   readonly servingSize: string;
 }
 
-/** As cooks write them: beside cups and slices, never beside grams. */
+/** Used for cups and slices, not for grams. */
 const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [0.25, '¼'],
   [0.333, '⅓'],
@@ -24,8 +24,8 @@ function countText(count: number): string {
 }
 
 /**
- * Grams, or millilitres, of so many servings. Servings are stored with three decimals, so the whole number that they were
- * typed as is the one that makes them again; otherwise one decimal below 100.
+ * Grams or milliliters of a number of servings. Servings are stored with three decimals, so a typed '60 g' comes back as
+ * 60.02 g. If a whole number gives the same servings, it is taken for the typed one.
  */
 function measuredText(perServing: number, servings: number): string {
   const exact = perServing * servings;
@@ -45,7 +45,7 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
   return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
 }
 
-/** What was eaten: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
+/** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
   const [first = '', ...others] = servingParts(servingSize);
   const main = quantityIn(first, true);

@@ -4,7 +4,6 @@ import {
   formatEditable,
   formatEntered,
   formatFigure,
-  formatMoney,
   formatNumber,
   formatProgress,
   roundTo,
@@ -99,10 +98,6 @@ test('keeps the four decimals of an entered number', () => {
 
 test('shows a number in a field without grouping and with at most four decimals', () => {
   expect([1000, 0.1 + 0.2, 1.23455].map(formatEditable)).toEqual(['1000', '0.3', '1.2346']);
-});
-
-test('shows a price in the given language', () => {
-  expect(formatMoney(499, 'USD', 'en-US')).toBe('$4.99');
 });
 
 test('uses the separators of the reader', () => {

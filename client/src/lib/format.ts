@@ -4,23 +4,18 @@ export const UNKNOWN = '–';
 /** Sums are judged to 7 decimals: 0.1 g and 0.2 g are no more than 0.3 g. No number is shown with more. */
 export const JUDGED_DECIMALS = 7;
 
-/** Decimals of the amounts of each unit, by its label. Grams have theirs below 100 only, and a unit that is not listed has 2. */
-const UNIT_DECIMALS: Readonly<Record<string, number>> = { kcal: 0, g: 1, mg: 0, µg: 0, mcg: 0 };
-const OTHER_DECIMALS = 2;
-
-/** From this amount on, grams are whole. */
-const WHOLE_GRAMS = 100;
-
-/** The four decimals are the most that any field keeps. */
+/** No field keeps more decimals. */
 const KEPT_DECIMALS = 4;
+
+function shiftPoint(value: number, places: number): number {
+  const [mantissa, exponent = 0] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + places}`);
+}
 
 /** Rounds half up by the number's own shortest decimal form, so that 1.005 becomes 1.01 at two decimals. */
 export function roundTo(value: number, decimals: number): number {
-  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e');
-  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
-  const [whole = '0', wholeExponent = '0'] = String(shifted).split('e');
   // `+ 0` turns -0 into 0.
-  return Math.sign(value) * Number(`${whole}e${Number(wholeExponent) - decimals}`) + 0;
+  return Math.sign(value) * shiftPoint(Math.round(shiftPoint(Math.abs(value), decimals)), -decimals) + 0;
 }
 
 /** Rounds twice: the error of floating point goes first, so that 2.5 × 0.47 is 1.18 in an entry as well as in its total. */
@@ -50,9 +45,12 @@ const editable = new Intl.NumberFormat(undefined, {
 /** A number as a field shows it for editing: digits 0 to 9, no grouping, a dot or the reader's own comma. */
 export const formatEditable = (value: number): string => editable.format(roundTo(value, KEPT_DECIMALS));
 
+/** Units without decimals. Grams have one below 100, and all other units have two. */
+const WHOLE_UNITS = ['kcal', 'mg', 'µg'];
+
 function decimalsOf(value: number, unit: string): number {
-  const decimals = UNIT_DECIMALS[unit] ?? OTHER_DECIMALS;
-  return unit === 'g' && roundSum(Math.abs(value), decimals) >= WHOLE_GRAMS ? 0 : decimals;
+  if (unit === 'g') return roundSum(Math.abs(value), 1) < 100 ? 1 : 0;
+  return WHOLE_UNITS.includes(unit) ? 0 : 2;
 }
 
 /** The number of an amount: whole kcal and milligrams, grams with one decimal below 100. */
@@ -74,10 +72,8 @@ export function formatProgress(total: number, target: number, unit: string): { t
   while (decimals < JUDGED_DECIMALS && contradicts(decimals)) decimals += 1;
   // Readers subtract the numbers that they see.
   const distance = Math.abs(target - roundSum(total, decimals));
-  const places = decimals > usual ? decimals : Math.min(decimals, decimalsOf(distance, unit));
-  return { total: format(total, decimals), distance: `${format(distance, places)} ${unit}` };
+  return {
+    total: format(total, decimals),
+    distance: decimals > usual ? `${format(distance, decimals)} ${unit}` : formatAmount(distance, unit),
+  };
 }
-
-/** A price as the reader's language writes it, or as `locale` does. */
-export const formatMoney = (cents: number, currency: string, locale?: string): string =>
-  (cents / 100).toLocaleString(locale, { style: 'currency', currency });

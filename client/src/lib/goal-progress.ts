@@ -3,12 +3,12 @@ import { JUDGED_DECIMALS, roundTo } from './format';
 
 export type Progress = Pick<GoalBar_ProgressFragment, 'total' | 'ratio' | 'status'>;
 
-/** Share of the target from which on a goal warns. */
+/** From this share of the target on, a goal warns. */
 const WARNING_RATIO = 0.8;
 
 /**
- * How a day's sum stands to a goal of the same unit, by the server's rule. A target of 0 has no ratio: staying under it
- * fails with the first bite, reaching it has succeeded already.
+ * Evaluates a goal by the server's rules. The sum has the unit of the goal. A target of 0 has no ratio: with `STAY_UNDER` any
+ * amount is over, and with `REACH_OR_EXCEED` the goal is always reached.
  */
 export function goalProgress(goal: { goalType: GoalType; targetValue: number }, sum: number): Progress {
   const { goalType, targetValue } = goal;

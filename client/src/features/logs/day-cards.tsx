@@ -75,7 +75,7 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
   );
 });
 
-/** The totals of each day on a narrow screen: a card for each. */
+/** Daily totals on a narrow screen, as cards. */
 export const DayCards = ({ days, today, macros, opened }: DayListProps) => (
   <ul className={classes.cards}>
     {days.map((day) => (

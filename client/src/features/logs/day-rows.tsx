@@ -42,7 +42,7 @@ function FoodRows({ date, columns }: { date: string; columns: readonly string[] 
   ));
 }
 
-/** A day of the table: its totals and, once it has been opened, a row for each of its foods. */
+/** A day of the table: its totals and, when opened, a row for each food. */
 export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpened }: DayRowsProps) {
   const { opened, id, toggle } = useOpenedDay(initiallyOpened);
   const name = formatDay(day.date, today);

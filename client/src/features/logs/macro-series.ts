@@ -6,19 +6,19 @@ import { convert, macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { AVERAGE_DAYS, averages, type Figure } from '../../lib/trend';
 import type { Period } from './log-range';
 
-/** One day of a macro. Only the screen and the file round its numbers. */
+/** One day of a macro. Its numbers are not rounded. */
 interface MacroDay {
   date: string;
-  /** Null where nothing is known. */
+  /** Null if unknown. */
   total: Figure | null;
-  /** Of the last seven days. */
+  /** Average of the last seven days. */
   average: Figure | null;
-  /** Null for a day without entries: which goal held on it is not asked for. */
+  /** Null for a day without entries, whose goal is not loaded. */
   goal: number | null;
   note: string;
 }
 
-/** What the chart, the table and the file of a macro are made of. */
+/** The data of a macro's chart, table and file. */
 export interface MacroSeries {
   macroName: string;
   unit: Unit;
@@ -26,7 +26,7 @@ export interface MacroSeries {
   days: MacroDay[];
 }
 
-/** The first of the days before a period that its first averages look back on. */
+/** The first day that the averages of a period need. */
 export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAGE_DAYS);
 
 function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
@@ -35,7 +35,7 @@ function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
-/** What the goal asks for on this very day. */
+/** The day's target. */
 function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
   return progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
@@ -45,7 +45,7 @@ function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, avera
   if (day?.hidden) return 'Hidden by your plan';
   const said = [
     ...(day ? [] : ['nothing logged']),
-    ...(day && !total ? ['not stated'] : []),
+    ...(day && !total ? ['no value'] : []),
     ...(total?.atLeast ? ['incomplete total'] : []),
     ...(average?.atLeast ? ['incomplete average'] : []),
   ].join(', ');
@@ -53,8 +53,8 @@ function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, avera
 }
 
 /**
- * A macro over a period: what each day has, the average of the last seven days, and the goal that held. Of the days before the
- * period those are needed that `leadFrom` begins with.
+ * A macro over a period: each day's total, 7-day average and goal. `days` must include the days before the period, from
+ * `leadFrom` on.
  */
 export function macroSeries(
   days: readonly LogDay_DayFragment[],
@@ -69,22 +69,22 @@ export function macroSeries(
   const means = averages(totals);
   const all = dates.map((date, index): MacroDay => {
     const day = byDate.get(date);
-    // Of days that are still to come nothing is known, but what somebody has planned for them.
+    // A future day has no average, unless food was logged for it in advance.
     const isToCome = !day && date > today;
     const [total, average] = [totals[index] ?? null, isToCome ? null : (means[index] ?? null)];
-    const note = isToCome ? 'Still to come' : noteOf(day, total, average);
+    const note = isToCome ? 'Future' : noteOf(day, total, average);
     return { date, total, average, goal: goalOf(day, macroName), note };
   });
   return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
 
-/** The same numbers as a table, and as a file. */
+/** The same numbers as a table and a file. */
 export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable {
   const [name, label] = [macroLabel(macroName), unitLabel(unit)];
   const format = (value: number) => formatFigure(value, label);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
-    caption: `${name} of each day, and the average of the logged days among the last ${AVERAGE_DAYS}`,
+    caption: `${name} per day and ${AVERAGE_DAYS}-day average`,
     columns: [
       { name: `${name} (${label})`, format },
       { name: '7-day average', format },
@@ -111,7 +111,7 @@ function goalText(days: readonly MacroDay[], unit: Unit): string[] {
   return [`The goal is ${text} ${unitLabel(unit)}.`];
 }
 
-/** The mean of the days that have a figure. */
+/** Mean of the days that have a total. */
 function meanOf(days: readonly MacroDay[]): Figure | null {
   const known = days.flatMap(({ total }) => total ?? []);
   if (known.length === 0) return null;
@@ -119,7 +119,7 @@ function meanOf(days: readonly MacroDay[]): Figure | null {
   return { value: sum / known.length, atLeast: known.some(({ atLeast }) => atLeast) };
 }
 
-/** The average a day, and the days that it is of; null where nothing is known. */
+/** The daily average, and the number of days it is based on; null if there are none. */
 export function averageText({ unit, days }: MacroSeries): { amount: string; basis: string } | null {
   const average = meanOf(days);
   const count = days.filter(({ total }) => total !== null).length;
@@ -127,13 +127,13 @@ export function averageText({ unit, days }: MacroSeries): { amount: string; basi
   return { amount: said(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
 }
 
-/** What the chart shows, in a few sentences. */
+/** Text alternative of the chart. */
 export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
   const average = meanOf(days);
-  if (!first || !average) return `${name}: nothing known in these ${days.length} days.`;
+  if (!first || !average) return `${name}: no data for these ${days.length} days.`;
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
   const last = days.findLast((day) => day.average !== null);
   return [

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/money';
 
 interface Price {
   priceCents: number;

@@ -2,7 +2,7 @@ import type { BillingFacts_AccountFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { RowList } from '../../components/row-list';
 import { formatInstant } from '../../lib/dates';
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/money';
 import classes from './support-parts.module.css';
 import { capitalised, KINDS, STATUSES, TIERS, timeText } from './support-words';
 

@@ -32,7 +32,7 @@ interface WeightListProps {
 
 const countText = (count: number) => (count === 1 ? '1 weight' : `${count} weights`);
 
-/** The weights, the newest first, to be deleted. */
+/** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove, deleting } = useDeleteWeight();
   return (
@@ -60,11 +60,11 @@ function WeightList({ weights, today }: WeightListProps) {
 
 interface WeightChartProps extends WeightLogsProps {
   weights: readonly DayWeight_EntryFragment[];
-  /** Those before the period. */
+  /** Weights before the period. */
   lead: readonly DayWeight_EntryFragment[];
 }
 
-/** The weights with their trend, and the same numbers as a table and a file. */
+/** A chart of the weights and their trend, with the same numbers as a table and a CSV file. */
 function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
   const days = useMemo(() => weightSeries([...lead, ...weights], period), [lead, weights, period]);
   const points = useMemo(() => days.map(({ date, pounds, trend }) => ({ date, value: pounds, smooth: trend })), [days]);
@@ -79,7 +79,7 @@ function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
 
 const NONE: readonly DayWeight_EntryFragment[] = [];
 
-/** The weights of a period as a chart and as a list. A failed load leaves the list empty. */
+/** The weights of a period as a chart and a list. If loading fails, the list is empty. */
 export function WeightLogs({ period, today, draw }: WeightLogsProps) {
   const { data, error } = useQuery(WeightLogsDocument, {
     variables: {
@@ -97,8 +97,8 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
     <div className={classes.logs}>
       {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
-        <EmptyState title="Nothing to show for these days.">
-          Choose other days, or log your weight on the dashboard.
+        <EmptyState title="No weights in this period.">
+          Choose other dates, or log your weight on the dashboard.
         </EmptyState>
       )}
       {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} draw={draw} />}

@@ -24,15 +24,15 @@ test('the table has the same numbers', () => {
   expect(name).toBe('macrolog-weight-2026-03-02-to-2026-03-05');
   expect(rows.map(({ figures, note }) => [...figures.map((figure) => figure?.value ?? null), note])).toEqual([
     [190, 190, ''],
-    [null, null, 'Not weighed'],
-    [null, null, 'Not weighed'],
+    [null, null, 'No weight'],
+    [null, null, 'No weight'],
     [181.01, 187.6, ''],
   ]);
 });
 
 test('the summary says where it begins, where it ends, and where the trend is', () => {
   expect(weightSummary(WEIGHTS, 187.6, '2026-03-05')).toBe(
-    'Weight on 2 days: from 190 lbs (Monday, March 2) to 181.01 lbs (Today, March 5), 8.99 lbs less, the trend at 187.6 lbs.',
+    'Weight on 2 days: from 190 lbs (Monday, March 2) to 181.01 lbs (Today, March 5), 8.99 lbs less. Trend: 187.6 lbs.',
   );
-  expect(weightSummary([], null, '2026-03-05')).toBe('No weight in these days.');
+  expect(weightSummary([], null, '2026-03-05')).toBe('No weights in this period.');
 });
