@@ -46,7 +46,7 @@ test('a new password is taken without leaving the settings, in every tab, and pu
   await dialog.getByLabel('Current password').fill('not mine at all');
   await dialog.getByLabel('New password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('That is not your current password.');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is incorrect.');
   await expectAccessible(page);
   await dialog.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
@@ -79,12 +79,12 @@ test('an address changes by the link that is mailed to it, once its button is pr
   await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${email}.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.goto(linkIn(await mailbox.receives(email, 'Confirm your e-mail address')));
+  await page.goto(linkIn(await mailbox.receives(email, 'Confirm your email address')));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(page.getByRole('status')).toContainText('Your e-mail address is confirmed.');
-  await mailbox.receives(account.email, 'Your e-mail address was changed');
+  await mailbox.receives(account.email, 'Your email address was changed');
   await page.getByRole('link', { name: 'To the settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });

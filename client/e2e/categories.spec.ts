@@ -35,7 +35,7 @@ test('a name that is taken is refused beside what was typed, whatever its case',
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('FRUITS');
   await manager.getByRole('button', { name: 'Add' }).click();
-  await expect(manager.getByRole('alert')).toHaveText('A category of that name already exists.');
+  await expect(manager.getByRole('alert')).toHaveText('A category with this name already exists.');
   await expect(manager.getByLabel('New category')).toHaveValue('FRUITS');
   await manager.getByRole('button', { name: 'Rename Dairy' }).click();
   await manager.getByLabel('New name of Dairy').fill('fruits');

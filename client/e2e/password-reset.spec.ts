@@ -20,7 +20,7 @@ test('a forgotten password is replaced by the link that comes by mail, and only 
   await expect(page.getByRole('status')).toHaveText('A reset link has been sent to your email.');
   await expectAccessible(page);
 
-  const link = linkIn(await mailbox.receives(account.email, 'Choose a new password'));
+  const link = linkIn(await mailbox.receives(account.email, 'Reset your password'));
   await page.goto(link);
   await expectAccessible(page);
   await page.getByLabel('New password').fill('a far better lantern 7');

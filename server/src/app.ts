@@ -129,13 +129,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(['/graphql', API_PATH], ...ofApi);
   app.all('/graphql', (_req, res) => {
     res.setHeader('Allow', 'POST');
-    throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
+    throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
   });
   app.use(paymentWebhook(services.paymentEvents, admission), unsubscribePage(), createApi(services, admission));
   if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {
-    throw new AppError('NOT_FOUND', 'There is no such path.');
+    throw new AppError('NOT_FOUND', "This path doesn't exist.");
   });
   app.use(errorHandler);
   const answer = (req: Request, res: Response) => app(req, res, afterAnswer(req, res));

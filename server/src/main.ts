@@ -36,7 +36,7 @@ const TIDY_EVERY_MS = 3_600_000;
 const CLOCK_EVERY_MS = 30_000;
 
 const SANDBOX_IS_OPEN =
-  'The payment sandbox is open on this machine: everybody who reaches it buys for free. Close it with PAYMENTS=closed.';
+  'The payment sandbox is enabled: anyone who can reach this server gets paid plans for free. Disable it with PAYMENTS=closed.';
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
@@ -60,9 +60,9 @@ const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
   repeat(SWEEP_EVERY_MS, async (signal) => {
     try {
       const { failures } = await paymentsSweep.run(signal);
-      for (const failure of failures) logger.error({ err: failure }, 'a payment could not be followed');
+      for (const failure of failures) logger.error({ err: failure }, 'payment reconciliation failed');
     } catch (error) {
-      logger.error({ err: error }, 'the sweep of payments failed');
+      logger.error({ err: error }, 'payment reconciliation job failed');
     }
   });
 
@@ -70,15 +70,12 @@ const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
 function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void> {
   let stopping = false;
   const onFailure = ({ mail, error, isDead }: MailFailure) =>
-    logger.error(
-      { err: error, mail },
-      isDead ? 'a mail could not be sent; it is given up' : 'a mail could not be sent',
-    );
+    logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
   const stop = repeat(MAIL_EVERY_MS, async () => {
     try {
       await mailWorker.sendDue({ goOn: () => !stopping, onFailure });
     } catch (error) {
-      logger.error({ err: error }, 'the mails could not be read');
+      logger.error({ err: error }, 'mail queue read failed');
     }
   });
   return () => {
@@ -91,7 +88,7 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
 const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
   repeat(TIDY_EVERY_MS, async () => {
     for (const part of [mailWorker, sessions, limits]) {
-      await part.tidy().catch((error: unknown) => logger.error({ err: error }, 'what is over could not be forgotten'));
+      await part.tidy().catch((error: unknown) => logger.error({ err: error }, 'cleanup of expired data failed'));
     }
   });
 
@@ -102,10 +99,10 @@ const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
   repeat(PURGE_EVERY_MS, async (signal) => {
     try {
       for (const failure of await accountPurge.run(signal)) {
-        logger.error({ err: failure }, 'the data of a deleted account could not be deleted');
+        logger.error({ err: failure }, 'deletion of account data failed');
       }
     } catch (error) {
-      logger.error({ err: error }, 'closed accounts could not be read');
+      logger.error({ err: error }, 'read of closed accounts failed');
     }
   });
 

@@ -22,7 +22,7 @@ function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
-      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`,
+      `The data folder ${dataDir} isn't writable (${code}). Set DATA_DIR to another folder.`,
     );
   }
   requirePrivate('The data folder', dataDir);
@@ -50,7 +50,7 @@ async function connect(address: DatabaseAddress, config: Config): Promise<DataSo
     const { code, message } = error as NodeJS.ErrnoException;
     const { host } = new URL(config.databaseUrl);
     const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';
-    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check ${variables}.`);
+    throw new ConfigurationError(`Couldn't use the database at ${host} (${code ?? message}). Check ${variables}.`);
   }
 }
 

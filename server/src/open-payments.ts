@@ -49,14 +49,14 @@ export async function openPayments({ payments, ...options }: Options): Promise<O
   const nothing = () => Promise.resolve();
   if (payments.mode === 'closed') {
     logger.warn(
-      "payments are closed: set Stripe's keys, or PAYMENTS=sandbox to try them on this machine without money",
+      'payments disabled; set the Stripe keys, or PAYMENTS=sandbox to test on this machine without real money',
     );
     return { settings: { mode: 'closed', publishableKey: null }, gateway: undefined, close: nothing };
   }
   if (payments.mode === 'stripe') {
     const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
     const provider = paymentProvider(payments);
-    if (provider === 'test') logger.warn("payments run in Stripe's test mode: no money moves");
+    if (provider === 'test') logger.warn('Stripe test mode enabled; no real money is charged');
     const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
   }

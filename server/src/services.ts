@@ -125,7 +125,7 @@ function createAccount(
   const resetSettings = { appUrl, disclosure: resetDisclosure };
   const ownPassword = new OwnPassword(dataSource, passwords, limits, log);
   const paymentsExit = new PaymentsExit(dataSource, gateway);
-  const deferred = new DeferredWork((error) => logger.error({ err: error }, 'work failed after it was acknowledged'));
+  const deferred = new DeferredWork((error) => logger.error({ err: error }, 'deferred work failed'));
   return {
     deferred,
     passwordResets: new PasswordResetsService(

@@ -8,7 +8,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
 /** '15m', '12h', '30d' as seconds. */
 const duration = z
   .string()
-  .regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number with s, m, h or d, such as 30d')
+  .regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number followed by s, m, h or d, such as 30d')
   .transform((value) => Number(value.slice(0, -1)) * (SECONDS[value.slice(-1)] ?? 0));
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
@@ -36,13 +36,13 @@ const flag = (initial: 'on' | 'off') =>
     .transform((value) => value === 'on');
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://macrolog.example' })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
 
 const databaseAddress = z
   .url({
     protocol: /^postgres(ql)?$/,
-    error: 'must be an address such as postgres://user:password@host:5432/macrolog',
+    error: 'must be a URL such as postgres://user:password@host:5432/macrolog',
   })
   .optional();
 
@@ -68,7 +68,7 @@ const variables = z
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
     ...paymentVariables,
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     RESET_DISCLOSURE: z.enum(['spec', 'uniform'], "must be 'spec' or 'uniform'").default('spec'),
     PASSWORD_MIN_LENGTH: count(8, 64).default(8),
@@ -76,7 +76,7 @@ const variables = z
     RATE_LIMIT: flag('on'),
     TRUST_PROXY: z
       .string()
-      .refine(isProxies, 'must be a number of proxies, or addresses such as loopback, 10.0.0.0/8')
+      .refine(isProxies, 'must be the number of proxies, or addresses such as loopback, 10.0.0.0/8')
       .default('')
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
@@ -92,7 +92,7 @@ const variables = z
   .refine((env) => env.NODE_ENV !== 'production' || env.TRUST_PROXY !== false, {
     path: ['TRUST_PROXY'],
     error:
-      'is required when NODE_ENV is production: the number of proxies in front of the program, or 0 where there is none',
+      'is required when NODE_ENV is production: set it to the number of proxies in front of the server, or 0 for none',
     when: () => true,
   })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
@@ -129,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-    throw new ConfigurationError(`The configuration has faults:\n  ${faults.join('\n  ')}`);
+    throw new ConfigurationError(`Invalid configuration:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
   const { EDAMAM_APP_ID: appId, EDAMAM_APP_KEY: appKey, EDAMAM_BASE_URL: baseUrl } = values;

@@ -11,18 +11,16 @@ export const paymentVariables = {
   // With the two keys exchanged, the secret one would be sent to every browser.
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(?!pk_)\S+$/, 'must not begin with pk_')
+    .regex(/^(?!pk_)\S+$/, 'must not start with pk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_\S+$/, 'must begin with pk_')
+    .regex(/^pk_\S+$/, 'must start with pk_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must have no blanks').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   STRIPE_PRICE_SUBSCRIPTION: z.string().optional(),
   STRIPE_PRICE_ONE_TIME: z.string().optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
-    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://api.stripe.com' }).optional(),
 };
 
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
@@ -41,12 +39,15 @@ type Add = (name: string, message: string) => void;
 export function checkPayments(env: PaymentVariables & Pick<Reach, 'NODE_ENV'>, add: Add): void {
   const missing = STRIPE_TOGETHER.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < STRIPE_TOGETHER.length) {
-    for (const name of missing) add(name, 'is required with the other keys of Stripe');
+    for (const name of missing) add(name, 'is required when any other Stripe key is set');
   } else if (missing.length > 0 && env.PAYMENTS === 'stripe') {
-    add('PAYMENTS', `is stripe, which needs ${STRIPE_TOGETHER.join(', ')}`);
+    add('PAYMENTS', `is stripe, which requires ${STRIPE_TOGETHER.join(', ')}`);
   }
   if (env.PAYMENTS === 'sandbox' && env.NODE_ENV === 'production') {
-    add('PAYMENTS', 'must be stripe or closed when NODE_ENV is production, as the sandbox gives everything for free');
+    add(
+      'PAYMENTS',
+      'must be stripe or closed when NODE_ENV is production, because the sandbox gives paid plans away for free',
+    );
   }
 }
 

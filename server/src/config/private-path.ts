@@ -16,6 +16,6 @@ export function requirePrivate(what: string, path: string): void {
   if ((stats.mode & OTHERS) === 0) return;
   const wanted = stats.isDirectory() ? '700' : '600';
   throw new ConfigurationError(
-    `${what} ${path} is open to other accounts of this machine. Close it with: chmod ${wanted} '${path}'`,
+    `${what} ${path} is accessible to other accounts on this machine. Restrict it with: chmod ${wanted} '${path}'`,
   );
 }

@@ -19,10 +19,12 @@ export function keptSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  requirePrivate('The secret', file);
+  requirePrivate('The secret file', file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
-    throw new ConfigurationError(`The secret in ${file} is too short. Delete the file, or set JWT_SECRET.`);
+    throw new ConfigurationError(
+      `The secret in ${file} is too short. Delete the file to create a new secret, or set JWT_SECRET.`,
+    );
   }
   return secret;
 }

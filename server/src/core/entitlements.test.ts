@@ -37,7 +37,7 @@ test.each(TIERS)('advanced goals for %s', (tier) => {
   const ask = () => requireEntitlement(viewer(tier), 'advancedGoals');
   expect(isEntitled(viewer(tier), 'advancedGoals')).toBe(tier === 'subscribed');
   if (tier === 'subscribed') expect(ask).not.toThrow();
-  else expect(ask).toThrow('Subscribe for targets by weekday and suggested targets.');
+  else expect(ask).toThrow('Subscribe to use weekday targets and suggested targets.');
 });
 
 test('an administrator has no right that was not paid for', () => {

@@ -27,7 +27,7 @@ type Right = 'localSearch' | 'externalLookup' | 'advancedGoals';
 const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
   localSearch: 'Upgrade to search your foods.',
   externalLookup: 'Subscribe to look up foods in the food database.',
-  advancedGoals: 'Subscribe for targets by weekday and suggested targets.',
+  advancedGoals: 'Subscribe to use weekday targets and suggested targets.',
 };
 
 /** Whether the viewer's tier has the right. */
@@ -47,7 +47,10 @@ export const oldestReadableDay = (viewer: Pick<Viewer, 'tier'>, now: Date): Loca
 
 /** The refusal of what lies further back than the viewer may read. */
 export const beyondHistory = (viewer: Viewer): AppError =>
-  new AppError('PLAN_REQUIRED', `Your plan keeps the last ${GRANTS[viewer.tier].historyMonths} months open.`);
+  new AppError(
+    'PLAN_REQUIRED',
+    `Your plan includes ${GRANTS[viewer.tier].historyMonths} months of history. Upgrade to see older days.`,
+  );
 
 /** @throws AppError PLAN_REQUIRED for a day older than the viewer may read: what one cannot see, one cannot change. */
 export function requireReadableDay(viewer: Viewer, date: LocalDate, now: Date): void {

@@ -59,12 +59,12 @@ export const invalidToken = () => new AppError('UNAUTHENTICATED', 'Invalid token
 
 /** Of what went wrong nothing is told. */
 export const internalError = (cause?: unknown) =>
-  new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
+  new AppError('INTERNAL', 'Something went wrong on our side. Try again.', { cause });
 
 export const unavailable = (retryAfter: number, cause?: unknown) =>
-  new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', { retryAfter, cause });
+  new AppError('UNAVAILABLE', "The service isn't available right now. Try again shortly.", { retryAfter, cause });
 
 export const notFound = (thing: string) => new AppError('NOT_FOUND', `${thing} not found.`);
 
 export const sandboxIsLocal = () =>
-  new AppError('FORBIDDEN', 'The payment sandbox can only be used on the machine that it runs on.');
+  new AppError('FORBIDDEN', 'The payment sandbox only works on the machine that runs it.');

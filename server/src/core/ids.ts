@@ -10,6 +10,6 @@ export const shortened = (id: string): string => `${id.slice(0, 12)}…`;
 
 /** An id made by a client. @throws AppError INVALID_INPUT when it is no UUID. */
 export function clientMadeId(value: unknown): string {
-  if (!isUuid(value)) throw invalidInput('The id must be a UUID.');
+  if (!isUuid(value)) throw invalidInput('The ID must be a UUID.');
   return value.toLowerCase();
 }

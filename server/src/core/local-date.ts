@@ -22,7 +22,7 @@ export function isLocalDate(value: unknown): value is LocalDate {
 
 /** @throws AppError INVALID_INPUT when it is not a real day in the form 'YYYY-MM-DD'. */
 export function localDate(value: unknown, name = 'date'): LocalDate {
-  if (!isLocalDate(value)) throw invalidInput(`The ${name} must be a calendar day in the form YYYY-MM-DD.`);
+  if (!isLocalDate(value)) throw invalidInput(`The ${name} must be a valid date in the format YYYY-MM-DD.`);
   return value;
 }
 
@@ -51,7 +51,7 @@ export function localDateRange(from: unknown, to: unknown): { from: LocalDate; t
   const range = { from: localDate(from, 'start date'), to: localDate(to, 'end date') };
   if (range.from > range.to) throw invalidInput('The start date must not be after the end date.');
   if (daysInRange(range.from, range.to) > MAX_RANGE_DAYS) {
-    throw invalidInput(`A range may hold at most ${MAX_RANGE_DAYS} days.`);
+    throw invalidInput(`A range can have at most ${MAX_RANGE_DAYS} days. Choose a shorter range.`);
   }
   return range;
 }
@@ -66,6 +66,6 @@ export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(
 export function ownToday(value: unknown, now: Date, name: string): LocalDate {
   const day = localDate(value, name);
   const today = utcDay(now);
-  if (day < addDays(today, -1) || day > addDays(today, 1)) throw invalidInput(`The ${name} must be your own today.`);
+  if (day < addDays(today, -1) || day > addDays(today, 1)) throw invalidInput(`The ${name} must be your current date.`);
   return day;
 }

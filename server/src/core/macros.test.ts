@@ -76,7 +76,7 @@ describe('the macros of a food', () => {
 
   test('may be 40 and no more', () => {
     expect(macroAmounts(many(40))).toHaveLength(40);
-    expect(() => macroAmounts(many(41))).toThrow('A food may have at most 40 macros.');
+    expect(() => macroAmounts(many(41))).toThrow('A food can have at most 40 macros.');
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('the macros of a food', () => {
       { macroName: 'Saturated Fat', value: 1 },
       { macroName: 'saturated-fat', value: 2 },
     ];
-    expect(() => macroAmounts(twice)).toThrow('saturated_fat is given twice.');
+    expect(() => macroAmounts(twice)).toThrow('saturated_fat is given more than once.');
   });
 
   test('named like a property of every object are macros like any other', () => {

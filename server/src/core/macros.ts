@@ -20,7 +20,7 @@ export interface MacroAmountInput {
 /** Macros of one food or quick entry. */
 export const MAX_MACROS_PER_FOOD = 40;
 
-export const TOO_MANY_MACROS = `A food may have at most ${MAX_MACROS_PER_FOOD} macros.`;
+export const TOO_MANY_MACROS = `A food can have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
 /** The order in which macros are listed everywhere; any other follows by name. */
 const LISTED_FIRST = [
@@ -49,11 +49,10 @@ export function compareMacroNames(a: string, b: string): number {
  * @throws AppError INVALID_INPUT when nothing but letters a–z, digits and underscores should remain and does not.
  */
 export function macroName(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 200)
-    throw invalidInput('A macro needs a name of at most 64 characters.');
+  if (typeof value !== 'string' || value.length > 200) throw invalidInput('A macro name must have 1 to 64 characters.');
   const name = foldForSearch(value.trim()).replace(/[\s-]+/g, '_');
   if (!/^[a-z0-9_]{1,64}$/.test(name) || /^_+$/.test(name)) {
-    throw invalidInput('A macro name may hold letters, digits and spaces, at most 64 characters.');
+    throw invalidInput('A macro name can contain only letters, digits and spaces, and at most 64 characters.');
   }
   return name;
 }
@@ -79,6 +78,6 @@ export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] 
   const twice = amounts.find(
     (amount, index) => amounts.findIndex((other) => other.macroName === amount.macroName) < index,
   );
-  if (twice) throw invalidInput(`${twice.macroName} is given twice.`);
+  if (twice) throw invalidInput(`${twice.macroName} is given more than once.`);
   return amounts.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
 }

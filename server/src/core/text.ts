@@ -22,14 +22,14 @@ export const codePoints = (value: string): number => Array.from(value).length;
  * @throws AppError INVALID_INPUT when nothing of it shows, too long (in code points), or holding control characters.
  */
 export function text(value: unknown, { name, max }: TextRule): string {
-  if (typeof value !== 'string') throw invalidInput(`${name} must be a text.`);
+  if (typeof value !== 'string') throw invalidInput(`${name} must be a string.`);
   // A cheap bound first: nothing below may run over a megabyte.
-  if (value.length > max * 8) throw invalidInput(`${name} may have at most ${max} characters.`);
+  if (value.length > max * 8) throw invalidInput(`${name} can have at most ${max} characters.`);
   if (FORBIDDEN.test(value) || !value.isWellFormed())
-    throw invalidInput(`${name} holds characters that are not allowed.`);
+    throw invalidInput(`${name} contains characters that aren't allowed.`);
   const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (!SHOWN.test(clean)) throw invalidInput(`${name} is required.`);
-  if (codePoints(clean) > max) throw invalidInput(`${name} may have at most ${max} characters.`);
+  if (codePoints(clean) > max) throw invalidInput(`${name} can have at most ${max} characters.`);
   return clean;
 }
 

@@ -14,7 +14,7 @@ const dimension = (unit: Unit) => (unit === 'kcal' ? 'energy' : 'mass');
  */
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
-  if (from === 'kcal' || to === 'kcal') throw invalidInput(`${from} cannot be converted to ${to}.`);
+  if (from === 'kcal' || to === 'kcal') throw invalidInput(`Can't convert ${from} to ${to}.`);
   // 1 mg is exactly 1/1000 g: dividing keeps 74 mg at 0.074 g where multiplying by 0.001 may not.
   if (from === 'mg' && to === 'g') return value / 1000;
   if (from === 'g' && to === 'mg') return value * 1000;

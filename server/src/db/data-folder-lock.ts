@@ -10,7 +10,9 @@ import { ConfigurationError } from '../config/env';
 const LOCK = 'in-use';
 
 export const dataFolderInUse = (dataDir: string) =>
-  new ConfigurationError(`Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+  new ConfigurationError(
+    `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 

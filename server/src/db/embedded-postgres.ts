@@ -110,7 +110,7 @@ async function connectWhenReady(server: ChildProcess, socketFolder: string, logF
       // Not listening yet, or still recovering from a crash.
     }
     if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
-      throw new ConfigurationError(`The embedded Postgres did not start; the reason stands at the end of ${logFile}.`);
+      throw new ConfigurationError(`The embedded Postgres didn't start. See the end of ${logFile} for the reason.`);
     }
     await sleep(25);
   }
@@ -161,10 +161,10 @@ async function relaunch(
   for (let attempt = 1; isWanted(); attempt += 1) {
     try {
       const launched = await launch(plan);
-      logger?.info({ attempt }, 'the embedded Postgres runs again');
+      logger?.info({ attempt }, 'embedded Postgres restarted');
       return launched;
     } catch (error) {
-      logger?.error({ err: error, attempt, log: plan.logFile }, 'the embedded Postgres could not be started again');
+      logger?.error({ err: error, attempt, log: plan.logFile }, 'embedded Postgres restart failed');
     }
     await sleep(pauseMs);
     pauseMs = Math.min(2 * pauseMs, RELAUNCH_PAUSE_MS.longest);
@@ -223,7 +223,7 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   const watch = ({ server }: Launched) => {
     server.once('exit', (code, signal) => {
       if (stopping) return;
-      logger?.error({ code, signal, log: plan.logFile }, 'the embedded Postgres died and is started again');
+      logger?.error({ code, signal, log: plan.logFile }, 'embedded Postgres exited; restarting');
       running = relaunch(plan, () => !stopping, logger).then((launched) => {
         if (launched) watch(launched);
         return launched;

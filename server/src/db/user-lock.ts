@@ -71,9 +71,13 @@ export function withUserLock<T>(
       } catch (error) {
         if (!isLockNotAvailable(error)) throw error;
         if (performance.now() > deadline) {
-          throw new AppError('RATE_LIMITED', 'Another change to your account is in progress. Try again in 2 seconds.', {
-            retryAfter: 2,
-          });
+          throw new AppError(
+            'RATE_LIMITED',
+            'Another change to your account is still in progress. Try again in 2 seconds.',
+            {
+              retryAfter: 2,
+            },
+          );
         }
       }
       await sleep(pause * (0.5 + Math.random()));

@@ -3,7 +3,7 @@ import { MAX_ERROR_DETAILS, tooLarge } from '../core/errors';
 import { exceedsBytes, MAX_ANSWER_BYTES } from '../limits/answers';
 import type { GraphQLContext } from './context';
 
-const REFUSAL = tooLarge('The answer would be larger than 5 MB. Ask for fewer days or items.');
+const REFUSAL = tooLarge('The response would be larger than 5 MB. Request fewer days or items.');
 
 /** IDs of the requests whose data is about to be serialized. */
 const requestIds = new WeakMap<object, string>();

@@ -4,7 +4,7 @@ import { tooLarge } from '../core/errors';
 import type { AppError } from '../core/errors';
 import { MAX_ANSWER_VALUES } from '../limits/answers';
 
-const TOO_LARGE = 'The answer would be too large. Ask for fewer days or items.';
+const TOO_LARGE = 'The response would be too large. Request fewer days or items.';
 
 /** Counts the values in the lists of one answer. */
 export class AnswerSize {

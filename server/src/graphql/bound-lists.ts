@@ -19,14 +19,14 @@ type Field = GraphQLField<unknown, GraphQLContext, Record<string, unknown>>;
 type Resolve = GraphQLFieldResolver<unknown, GraphQLContext, Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-const unbounded = (name: string) => new Error(`${name} is a list without a maximum.`);
+const unbounded = (name: string) => new Error(`${name} is a list without a maximum length.`);
 
 /** Refuses lists that are longer than they may be, also within the objects of an argument; undefined for a type without lists. */
 function inputCheck(given: GraphQLInputType, name: string, bound: InputBound | undefined): Check | undefined {
   const type = getNullableType(given);
   if (isListType(type)) {
     if (!bound) throw unbounded(name);
-    const { max, refusal = `${name} may have at most ${max} items.` } = bound;
+    const { max, refusal = `${name} can have at most ${max} items.` } = bound;
     const checkItem = inputCheck(type.ofType, name, undefined);
     return (value) => {
       if (!Array.isArray(value)) return;

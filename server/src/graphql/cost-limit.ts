@@ -87,7 +87,8 @@ export function costLimit(): ApolloServerPlugin<GraphQLContext> {
           const request = operation && { schema, document, operation, variables };
           if (!request || accepted.has(request)) return Promise.resolve();
           const cost = costOf(request);
-          if (cost !== undefined && cost > MAX_COST) throw invalidInput('The document asks for too much at once.');
+          if (cost !== undefined && cost > MAX_COST)
+            throw invalidInput('The query is too complex. Request fewer fields or smaller pages.');
           accepted.add(request);
           return Promise.resolve();
         },

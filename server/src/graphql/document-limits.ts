@@ -34,24 +34,29 @@ type Limit = readonly [measure: keyof Complexity, max: number, refusal: string];
 
 /** Of operations and of fragments, because the server validates fragments that no operation uses, too. */
 const DEFINITION_LIMITS: readonly Limit[] = [
-  ['fields', MAX_FIELDS, `The document asks for more than ${MAX_FIELDS} fields.`],
-  ['selections', MAX_SELECTIONS, `The document has more than ${MAX_SELECTIONS} selections.`],
-  ['directives', MAX_DIRECTIVES, `The document has more than ${MAX_DIRECTIVES} directives.`],
+  ['fields', MAX_FIELDS, `The document has more than ${MAX_FIELDS} fields. Request fewer fields.`],
+  [
+    'selections',
+    MAX_SELECTIONS,
+    `The document has more than ${MAX_SELECTIONS} selections. Use fewer fields and fragments.`,
+  ],
+  ['directives', MAX_DIRECTIVES, `The document has more than ${MAX_DIRECTIVES} directives. Use fewer directives.`],
 ];
 
 const OPERATION_LIMITS: readonly Limit[] = [
   ...DEFINITION_LIMITS,
-  ['depth', MAX_DEPTH, `The document is nested deeper than ${MAX_DEPTH} levels.`],
-  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases.`],
-  ['rootFields', MAX_ROOT_FIELDS, 'The document asks for too much at once.'],
-  ['singleUseFields', 1, `Only one of ${[...SINGLE_USE_MUTATIONS].join(', ')} may stand in a document.`],
+  ['depth', MAX_DEPTH, `The document has more than ${MAX_DEPTH} levels of nesting. Use fewer levels.`],
+  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases. Use fewer aliases.`],
+  ['rootFields', MAX_ROOT_FIELDS, 'The document has too many fields at the root. Split it into several requests.'],
+  ['singleUseFields', 1, `A document can contain only one of ${[...SINGLE_USE_MUTATIONS].join(', ')}.`],
 ];
 
 function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalculator): string | undefined {
   for (const definition of definitions) {
     const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
     if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return 'There are no subscriptions.';
+    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION)
+      return "Subscriptions aren't supported.";
     const complexity = calculator.measure(definition);
     const limits = isOperation ? OPERATION_LIMITS : DEFINITION_LIMITS;
     const exceeded = limits.find(([measure, max]) => complexity[measure] > max);

@@ -18,14 +18,14 @@ const REFUSED_REQUEST = new Set([
 const WITHOUT_VALUE: readonly (readonly [RegExp, string])[] = [
   [/^(Syntax Error: [\s\S]*?(?:found|Unexpected) [A-Z]\w*) "[\s\S]*$/, '$1.'],
   [/^Expected value of type "([^"]*)", found [\s\S]*$/, 'Expected value of type "$1".'],
-  [/^(\w+|Enum "\w+") cannot represent[\s\S]*$/, 'A value is not valid: $1 cannot represent it.'],
-  [/^Value "[\s\S]*" does not exist in "(\w+)" enum[\s\S]*$/, 'A value is not valid: Enum "$1" does not have it.'],
-  [/^Unknown operation named [\s\S]*$/, 'The document has no operation of that name.'],
+  [/^(\w+|Enum "\w+") cannot represent[\s\S]*$/, 'Invalid value: $1 cannot represent it.'],
+  [/^Value "[\s\S]*" does not exist in "(\w+)" enum[\s\S]*$/, 'Invalid value: Enum "$1" doesn\'t have it.'],
+  [/^Unknown operation named [\s\S]*$/, 'The document has no operation with this name.'],
   [
     /^Variable "\$(\w+)" got invalid value [\s\S]*? at "(\1[\w.[\]]*)"; (?:Expected|Field|[A-Z]\w* cannot|Value|Enum)[\s\S]*$/,
-    'The value of $$$2 is not valid.',
+    "The value of $$$2 isn't valid.",
   ],
-  [/^Variable "\$(\w+)" got invalid value[\s\S]*$/, 'The value of $$$1 is not valid.'],
+  [/^Variable "\$(\w+)" got invalid value[\s\S]*$/, "The value of $$$1 isn't valid."],
 ];
 
 /** The value that did not fit is the caller's own and may be a password: only its place is named. */

@@ -8,7 +8,7 @@ type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;
 const started = new WeakMap<GraphQLContext, Promise<unknown>>();
 
 /** Nobody receives it: the client has left, or the deadline has answered. */
-const canceled = () => new AppError('RATE_LIMITED', 'The request is over.');
+const canceled = () => new AppError('RATE_LIMITED', 'The request has ended.');
 
 const inSequence =
   (resolve: Resolver): Resolver =>

@@ -34,7 +34,7 @@ export const schemaForStaffAlone: ApolloServerPlugin<GraphQLContext> = {
     Promise.resolve({
       didResolveOperation({ source, document, contextValue }) {
         if (NAMED.test(source) && asksForSchema(document) && !isStaff(contextValue)) {
-          throw new AppError('INVALID_INPUT', 'The schema is shown to support staff alone.');
+          throw new AppError('INVALID_INPUT', 'Introspection is available to support staff only.');
         }
         return Promise.resolve();
       },

@@ -46,7 +46,7 @@ interface Options {
 const refusalFor = ({ scope }: QueueFullError): AppError =>
   scope === 'all'
     ? new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_SECONDS })
-    : new AppError('RATE_LIMITED', `Too many requests at once. Try again in ${RETRY_SECONDS} seconds.`, {
+    : new AppError('RATE_LIMITED', `Too many requests. Try again in ${RETRY_SECONDS} seconds.`, {
         retryAfter: RETRY_SECONDS,
       });
 

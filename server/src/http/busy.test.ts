@@ -191,7 +191,7 @@ describe('a request that takes too long', () => {
     });
     const answer = await fetch(await serving(app));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'That took too long. Please try again.' });
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'The request took too long. Try again.' });
     expect(finish).toThrow(/headers after they are sent/);
   });
 

@@ -15,7 +15,7 @@ export const answerWithin =
       // Of a body that is still coming nothing more is read; and express destroys the connection of an answered request that
       // fails later, which would take along whatever is asked by it next.
       res.setHeader('Connection', 'close');
-      next(new AppError('UNAVAILABLE', 'That took too long. Please try again.', { retryAfter: 2 }));
+      next(new AppError('UNAVAILABLE', 'The request took too long. Try again.', { retryAfter: 2 }));
     }, milliseconds);
     timers.set(res, timer);
     res.once('close', () => clearTimeout(timer));

@@ -142,10 +142,12 @@ export async function listen(place: Place): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is already in use. Set PORT to another one.`,
-        EACCES: `Port ${port} is not allowed for this account. Set PORT to one above 1023.`,
+        EADDRINUSE: `Port ${port} is already in use. Set PORT to a different one.`,
+        EACCES: `Not allowed to use port ${port}. Set PORT to a number above 1023.`,
       };
-      reject(new ConfigurationError(reasons[code ?? ''] ?? `Cannot listen on ${host}:${port} (${code}). Check HOST.`));
+      reject(
+        new ConfigurationError(reasons[code ?? ''] ?? `Couldn't listen on ${host}:${port} (${code}). Check HOST.`),
+      );
     });
     server.listen(port, host, resolve);
   });

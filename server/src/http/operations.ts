@@ -54,7 +54,7 @@ export function createOperations({ isReady, metricsToken, isProduction }: Option
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request.',
+    help: 'Response time in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
@@ -86,7 +86,7 @@ export function createOperations({ isReady, metricsToken, isProduction }: Option
       res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
     })
     .get('/metrics', async (req, res) => {
-      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Metrics are not for you.');
+      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Forbidden.');
       res.type(registry.contentType).send(await registry.metrics());
     });
 

@@ -17,7 +17,7 @@ interface Connection {
 }
 
 function refuse([, res]: Exchange): void {
-  const message = `More than ${MAX_PIPELINED} requests wait on this connection. Wait for answers before you send more.`;
+  const message = `More than ${MAX_PIPELINED} requests are waiting on this connection. Wait for responses before you send more.`;
   const error = new AppError('RATE_LIMITED', message, { retryAfter: RETRY_SECONDS });
   refuseShortly(res, error, { 'Cache-Control': 'no-store', Connection: 'close' });
 }

@@ -6,10 +6,10 @@ export function watchReadiness(check: () => Promise<unknown>, logger: Logger): (
   return async () => {
     try {
       await check();
-      if (!wasReady) logger.info('ready again');
+      if (!wasReady) logger.info('readiness restored');
       wasReady = true;
     } catch (error) {
-      if (wasReady) logger.error({ err: error }, 'not ready');
+      if (wasReady) logger.error({ err: error }, 'readiness check failed');
       wasReady = false;
     }
     return wasReady;

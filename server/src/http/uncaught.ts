@@ -29,7 +29,7 @@ export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerRespons
     logger.fatal({ err: error, requestIds }, 'uncaught error; shutting down');
     setTimeout(() => {
       for (const res of suspects.filter((suspect) => unanswered.has(suspect))) {
-        logger.error({ requestId: requestIdOf(res.req) }, 'left without an answer by an uncaught error');
+        logger.error({ requestId: requestIdOf(res.req) }, 'request aborted by uncaught error');
         fail(res);
       }
     }, PATIENCE_MS).unref();

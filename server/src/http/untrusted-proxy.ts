@@ -12,7 +12,7 @@ export function warnOfUntrustedProxy(logger: Logger, trustProxy: boolean | numbe
     ({ headers }, _res, next) => {
       if (!isWarned && (headers['x-forwarded-for'] ?? headers['forwarded']) !== undefined) {
         isWarned = true;
-        logger.warn('requests come through a proxy, but none is trusted: set TRUST_PROXY to the number of proxies');
+        logger.warn('untrusted proxy detected; set TRUST_PROXY to the number of proxies');
       }
       next();
     },

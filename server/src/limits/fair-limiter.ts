@@ -25,7 +25,7 @@ export const BURST = { burstMs: 300, forgiven: 0.25 };
 /** No place is free and the queue is full: for this requester, or for everybody. */
 export class QueueFullError extends Error {
   constructor(readonly scope: 'requester' | 'all') {
-    super(`The queue is full for ${scope === 'all' ? 'everybody' : 'this requester'}.`);
+    super(`The queue is full (scope: ${scope}).`);
     this.name = 'QueueFullError';
   }
 }

@@ -27,7 +27,7 @@ export class LimitReachedError extends Error {
     /** Zero where the refusal came from memory. */
     readonly consumedPoints = 0,
   ) {
-    super('The limit is reached.');
+    super('Rate limit reached.');
   }
 }
 

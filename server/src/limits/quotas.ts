@@ -13,7 +13,7 @@ export const QUOTAS = {
   goals: { max: 100, noun: 'goals' },
   goal_versions: { max: 5_000, noun: 'goal versions' },
   food_logs_per_day: { max: 300, noun: 'entries on one day, including deleted ones' },
-  food_logs: { max: 200_000, noun: 'entries in all, including deleted ones' },
+  food_logs: { max: 200_000, noun: 'entries in total, including deleted ones' },
   meals: { max: 200, noun: 'saved meals' },
   weights: { max: 40_000, noun: 'weights' },
 } as const satisfies Record<string, Quota>;

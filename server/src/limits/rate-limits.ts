@@ -45,7 +45,11 @@ const limitersOf = <Name extends string, L extends AnyLimiter>(
 const LONGEST_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
 
 const tooOften = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', 'That was too often. Please wait a little and try again.', { retryAfter });
+  new AppError(
+    'RATE_LIMITED',
+    `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    { retryAfter },
+  );
 
 /** @param onReached called for the first of the calls that are too many, so that a flood of them fills no log. */
 async function consume(limiter: AnyLimiter, key: string, points: number, onReached: () => void): Promise<void> {

@@ -16,6 +16,6 @@ export function createApi(services: Services, admission: Admission): Router {
   return Router()
     .use(mount([...endpoints, ...docs(sections)]))
     .use(API_PATH, () => {
-      throw new AppError('NOT_FOUND', 'There is no such path.');
+      throw new AppError('NOT_FOUND', "This path doesn't exist.");
     });
 }

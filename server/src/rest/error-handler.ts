@@ -15,27 +15,27 @@ interface HttpError {
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { status, type } = error as HttpError;
-  if (status === 413) return new AppError('TOO_LARGE', 'The request is larger than 64 KB.');
+  if (status === 413) return new AppError('TOO_LARGE', 'The request body is larger than 64 KB. Send a smaller one.');
   if (type === 'entity.parse.failed') return new AppError('INVALID_INPUT', 'The request body is not valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new AppError('INVALID_INPUT', 'The request is not valid.');
+    return new AppError('INVALID_INPUT', "The request isn't valid.");
   }
   return error;
 }
 
 export const errorSchema = z
   .object({
-    error: z.string().meta({ description: 'One sentence that can be shown.' }),
-    message: z.string().meta({ description: 'The same sentence: programs were written against either.' }),
+    error: z.string().meta({ description: 'A sentence to display.' }),
+    message: z.string().meta({ description: 'Same as `error`. Existing clients rely on either field.' }),
     code: z.enum(ERROR_CODES),
     details: z
       .array(z.string())
       .max(MAX_ERROR_DETAILS)
       .optional()
-      .meta({ description: 'What is wrong with which field.' }),
-    requestId: z.string().meta({ description: 'Finds the request in the log; also sent as `X-Request-Id`.' }),
+      .meta({ description: 'Problems with individual fields.' }),
+    requestId: z.string().meta({ description: 'ID of the request in the server log. Also sent as `X-Request-Id`.' }),
   })
-  .meta({ id: 'Error', description: 'A refusal or a failure.' });
+  .meta({ id: 'Error', description: 'An error response.' });
 
 function sendError(req: Request, res: Response, refusal: AppError): void {
   const { code, extensions } = refusal;
@@ -59,7 +59,7 @@ export const afterAnswer = (req: Request, res: Response) => (error?: unknown) =>
 function logLate(req: Request, error: unknown): void {
   const refusal = toAppError(asRefusal(error));
   const status = STATUS[refusal.code];
-  req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'failed after its answer');
+  req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'request failed after response');
 }
 
 /** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */

@@ -44,7 +44,8 @@ export async function wholeJsonArray(pages: AsyncIterable<readonly unknown[]>, r
 function jsonText(answer: unknown): string {
   if (answer instanceof JsonText) return answer.text;
   const text = JSON.stringify(answer);
-  if (exceedsBytes(text, MAX_ANSWER_BYTES)) throw tooLarge('The answer would be larger than 5 MB.');
+  if (exceedsBytes(text, MAX_ANSWER_BYTES))
+    throw tooLarge('The response would be larger than 5 MB. Request less data.');
   return text;
 }
 

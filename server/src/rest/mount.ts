@@ -86,7 +86,7 @@ const otherMethods =
     const methods = allowed.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     const allow = methods.join(', ');
     res.setHeader('Allow', allow);
-    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
+    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `Method not allowed. Use ${allow}.`);
     res.status(204).end();
   };
 

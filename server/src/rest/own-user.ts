@@ -20,9 +20,9 @@ function idsIn(part: unknown): unknown[] {
  */
 export function requireOwnUser(req: Request, viewer: Viewer, { params, query, body }: RequestParts): void {
   for (const id of [params, query, body].flatMap(idsIn)) {
-    if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('The user id must be given once.');
+    if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('Send the user ID only once.');
     if (String(id).toLowerCase() === viewer.userId) continue;
-    req.log.warn({ viewer: viewer.userId }, 'a request named another user');
-    throw new AppError('FORBIDDEN', 'That user id is not yours.');
+    req.log.warn({ viewer: viewer.userId }, 'request for another user rejected');
+    throw new AppError('FORBIDDEN', "The user ID isn't yours. Use the ID of your token.");
   }
 }

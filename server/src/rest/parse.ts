@@ -23,8 +23,8 @@ function requireBoundedLists(schema: z.core.$ZodType, value: unknown, path: stri
     }
   } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const bound = boundOf(schema);
-    if (!bound) throw new Error(`${path} is a list without a maximum.`);
-    if (value.length > bound.max) throw invalidInput(bound.refusal ?? `${path} may have at most ${bound.max} items.`);
+    if (!bound) throw new Error(`${path} is a list without a maximum length.`);
+    if (value.length > bound.max) throw invalidInput(bound.refusal ?? `${path} can have at most ${bound.max} items.`);
     for (const item of value as unknown[]) requireBoundedLists(schema.element, item, path);
   }
 }
@@ -38,5 +38,5 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw invalidInput('The request is not valid.', details);
+  throw invalidInput("The request isn't valid.", details);
 }

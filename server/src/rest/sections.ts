@@ -22,7 +22,7 @@ export const createSections = (services: Services): Section[] => [
       ...unsubscribeRoutes(services.unsubscribe),
     ],
   },
-  { title: 'Taking data along', routes: transferRoutes(services.transfer) },
+  { title: 'Export and import', routes: transferRoutes(services.transfer) },
   { title: 'Diary', routes: foodLogsRoutes(services.foodLogs) },
   { title: 'Goals', routes: goalsRoutes(services.goals) },
   { title: 'Foods', routes: foodsRoutes(services.foods) },

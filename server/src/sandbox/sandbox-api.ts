@@ -84,7 +84,7 @@ async function openSession(ledger: SandboxLedger, body: unknown, pageOf: Options
   if (!(await ledger.objects.find('customer', given.customer))) throw missing('customer');
   const [{ price_data: price }] = given.line_items;
   if ((price.recurring !== undefined) !== (given.mode === 'subscription')) {
-    throw new StripeRefusal(400, 'parameter_invalid', 'The price does not fit the mode.');
+    throw new StripeRefusal(400, 'parameter_invalid', "The price doesn't match the mode.");
   }
   const isEmbedded = given.ui_mode === 'embedded_page';
   return ledger.openSession({

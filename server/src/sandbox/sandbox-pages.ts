@@ -35,11 +35,11 @@ const returnPath = ({ id, sandbox }: CheckoutSession) =>
 const backPath = ({ sandbox }: CheckoutSession) =>
   sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
 
-const OVER = 'This checkout is over. Start again from the page you came from.';
+const OVER = 'This checkout has ended. Start a new one in Macrolog.';
 
 function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body);
-  if (!result.success) throw new AppError('INVALID_INPUT', 'The form is not complete.');
+  if (!result.success) throw new AppError('INVALID_INPUT', 'Fill in all fields of the form.');
   return result.data;
 }
 
@@ -59,7 +59,8 @@ function requireOwnSite(req: Request): void {
   const origin = req.get('origin');
   // Browsers that do not name the site name the origin of a form.
   const site = req.get('sec-fetch-site') ?? (origin === undefined || isOwn(origin, req) ? 'none' : 'cross-site');
-  if (site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN', 'This form is not for other sites.');
+  if (site !== 'same-origin' && site !== 'none')
+    throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
 }
 
 const guard: RequestHandler = (req, _res, next) => {
@@ -83,7 +84,7 @@ async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: D
   const pay = async (): Promise<Answer> => ({ goTo: returnPath(await ledger.pay(session)) });
   const owner = ownerAnswer.safeParse(body);
   if (owner.success && session.sandbox.awaitsOwner) {
-    return owner.data.owner === 'confirms' ? pay() : again('You have refused the payment. Nothing was paid.');
+    return owner.data.owner === 'confirms' ? pay() : again("You declined the payment. You haven't been charged.");
   }
   const result = fateOf(form(cardForm, body), now);
   if ('fault' in result) return again(result.fault);
@@ -119,7 +120,7 @@ async function overview({ objects }: SandboxLedger): Promise<Answer> {
 async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
   const { id, action } = form(subscriptionForm, body);
   const subscription = await ledger.objects.find('subscription', id);
-  if (!subscription) throw new AppError('NOT_FOUND', 'There is no such subscription.');
+  if (!subscription) throw new AppError('NOT_FOUND', "This subscription doesn't exist.");
   if (action === 'end_period') await ledger.endPeriod(subscription);
   else if (action === 'pay_late') await ledger.payLate(subscription);
   else await ledger.renew(subscription, false);
@@ -129,7 +130,7 @@ async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise
 async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answer> {
   const { id, action } = form(chargeForm, body);
   const charge = await ledger.objects.find('charge', id);
-  if (!charge) throw new AppError('NOT_FOUND', 'There is no such payment.');
+  if (!charge) throw new AppError('NOT_FOUND', "This payment doesn't exist.");
   await (action === 'refund' ? ledger.refund(charge) : ledger.dispute(charge));
   return { goTo: SANDBOX_PATH };
 }

@@ -102,7 +102,7 @@ export class PaymentSandbox {
       await fetch(webhookUrl, { method: 'POST', headers, body: payload, signal })
         .then((response) => response.arrayBuffer())
         // As with Stripe it may get lost: who returns from paying asks, and so does the sweep.
-        .catch(() => logger.warn({ type: event.type }, 'the payment sandbox could not deliver its news'));
+        .catch(() => logger.warn({ type: event.type }, 'sandbox webhook delivery failed'));
     }
   }
 }

@@ -3,8 +3,8 @@ import { CuttableLine } from '../support/cuttable-line';
 import { Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 
-const AWAY = 'The service is not available right now. Please try again.';
-const INTERNAL = 'Something went wrong on our side.';
+const AWAY = "The service isn't available right now. Try again shortly.";
+const INTERNAL = 'Something went wrong on our side. Try again.';
 
 const requestId = expect.any(String) as string;
 
@@ -52,12 +52,12 @@ describe('a GraphQL document that is refused', () => {
     [
       'gives an impossible day',
       '{ day(date: "2027-02-29") { date } }',
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     ],
     [
       'gives a number for a day',
       '{ day(date: 20260310) { date } }',
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     ],
     [
       'has two operations and names none',
@@ -96,8 +96,8 @@ describe('a GraphQL document that is refused', () => {
   });
 
   test.each([
-    ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
-    ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a valid date in the format YYYY-MM-DD.'],
+    ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a valid date in the format YYYY-MM-DD.'],
     ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, 'The value of $servings is not valid.'],
     ['a missing variable', 'day', {}, 'Variable "$date" of required type "LocalDate!" was not provided.'],
     [
@@ -119,7 +119,7 @@ describe('a GraphQL document that is refused', () => {
     [
       'that names an operation it has not',
       '{"query":"{ __typename }","operationName":"hunter2"}',
-      'The document has no operation of that name.',
+      'The document has no operation with this name.',
     ],
     [
       'whose variables are a list',
@@ -143,7 +143,12 @@ describe('a GraphQL document that is refused', () => {
     const answer = await app.rest('POST', '/graphql', { query: 'x'.repeat(65_536) });
     expect(answer.status).toBe(413);
     expect(answer.body).toEqual({
-      errors: [{ message: 'The request is larger than 64 KB.', extensions: { code: 'TOO_LARGE', requestId } }],
+      errors: [
+        {
+          message: 'The request body is larger than 64 KB. Send a smaller one.',
+          extensions: { code: 'TOO_LARGE', requestId },
+        },
+      ],
     });
   });
 

@@ -96,7 +96,7 @@ describe('what is older than the tier may read', () => {
     ];
     for (const [operation, variables] of writes) {
       expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(
-        'Your plan keeps the last 3 months open.',
+        'Your plan includes 3 months of history. Upgrade to see older days.',
       );
     }
     await become(person, 'subscribed');

@@ -67,7 +67,7 @@ describe('the page of a checkout', () => {
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain('role="alert"');
-    expect(page).toContain('Your card was declined. Try another one.');
+    expect(page).toContain('Your card was declined. Try another card.');
     expect(page).not.toContain('0000 0000 0002"');
     expect((await person.do('me')).tier).toBe('FREE');
     expect((await post(url, CARD)).status).toBe(303);
@@ -76,8 +76,8 @@ describe('the page of a checkout', () => {
 
   test('asks the owner of some cards first, who may refuse and try again', async () => {
     const { person, url } = await begin('SUBSCRIPTION');
-    expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank asks you to confirm this payment.');
-    expect(await pageOf(url)).toContain('Confirm payment');
+    expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank requires you to confirm this payment.');
+    expect(await pageOf(url)).toContain('Confirm Payment');
     const refused = await post(url, { owner: 'refuses' });
     expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('Nothing was paid.')]);
     expect((await post(url, { owner: 'confirms' })).status).toBe(400);

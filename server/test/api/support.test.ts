@@ -45,7 +45,7 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
     const [nosy, { user }] = [await Person.join(app, tier), await Person.join(app)];
     const before = [await rowsOf(app.dataSource, user.id), await countOfAudit()];
     for (const id of [user.id, nosy.user.id]) {
-      expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff may do this.');
+      expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff can do this.');
     }
     expect([await rowsOf(app.dataSource, user.id), await countOfAudit()]).toEqual(before);
   });

@@ -99,7 +99,7 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['FORBIDDEN', 'Current password', 'That is not your current password.'],
+    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
     ['INVALID_INPUT', 'New password', 'That password is among the most common ones.'],
   ])('%s is told at its field, and nothing that was typed is lost', async (code, label, sentence) => {
     const { user } = await fill({ ChangePassword: () => refusal(code, sentence) });
@@ -150,9 +150,9 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['CONFLICT', 'New email', 'Another account has that e-mail address.'],
-    ['INVALID_INPUT', 'New email', 'That is your e-mail address already.'],
-    ['FORBIDDEN', 'Current password', 'That is not your current password.'],
+    ['CONFLICT', 'New email', 'Another account already uses this email address.'],
+    ['INVALID_INPUT', 'New email', 'This is already your email address.'],
+    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
   ])('%s is told at its field', async (code, label, sentence) => {
     const { user } = await fill({ ChangeEmail: () => refusal(code, sentence) });
     await user.click(await press('Send Confirmation Link'));
@@ -265,7 +265,7 @@ describe('deleting the account', () => {
   });
 
   test.each([
-    ['FORBIDDEN', 'That is not your current password.'],
+    ['FORBIDDEN', 'The current password is incorrect.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
   ])('that was refused (%s) says why, keeps the session and can be tried again', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });

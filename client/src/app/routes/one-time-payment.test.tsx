@@ -54,7 +54,7 @@ test('Stripe’s page is gone to as it was named', async () => {
 
 test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to initiate checkout.'],
-  [refusal('CONFLICT', 'You have already made this purchase.'), 'You have already made this purchase.'],
+  [refusal('CONFLICT', 'You already made this purchase.'), 'You already made this purchase.'],
   [started(''), 'No session ID returned from the server.'],
 ])('a checkout that could not be started says why, and can be tried again', async (answer, sentence) => {
   const { user } = open({ ...shop('SANDBOX'), StartOneTimeCheckout: () => answer });

@@ -252,14 +252,16 @@ describe('the import', () => {
   test('that fails says why, and can be tried again with the same file', async () => {
     const found = report({ diary: { added: 1 } });
     const { user } = open(
-      () => refused(400, 'INVALID_INPUT', 'The file is not an export of Macrolog.'),
+      () => refused(400, 'INVALID_INPUT', "The file isn't a Macrolog export. Choose the original download."),
       () => json(found),
       () => refused(503, 'UNAVAILABLE', 'There is too much to do right now.'),
       () => json({ ...found, preview: false }),
     );
     await choose(user, '{}');
     const area = await dialog();
-    expect(await area.findByRole('alert')).toHaveTextContent('The file is not an export of Macrolog.');
+    expect(await area.findByRole('alert')).toHaveTextContent(
+      "The file isn't a Macrolog export. Choose the original download.",
+    );
     await user.upload(area.getByLabelText('File to import'), new File(['{}'], 'macrolog.json'));
     await user.click(await area.findByRole('button', { name: 'Import' }));
     expect(await area.findByRole('alert')).toHaveTextContent('There is too much to do right now.');

@@ -43,7 +43,7 @@ export class AccountDeletionService {
       this.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
       return;
     }
-    throw new AppError('UNAVAILABLE', 'Your account is being used elsewhere. Please try again.', { retryAfter: 5 });
+    throw new AppError('UNAVAILABLE', 'Your account is changing somewhere else. Try again.', { retryAfter: 5 });
   }
 
   /** What the last mail says. */

@@ -19,13 +19,14 @@ import type { OwnPassword } from './own-password';
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
 
-const BAD_TOKEN = 'The address could not be confirmed. The link may have expired or was used already.';
+const BAD_TOKEN =
+  "Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.";
 
 function refuseLink(): never {
   throw invalidInput(BAD_TOKEN);
 }
 
-const taken = () => new AppError('CONFLICT', 'Another account has that e-mail address.');
+const taken = () => new AppError('CONFLICT', 'Another account already uses this email address.');
 
 /** Another address for an account, once whoever reads its mail has confirmed it. */
 export class EmailChangesService {
@@ -64,7 +65,7 @@ export class EmailChangesService {
   private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
     const queue = async (manager: EntityManager): Promise<void> => {
       const user = await this.ownPassword.hold(manager, checked);
-      if (user.email === shown) throw invalidInput('That is your e-mail address already.');
+      if (user.email === shown) throw invalidInput('This is already your email address.');
       if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
       await this.requireRoom(manager, user.id);
       await manager.delete(EmailChangeTokenEntity, { userId: user.id });
@@ -132,7 +133,7 @@ export class EmailChangesService {
 
   private async requireRoom(manager: EntityManager, userId: string): Promise<void> {
     if ((await this.outbox.lastHour(manager, userId, 'email_change')) < MAILS_AN_HOUR) return;
-    throw new AppError('RATE_LIMITED', 'Too many mails were asked for. Please try again in an hour.', {
+    throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
       retryAfter: HOUR_S,
     });
   }

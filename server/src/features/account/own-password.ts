@@ -7,7 +7,7 @@ import type { HashRequester, Passwords } from '../auth/passwords';
 import { UserEntity } from '../users/user.entity';
 
 /** Never UNAUTHENTICATED, by which a client would log out. */
-const wrongPassword = () => new AppError('FORBIDDEN', 'That is not your current password.');
+const wrongPassword = () => new AppError('FORBIDDEN', 'The current password is incorrect.');
 
 /** The password as the proof that it is the owner who changes the account, and not somebody at an open screen. */
 export class OwnPassword {

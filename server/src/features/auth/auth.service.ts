@@ -70,7 +70,7 @@ export class AuthService {
     const { client, userAgent, requestId } = caller;
     const name = username(input.username);
     const address = email(input.email);
-    if (!input.acceptTerms) throw invalidInput('You must agree to the terms.');
+    if (!input.acceptTerms) throw invalidInput('Agree to the terms to sign up.');
     await this.limits.take('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await this.passwords.hash(input.password, account, caller);

@@ -24,7 +24,7 @@ export function username(value: unknown): Folded {
   const length = codePoints(shown);
   const isOneScript = !HIDDEN.test(shown) && ONE_SCRIPT.some((pattern) => pattern.test(shown));
   if (length < 3 || length > 32 || !isOneScript) {
-    throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
+    throw invalidInput('A username must have 3 to 32 letters, digits, dots, hyphens or underscores.');
   }
   return { shown, folded: foldCaseSimple(shown) };
 }
@@ -39,8 +39,8 @@ export function foldedName(typed: unknown): string {
 }
 
 export function email(value: unknown): Folded {
-  const shown = text(value, { name: 'The e-mail address', max: 254 });
-  if (!EMAIL.test(shown)) throw invalidInput('That is not a valid e-mail address.');
+  const shown = text(value, { name: 'The email address', max: 254 });
+  if (!EMAIL.test(shown)) throw invalidInput('Enter a valid email address.');
   return { shown, folded: foldCaseSimple(shown) };
 }
 

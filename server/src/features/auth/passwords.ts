@@ -98,18 +98,18 @@ export class Passwords {
   }
 
   private check(password: unknown, account: { username: string; email: string }): void {
-    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a text.');
+    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
     const length = codePoints(password);
     if (length < this.rules.minLength) {
       throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
     }
-    if (length > MAX_LENGTH) throw invalidInput(`The password may have at most ${MAX_LENGTH} characters.`);
+    if (length > MAX_LENGTH) throw invalidInput(`The password can have at most ${MAX_LENGTH} characters.`);
     const folded = foldCaseSimple(password);
     if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
-      throw invalidInput('The password must not be your username or e-mail address.');
+      throw invalidInput("The password can't be your username or email address.");
     }
     if (this.rules.blocklist && COMMON.has(folded)) {
-      throw invalidInput('That password is among the most common ones. Choose another one.');
+      throw invalidInput('This password is too common. Choose another one.');
     }
   }
 
@@ -130,7 +130,7 @@ export class Passwords {
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
-      const message = 'Too many people are logging in right now. Please try again.';
+      const message = 'The server is busy. Try again shortly.';
       throw new AppError(code, message, { retryAfter: RETRY_SECONDS });
     } finally {
       place.release();

@@ -130,7 +130,7 @@ export class CategoriesService {
       await write();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new AppError('CONFLICT', 'A category of that name already exists.');
+      throw new AppError('CONFLICT', 'A category with this name already exists.');
     }
   }
 }

@@ -71,7 +71,7 @@ export class FoodSearchService {
   async find(viewer: Viewer, query: string, first: number): Promise<FoodSearch> {
     requireEntitlement(viewer, 'localSearch');
     if (!Number.isInteger(first) || first < 1 || first > MOST_HITS) {
-      throw invalidInput(`A search gives 1 to ${MOST_HITS} foods.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MOST_HITS}.`);
     }
     const typed = query.trim() === '' ? '' : text(query, { name: 'A search', max: LONGEST_QUERY });
     const line = lineOf(typed);

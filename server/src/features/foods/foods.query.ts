@@ -39,7 +39,7 @@ function decodeCursor(cursor: string): Position {
   } catch {
     // Falls through to the refusal.
   }
-  throw invalidInput('The cursor is not one of this list.');
+  throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
 
 type Row = Omit<FoodEntity, 'macros' | 'category'> & {
@@ -104,7 +104,7 @@ export async function listFoods(
   { categoryId, first, after, words }: FoodQuery & { words: readonly string[] },
 ): Promise<FoodPage> {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE) {
-    throw invalidInput(`A page has 1 to ${MAX_PAGE} foods.`);
+    throw invalidInput(`\`first\` must be between 1 and ${MAX_PAGE}.`);
   }
   const filter = [userId, categoryId ?? null, words];
   const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];

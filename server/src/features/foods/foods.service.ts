@@ -98,7 +98,7 @@ export class FoodsService {
     const { userId } = viewer;
     const byId = { where: { userId, id: input.id ? clientMadeId(input.id) : uuidv7() }, relations: { category: true } };
     const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
-    if (made?.deletedAt) throw new AppError('CONFLICT', 'A food with that id has been deleted.');
+    if (made?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
     if (made) return made;
     const values = checkedFood(input);
     const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
@@ -193,7 +193,7 @@ export class FoodsService {
 
   private searchWords(search: string): string[] {
     if (codePoints(search) > MAX_SEARCH_LENGTH) {
-      throw invalidInput(`A search may have at most ${MAX_SEARCH_LENGTH} characters.`);
+      throw invalidInput(`A search can have at most ${MAX_SEARCH_LENGTH} characters.`);
     }
     const clean = text(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
     return foldForSearch(clean).split(' ').filter(Boolean);

@@ -14,7 +14,7 @@ const KINDS = new Set(
   wordsOf('white brown basmati jasmine long short medium grain red green black whole wheat egg plain organic pearl'),
 );
 
-export const DRY_OR_COOKED = 'Is that the weight dry or cooked?';
+export const DRY_OR_COOKED = 'Is this the dry or the cooked weight?';
 
 /** Whether a line weighs something without saying whether it is dry or cooked: 100 g of pasta are 370 kcal or 160. */
 export function asksDryOrCooked({ unit, name }: FoodLine): boolean {

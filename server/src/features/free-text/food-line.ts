@@ -37,7 +37,7 @@ interface Read {
 /** Why a piece cannot be read. */
 export class NotUnderstood extends Error {}
 
-const unclearNumber = () => new NotUnderstood('The amount must be one number above 0.');
+const unclearNumber = () => new NotUnderstood('Enter one amount greater than 0.');
 
 const isProper = ({ over, under }: TypedNumber) => over === undefined || Number(over) < Number(under);
 
@@ -50,7 +50,7 @@ function digitsAt(text: string): Read | null {
   if (RANGE.test(rest)) throw unclearNumber();
   if (!ENDS_HERE.test(rest)) return null;
   if (mayBeThousands(groups)) {
-    throw new NotUnderstood('The comma may be a decimal sign or not: write 1000, or 1.5.');
+    throw new NotUnderstood('The comma is ambiguous. Write 1000 or 1.5.');
   }
   const amount = numberOf(groups);
   if (!(amount > 0) || !Number.isFinite(amount)) throw unclearNumber();
@@ -121,13 +121,13 @@ function amountBehind(text: string): FoodLine | null {
 }
 
 function withName(line: FoodLine): FoodLine {
-  if (!/\p{L}/u.test(line.name)) throw new NotUnderstood('The name of the food is missing.');
+  if (!/\p{L}/u.test(line.name)) throw new NotUnderstood('Enter the name of the food.');
   return line;
 }
 
 function requireOneAmount(line: FoodLine): void {
   if (line.amount !== null && amountBehind(` ${line.name}`) !== null) {
-    throw new NotUnderstood('There are two amounts in this line.');
+    throw new NotUnderstood('Enter only one amount per food.');
   }
 }
 
@@ -135,7 +135,7 @@ function requireOneAmount(line: FoodLine): void {
 export function readLine(typed: string): FoodLine {
   const text = typed.toLowerCase().replace(/\s+/g, ' ').trim().replace(ABOUT, '');
   if (NO_NUMBER.test(text)) throw unclearNumber();
-  if (VAGUE.test(text)) throw new NotUnderstood('How much that is cannot be told.');
+  if (VAGUE.test(text)) throw new NotUnderstood("Couldn't determine the amount. Enter it in grams or servings.");
   const read = amountAt(text);
   if (read === null) {
     const behind = amountBehind(text);

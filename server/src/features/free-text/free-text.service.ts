@@ -61,7 +61,7 @@ export class FreeTextService {
     requireEntitlement(viewer, 'localSearch');
     checkedText(text, { name: 'The text', max: LONGEST_TEXT });
     const pieces = splitLines(text.normalize('NFC'));
-    if (pieces.length > MOST_LINES) throw invalidInput(`At most ${MOST_LINES} lines can be read at once.`);
+    if (pieces.length > MOST_LINES) throw invalidInput(`Enter at most ${MOST_LINES} lines at once.`);
     const own = await this.ownReadings(viewer, pieces);
     const readings = GRANTS[viewer.tier].externalLookup ? await this.withBase(viewer, own) : own;
     return this.withFoods(viewer, readings);
@@ -137,7 +137,7 @@ const unitText = ({ size, unit }: FoodLine): string | null =>
 function tryToRead(text: string): { line: FoodLine } | { reason: string } {
   try {
     const line = readLine(text);
-    if (askedFor(line.name).words.length > MOST_WORDS) return { reason: 'No food has so long a name.' };
+    if (askedFor(line.name).words.length > MOST_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
     return { line };
   } catch (error) {
     if (error instanceof NotUnderstood) return { reason: error.message };

@@ -87,9 +87,9 @@ function joinedWith(before: FoundLine, part: FoundLine): FoundLine | null {
     : null;
 }
 
-const outOfBounds = (servings: number) => `That would be ${servings} servings; an entry has 0.1 to 1000.`;
+const outOfBounds = (servings: number) => `That is ${servings} servings. Enter 0.1 to 1000 servings.`;
 const unclear = (name: string, servingSize: string) =>
-  `A serving of ${name} is ${servingSize}; how many that makes cannot be told.`;
+  `Couldn't convert the amount to servings of ${name}. One serving is ${servingSize}.`;
 
 function withServings(line: FoodLine, food: NamedFood): Pick<Reading, 'status' | 'servings' | 'reason'> {
   const servings = servingsOf(line, food);
@@ -117,12 +117,12 @@ export function ofOwn({ text, read, found }: FoundLine): Reading {
   const isOpen = called.length === 0;
   const candidates = (isOpen ? rated : called).slice(0, MOST_CANDIDATES).map((candidate) => candidate.food.id);
   return candidates.length > 0
-    ? { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: 'Which of your foods is meant?', isOpen }
+    ? { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: 'Choose one of your foods.', isOpen }
     : { ...NOTHING, text, line, status: 'not_found', reason: 'None of your foods has this name.', isOpen };
 }
 
-const NO_FOOD = 'Neither your foods nor the food database have this name.';
-const NO_ANSWER = 'The food database could not be asked. Please try again.';
+const NO_FOOD = "Couldn't find this name in your foods or in the food database.";
+const NO_ANSWER = "Couldn't reach the food database. Try again.";
 
 /** What the external base says to a name. */
 export interface BaseAnswer {
@@ -183,7 +183,7 @@ export function ofBase(reading: Reading, answer: BaseAnswer | undefined): Readin
   const lookupFood = served(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   const known = { ...reading, lookupFood, reason: null };
   if (!found)
-    return { ...known, status: 'amount_unclear', reason: `How much of ${food.label} that is cannot be told.` };
+    return { ...known, status: 'amount_unclear', reason: `Couldn't determine how much ${food.label} this is.` };
   if (!isLoggable(found.servings)) return { ...known, status: 'amount_unclear', reason: outOfBounds(found.servings) };
   return { ...known, status: 'lookup_food', servings: found.servings };
 }

@@ -49,7 +49,7 @@ export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 /** Targets that are set in one request. */
 export const MAX_TARGETS = 20;
 
-export const TOO_MANY_TARGETS = `1 to ${MAX_TARGETS} targets can be set at once.`;
+export const TOO_MANY_TARGETS = `Send 1 to ${MAX_TARGETS} targets at once.`;
 
 /** Macros of which people want to eat as much as the target or more; of others the target is a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
@@ -170,7 +170,7 @@ export class GoalsService {
       return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
     });
     const names = new Set(wanted.map(({ name }) => name));
-    if (names.size < wanted.length) throw invalidInput('A macro is given twice.');
+    if (names.size < wanted.length) throw invalidInput('A macro is given more than once.');
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
       const goals: GoalEntity[] = [];

@@ -25,7 +25,7 @@ export function checkedWeekdayTargets(given: readonly WeekdayTarget[]): WeekdayT
   for (const { weekday, targetValue: value } of given) {
     const index = WEEKDAYS.indexOf(weekday);
     if (index < 0) throw invalidInput('A weekday must be one of monday to sunday.');
-    if (targets[index] !== null) throw invalidInput(`A target for ${weekday} is given twice.`);
+    if (targets[index] !== null) throw invalidInput(`The target for ${weekday} is given more than once.`);
     targets[index] = targetValue(value);
   }
   return given.length === 0 ? null : targets;

@@ -29,10 +29,10 @@ export const emptyDay = (date: LocalDate): ReadDay => ({ date, sums: new MacroSu
 function requireFewMacros(days: readonly ReadDay[]): void {
   const sizes = days.map(({ sums }) => sums.size);
   if (sizes.some((size) => size > MAX_DAY_MACROS)) {
-    throw tooLarge(`A day has more than ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
+    throw tooLarge(`A day can have at most ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
   }
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ANSWER_VALUES) {
-    throw tooLarge('These days have too many different nutrients. Ask for fewer days.');
+    throw tooLarge('These days have too many different nutrients. Request fewer days.');
   }
 }
 

@@ -14,7 +14,7 @@ import type { FoodLogsService } from './food-logs.service';
 /** Entries of one batch: more than anybody eats in a day, and little enough for one statement. */
 export const MOST_ENTRIES = 200;
 
-export const TOO_MANY_ENTRIES = `1 to ${MOST_ENTRIES} entries go at once.`;
+export const TOO_MANY_ENTRIES = `Send 1 to ${MOST_ENTRIES} entries at once.`;
 
 const ENTRY = 'Diary entry';
 
@@ -112,6 +112,6 @@ function requireBatch<T>(items: readonly T[]): readonly T[] {
 
 function idsOf(items: readonly BatchItem[]): string[] {
   const ids = requireBatch(items).map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw invalidInput('Each entry needs an id of its own.');
+  if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
   return ids;
 }

@@ -3,7 +3,7 @@ import { MAX_ANSWER_VALUES, MAX_RANGE_ENTRIES } from '../../limits/answers';
 
 /** Refuses a range of days with too many entries for one request. */
 export const tooManyEntries = () =>
-  tooLarge(`These days hold more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Ask for fewer days.`);
+  tooLarge(`These days have more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Request fewer days.`);
 
 /** The diary entries that one request may still read, a page at a time however many days it asks for at once. */
 export class EntryBudget {
@@ -30,6 +30,6 @@ export class EntryBudget {
   /** Counts macros that are kept for the answer. @throws AppError TOO_LARGE for more than fit into one. */
   keep(macros: number): void {
     this.macros -= macros;
-    if (this.macros < 0) throw tooLarge('The answer would be too large. Ask for fewer days or items.');
+    if (this.macros < 0) throw tooLarge('The response would be too large. Request fewer days or items.');
   }
 }

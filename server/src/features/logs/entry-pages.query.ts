@@ -35,7 +35,7 @@ interface Page {
 async function readLargeDay(dataSource: DataSource, { userId, to }: EntryRange, date: LocalDate): Promise<Page> {
   const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, date, date, MAX_DAY_ENTRIES + 1]);
   if (rows.length > MAX_DAY_ENTRIES) {
-    throw tooLarge(`The day ${date} holds more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
+    throw tooLarge(`The day ${date} has more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
   }
   return { rows, next: date < to ? addDays(date, 1) : undefined };
 }

@@ -13,7 +13,7 @@ const SUMMARY_DECIMALS = 2;
 export const summarySchema = z.record(z.string().regex(/^total_[a-z0-9_]+$/), z.number()).meta({
   id: 'DailySummary',
   description:
-    'Of each macro that was eaten its total, rounded to 2 decimals, in its usual unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
+    'Total of each logged macro, rounded to 2 decimals, in its default unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
   examples: [{ total_calories: 1840.5, total_saturated_fat: 12 }],
 });
 
@@ -21,14 +21,14 @@ const entryFields = {
   log_id: z.string(),
   log_date: z.string().meta({ format: 'date' }),
   food_id: z.string().nullable(),
-  name: z.string().meta({ description: 'Of the food, as it was when it was logged.' }),
+  name: z.string().meta({ description: 'As it was when the food was logged.' }),
   serving_size: z.string(),
   servings: z.number(),
 };
 
 const amountFields = {
   macro_name: z.string(),
-  total_value: z.number().meta({ description: 'Of all servings, not rounded, in the unit that the food gives.' }),
+  total_value: z.number().meta({ description: 'For all servings, not rounded, in the unit of the food.' }),
   unit: z.enum(UNITS),
 };
 
@@ -43,7 +43,10 @@ export const loggedEntrySchema = z
     macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
     totals: summarySchema,
   })
-  .meta({ id: 'FoodLog', description: 'One diary entry with all its macros, and their totals as a summary has them.' });
+  .meta({
+    id: 'FoodLog',
+    description: 'A diary entry with all its macros, and their totals in the format of the daily summary.',
+  });
 
 /** `{ total_calories: 1840.5 }`; nothing for what was not eaten. */
 export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>

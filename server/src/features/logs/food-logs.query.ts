@@ -60,7 +60,9 @@ export async function goalsBetween(
 ): Promise<GoalEntity[]> {
   const rows = await dataSource.query<GoalEntity[]>(GOALS_BETWEEN, [userId, from, to]);
   if (rows.length > MAX_GOAL_VERSIONS) {
-    throw tooLarge(`More than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goal versions judge these days.`);
+    throw tooLarge(
+      `These days have more than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goal versions. Request fewer days.`,
+    );
   }
   return rows.map((row) => Object.assign(new GoalEntity(), row));
 }

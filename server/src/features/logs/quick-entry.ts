@@ -37,7 +37,7 @@ export function quickEntry(input: {
   macros: readonly MacroAmountInput[];
 }): EatenFood {
   const typed = macroAmounts(input.macros);
-  if (typed.length === 0) throw invalidInput('An entry needs at least one macro.');
+  if (typed.length === 0) throw invalidInput('Send at least one macro.');
   const name = input.name?.trim() ? text(input.name, { name: 'The name', max: 200 }) : UNNAMED;
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : caloriesOf(typed);
   const reckoned =

@@ -29,7 +29,7 @@ export class UsualFoodsService {
   /** @throws AppError INVALID_INPUT for a list of none or of more than 50. */
   async list(viewer: Viewer, first: number): Promise<Usual[]> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_USUAL_FOODS) {
-      throw invalidInput(`A list has 1 to ${MAX_USUAL_FOODS} foods.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MAX_USUAL_FOODS}.`);
     }
     const now = this.clock.now();
     const since = addDays(utcDay(now), -DAYS_BACK);

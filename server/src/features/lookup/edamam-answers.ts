@@ -20,7 +20,7 @@ const line = (max: number) =>
       .replace(/\s+/g, ' ')
       .trim();
     if (clean !== '' && codePoints(clean) <= max) return clean;
-    context.issues.push({ code: 'custom', message: 'no text of one line', input: value });
+    context.issues.push({ code: 'custom', message: 'not a single line of text', input: value });
     return z.NEVER;
   });
 

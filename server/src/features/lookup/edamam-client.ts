@@ -33,7 +33,7 @@ async function readBody(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     const part = chunk as Uint8Array;
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw new EdamamFault('answered more than 1 MB', false);
+    if (bytes > MAX_BYTES) throw new EdamamFault('response is larger than 1 MB', false);
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new EdamamFault('answered what is no JSON', false);
+    throw new EdamamFault('response is not valid JSON', false);
   }
 }
 
@@ -52,7 +52,7 @@ async function answered(call: string, url: URL, init: RequestInit): Promise<unkn
   const { ok, status } = response;
   if (ok) return parsed(await readBody(response));
   await response.body?.cancel();
-  throw new EdamamFault(`answered ${status} to ${call}`, status === 429 || status >= 500, status);
+  throw new EdamamFault(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }
 
 /** One try, of at most 3 s until the last byte. Whatever the network says is told by its code alone. */
@@ -62,8 +62,8 @@ async function attempt(call: string, url: URL, init: RequestInit): Promise<unkno
   } catch (error) {
     if (error instanceof EdamamFault) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') throw new EdamamFault(`did not answer ${call} in time`, true);
-    throw new EdamamFault(`could not be reached for ${call} (${cause?.code ?? name})`, true);
+    if (name === 'TimeoutError') throw new EdamamFault(`${call} timed out`, true);
+    throw new EdamamFault(`${call} failed: connection error (${cause?.code ?? name})`, true);
   }
 }
 

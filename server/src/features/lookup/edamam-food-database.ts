@@ -17,7 +17,7 @@ const FOODS_KEPT = { size: 10_000, milliseconds: 60 * 60_000 };
 const NAME_MS = 1_500;
 
 const unavailable = (cause: Error) =>
-  new AppError('UPSTREAM_FAILED', 'The food database does not answer right now. Please try again.', { cause });
+  new AppError('UPSTREAM_FAILED', "Couldn't reach the food database. Try again.", { cause });
 
 /** Faults of the wire in the words of the product; nothing else passes as one. */
 function asRefusal(error: unknown): unknown {
@@ -26,7 +26,7 @@ function asRefusal(error: unknown): unknown {
 
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new EdamamFault('answered something else than documented', false);
+  if (!parsed.success) throw new EdamamFault("response doesn't match the documentation", false);
   return parsed.data;
 }
 

@@ -181,6 +181,7 @@ export class LookupService {
 
 function namedServing(food: FoodDetails, servingSize: string): Serving {
   const serving = servingNamed({ ...food, measures: usableMeasures(food.measures) ?? [] }, servingSize);
-  if (!serving) throw invalidInput('The serving needs a weight, or must be one of the measures of the food.');
+  if (!serving)
+    throw invalidInput("Send the weight of the serving, or a serving size that matches one of the food's measures.");
   return serving;
 }

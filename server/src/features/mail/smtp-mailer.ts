@@ -27,7 +27,7 @@ function refusalIn(error: unknown): RefusedRecipientError | undefined {
   const [, code, status] = (command === 'RCPT TO' && typeof response === 'string' && REFUSED.exec(response)) || [];
   if (code === undefined || (status !== undefined && !ABOUT_RECIPIENT.test(status))) return undefined;
   // Not in the server's words, which name the address.
-  return new RefusedRecipientError(`The recipient was refused (${code}${status ? ` ${status}` : ''}).`);
+  return new RefusedRecipientError(`The mail server rejected the recipient (${code}${status ? ` ${status}` : ''}).`);
 }
 
 /** Sends mail through an SMTP server. */

@@ -7,7 +7,7 @@ import { CampaignEntity } from './campaign.entity';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
-const REASON = 'You get this mail because you have a free Macrolog account.';
+const REASON = 'You receive this email because you have a free Macrolog account.';
 
 interface Rendered {
   id: string;

@@ -74,7 +74,10 @@ export class CampaignQueue {
     );
     const campaign = await manager.findOneByOrFail(CampaignEntity, { id });
     if (campaign.createdAt.getTime() > now.getTime() - OPEN_MS) return campaign;
-    throw new AppError('CONFLICT', 'A campaign with this very text began more than 14 days ago and is over.');
+    throw new AppError(
+      'CONFLICT',
+      'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
+    );
   }
 
   /** @param work does a batch and says after whom the next one begins; null after the last. */

@@ -30,7 +30,7 @@ const decoded = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n').trim();
   } catch {
-    throw invalidInput('The file is not a text in UTF-8.');
+    throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
   }
 };
 
@@ -38,20 +38,20 @@ function subjectOf(heading: string): string {
   try {
     return text(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
   } catch (error) {
-    throw error instanceof AppError ? invalidInput(`${error.message} It becomes the subject.`) : error;
+    throw error instanceof AppError ? invalidInput(`${error.message} It is used as the subject.`) : error;
   }
 }
 
 /** Reads a campaign from its Markdown file. @throws AppError INVALID_INPUT with one sentence or two. */
 export function readCampaign(bytes: Uint8Array): CampaignText {
-  if (bytes.length > LARGEST_BYTES) throw invalidInput('The file is larger than 64 KB.');
+  if (bytes.length > LARGEST_BYTES) throw invalidInput('The file is larger than 64 KB. Shorten it.');
   const markdown = decoded(bytes);
   if (markdown === '') throw invalidInput('The file is empty.');
-  if (markdown.includes('\0')) throw invalidInput('The file is not a text in UTF-8.');
+  if (markdown.includes('\0')) throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
   const document = readDocument(markdown);
-  if (!document) throw invalidInput('The file has no heading, which would become the subject.');
+  if (!document) throw invalidInput('The file has no heading. Add one; it is used as the subject.');
   const { heading, body } = document;
   const subject = subjectOf(heading);
-  if (body.text === '') throw invalidInput('The file says nothing beside its heading.');
+  if (body.text === '') throw invalidInput('The file has only a heading. Add text below it.');
   return { id: idOf(markdown), subject, markdown, body };
 }

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../limits/rate-limits';
 import { UserEntity } from '../users/user.entity';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
-const BAD_TOKEN = 'This link is not valid. You can turn the mail off in Settings.';
+const BAD_TOKEN = "This link isn't valid. You can turn off marketing email in Settings.";
 
 /** The way out of marketing mail for whoever has one of them, logged in or not. */
 export class UnsubscribeService {

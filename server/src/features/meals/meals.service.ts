@@ -16,7 +16,7 @@ export const MAX_MEALS = QUOTAS.meals.max;
 /** The foods of one meal. */
 export const MAX_MEAL_FOODS = 50;
 
-export const MEAL_SIZE = `A meal has 1 to ${MAX_MEAL_FOODS} foods.`;
+export const MEAL_SIZE = `A meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
 
 export interface Meal {
   id: string;

@@ -6,7 +6,7 @@ import type { CheckoutReading, PaymentGateway, SubscriptionReading } from './pay
 import { answering, notSetUp } from './provider-calls';
 import type { Subscriptions } from './subscriptions';
 
-const FAILED = 'The payment provider could not be asked. Please try again soon.';
+const FAILED = "Couldn't reach the payment provider. Try again shortly.";
 
 /** Puts what was read into effect, in the transaction that it is given. */
 type Apply = (manager: EntityManager) => Promise<void>;

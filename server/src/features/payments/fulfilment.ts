@@ -85,7 +85,7 @@ export class Fulfilment {
     if (attempt?.kind !== checkout.kind) {
       // What names neither is another's business at the same provider.
       const isOurs = userId !== null || attemptId !== null;
-      if (state === 'paid' && isOurs) this.tellUngranted(sessionId, 'It was not sold here, or not to this account.');
+      if (state === 'paid' && isOurs) this.tellUngranted(sessionId, 'not sold here, or not to this account');
       return false;
     }
     if (state === 'expired' && attempt.status === 'open') await this.end(manager, attempt, 'closed');
@@ -96,7 +96,7 @@ export class Fulfilment {
       await this.end(manager, attempt, 'paid', sessionId);
       return standing === 'held';
     }
-    this.tellUngranted(sessionId, isAsSold ? 'It has begun nothing.' : 'The amount or the currency is another.');
+    this.tellUngranted(sessionId, isAsSold ? 'session without payment or subscription' : 'amount or currency differs');
     // Nothing can come of it any more; what has not begun yet is asked for again.
     if (!isAsSold || subscription?.state === 'canceled') await this.end(manager, attempt, 'closed', sessionId);
     return false;
@@ -125,7 +125,7 @@ export class Fulfilment {
     const before = await manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
     const sold = before ?? (await this.attemptOf(manager, seen));
     if (!sold) {
-      if (seen.invoice?.paid) this.tellUngranted(subscriptionId, 'It was not sold here, or not to this account.');
+      if (seen.invoice?.paid) this.tellUngranted(subscriptionId, 'not sold here, or not to this account');
       return null;
     }
     const price = priceOf(sold);
@@ -133,7 +133,7 @@ export class Fulfilment {
     for (const bill of [seen.invoice, invoice]) {
       if (!bill?.paid) continue;
       if (samePrice(bill, price)) await this.record(manager, { ...payment, reference: bill.invoiceId }, null);
-      else this.tellUngranted(bill.invoiceId, 'The amount or the currency is another.');
+      else this.tellUngranted(bill.invoiceId, 'amount or currency differs');
     }
     if (revocation) await this.record(manager, { ...payment, reference: revocation.invoiceId }, revocation.reversal);
     // What was read earlier than what is known has nothing to say, but for what can never be undone.
@@ -155,7 +155,7 @@ export class Fulfilment {
 
   /** Somebody has to look into it: money came in, and nothing was given for it. */
   private tellUngranted(id: string, reason: string): void {
-    this.logger.error({ of: shortened(id), reason }, 'something is paid and has not been granted');
+    this.logger.error({ of: shortened(id), reason }, 'payment not fulfilled');
   }
 
   /** One user's rights change one after the other. False where there is no such user. */

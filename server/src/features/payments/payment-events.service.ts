@@ -13,7 +13,7 @@ interface Effect {
   apply: (manager: EntityManager) => Promise<unknown>;
 }
 
-const NOT_NOW = 'The event cannot be handled right now.';
+const NOT_NOW = "The event can't be processed right now. Send it again later.";
 
 /** How long news of money that went back is refused, for the provider to send it again, while nobody knows what it was for. */
 const SOUGHT_MS = 86_400_000;

@@ -19,5 +19,5 @@ export const paymentWebhook = (events: PaymentEventsService, admission: Admissio
     )
     .all(PATH, (_req, res) => {
       res.setHeader('Allow', 'POST');
-      throw new AppError('METHOD_NOT_ALLOWED', 'This path takes POST.');
+      throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
     });

@@ -8,7 +8,7 @@ import { SubscriptionEntity } from './subscription.entity';
 /** Ids of checkouts and subscriptions from which nothing more can come. */
 export type Settled = Set<string>;
 
-const FAILED = 'Your subscription could not be ended, so nothing was deleted. Please try again later.';
+const FAILED = "Couldn't end your subscription, so nothing was deleted. Try again later.";
 
 /** The end of all that somebody pays for, before their account goes: nothing may be charged that nobody can cancel. */
 export class PaymentsExit {
@@ -51,7 +51,7 @@ export class PaymentsExit {
   private async expire(gateway: PaymentGateway, sessionId: string): Promise<CheckoutReading | null> {
     await gateway.expireCheckout(sessionId);
     const checkout = await gateway.readCheckout(sessionId);
-    if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout stays open.'));
+    if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout is still open.'));
     return checkout;
   }
 

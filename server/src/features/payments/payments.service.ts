@@ -53,7 +53,7 @@ const FIRST_CHECK_MS = 10 * 60_000;
 
 const OWNED: Readonly<Record<PlanKind, string>> = {
   subscription: 'You already have a subscription.',
-  one_time: 'You have already made this purchase.',
+  one_time: 'You already made this purchase.',
 };
 
 const FAILED = {
@@ -115,7 +115,7 @@ export class PaymentsService {
   async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<Verification> {
     const { fulfilment, users, limits } = this.parts;
     const id = sessionId.trim();
-    if (!id) throw invalidInput('The session id is required.');
+    if (!id) throw invalidInput('The session ID is required.');
     const gateway = this.gateway();
     await limits.take('payment', viewer.userId);
     const success = await this.asking(viewer, NOT_VERIFIED[kind], async () => {
@@ -142,7 +142,7 @@ export class PaymentsService {
     });
     const user = await users.me(viewer);
     const message = user.isPaid
-      ? 'Your subscription ends at the end of the current billing period.'
+      ? 'Your subscription will end at the end of the current billing period.'
       : 'Your subscription has ended.';
     return { message, user };
   }
@@ -197,7 +197,7 @@ export class PaymentsService {
     const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
     if (attempt.sessionId !== null && fresh.id === attempt.id) {
       // Its checkout is done, and what comes of it is not known yet.
-      throw new AppError('CONFLICT', 'Your last payment is still being processed.');
+      throw new AppError('CONFLICT', 'Your last payment is still being processed. Try again shortly.');
     }
     // The one before may have been paid while this one was being noted.
     await this.requireNotOwned(viewer, kind);
@@ -262,7 +262,7 @@ export class PaymentsService {
     if (isOther) {
       // What is paid at another price grants nothing, so nobody may be led there.
       throw new AppError('UNAVAILABLE', FAILED[kind], {
-        cause: new Error(`The price at Stripe of ${kind} is another.`),
+        cause: new Error(`The Stripe price of ${kind} differs from the configured price.`),
       });
     }
     return page;

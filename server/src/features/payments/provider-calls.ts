@@ -7,7 +7,7 @@ const DEADLINE = timeout(7_000, TimeoutStrategy.Aggressive);
 
 const RETRY_AFTER_S = 10;
 
-export const notSetUp = () => new AppError('UNAVAILABLE', 'Payments are not set up.');
+export const notSetUp = () => new AppError('UNAVAILABLE', 'Payments are disabled on this server.');
 
 const away = (sentence: string, cause: unknown) =>
   new AppError('UNAVAILABLE', sentence, { retryAfter: RETRY_AFTER_S, cause });

@@ -175,7 +175,7 @@ export class StripePaymentGateway implements PaymentGateway {
 
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent {
     const event = this.signedEvent(payload, signature ?? '', now);
-    if (!this.isOurs(event)) throw invalidInput('The event is of another mode.');
+    if (!this.isOurs(event)) throw invalidInput('The event is from a different mode.');
     const happenedAt = new Date(event.created * 1000);
     return { id: event.id, type: event.type, happenedAt, about: aboutOf(event) };
   }
@@ -184,13 +184,13 @@ export class StripePaymentGateway implements PaymentGateway {
     const seconds = Math.floor(now.getTime() / 1000);
     // Stripe's own check bounds the age alone.
     const isAhead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) > seconds + SIGNATURE_MAX_AHEAD_S;
-    if (isAhead) throw invalidInput('The signature is not valid.');
+    if (isAhead) throw invalidInput("The signature isn't valid.");
     try {
       const { webhookSecret } = this.settings;
       const { webhooks } = this.stripe;
       return webhooks.constructEvent(payload, signature, webhookSecret, SIGNATURE_MAX_AGE_S, undefined, now.getTime());
     } catch {
-      throw invalidInput('The signature is not valid.');
+      throw invalidInput("The signature isn't valid.");
     }
   }
 

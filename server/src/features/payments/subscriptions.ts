@@ -39,7 +39,7 @@ export class Subscriptions {
     if (!found) {
       if (!current || current.endsAt <= this.clock.now()) return;
       // It may be charged all the same, so nobody is told that it is cancelled.
-      throw new ProviderFailure('failed', new Error('The subscription is not known.'));
+      throw new ProviderFailure('failed', new Error('The subscription is unknown.'));
     }
     const action = current ? STAGES[current.status].cancel : 'nothing';
     if (action === 'at_once') await gateway.endSubscription(subscriptionId);
@@ -89,7 +89,7 @@ export class Subscriptions {
    */
   private async miss(userId: string, subscriptionId: string): Promise<void> {
     const now = this.clock.now().getTime();
-    this.logger.error({ of: shortened(subscriptionId) }, 'the payment provider does not know a subscription');
+    this.logger.error({ of: shortened(subscriptionId) }, 'subscription unknown to payment provider');
     await this.dataSource.query(
       `UPDATE subscriptions SET ends_at = LEAST(ends_at, paid_until),
               status = CASE WHEN paid_until > $3 THEN status ELSE 'canceled' END,

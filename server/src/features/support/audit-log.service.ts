@@ -75,7 +75,7 @@ export class AuditLogService {
       return await deed((manager, detail) => this.note(manager, { ...row, detail: detail ?? null }));
     } catch (error) {
       const noteEnd = (detail: string) => this.note(this.dataSource.manager, { ...row, detail });
-      if (error instanceof AppError) await noteEnd(`Refused: ${error.message}`);
+      if (error instanceof AppError) await noteEnd(`Rejected: ${error.message}`);
       else await noteEnd(`Failed: ${toAppError(error).message}`).catch(() => undefined);
       throw error;
     }
@@ -84,9 +84,10 @@ export class AuditLogService {
   /** Newest first, after the row of that id. */
   async list({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_AUDIT_PAGE) {
-      throw invalidInput(`A page has 1 to ${MAX_AUDIT_PAGE} entries.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MAX_AUDIT_PAGE}.`);
     }
-    if ((after && !isUuid(after)) || (subject && !isUuid(subject))) throw invalidInput('The id is not one of a list.');
+    if ((after && !isUuid(after)) || (subject && !isUuid(subject)))
+      throw invalidInput('Invalid cursor. Use an ID from this list.');
     return this.dataSource.query<AuditEntry[]>(
       `SELECT ${COLUMNS} FROM audit_log a
         WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)

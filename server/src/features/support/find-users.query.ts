@@ -77,7 +77,7 @@ function patternOf(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
   if (codePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
-    throw invalidInput(`A search has at most ${MAX_SEARCH} characters.`);
+    throw invalidInput(`A search can have at most ${MAX_SEARCH} characters.`);
   }
   return codePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }
@@ -87,7 +87,7 @@ const BEYOND = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 function placeOf(after: string | null | undefined): string {
   if (!after) return BEYOND;
-  if (!isUuid(after)) throw invalidInput('The cursor is not one of this list.');
+  if (!isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
   return after;
 }
 
@@ -98,7 +98,7 @@ function placeOf(after: string | null | undefined): string {
 export async function findUsers({ dataSource, provider, now }: Sources, query: UserQuery): Promise<UserPage> {
   const { search, tier, first, after } = query;
   if (!Number.isInteger(first) || first < 1 || first > MAX_USERS_PAGE) {
-    throw invalidInput(`A page has 1 to ${MAX_USERS_PAGE} users.`);
+    throw invalidInput(`\`first\` must be between 1 and ${MAX_USERS_PAGE}.`);
   }
   const sources = tier ? WHERE_OF_TIER[tier] : ANYWHERE;
   const found = (limits: string) =>

@@ -9,5 +9,5 @@ export interface Staff {
 
 /** @throws AppError FORBIDDEN for everybody else. */
 export function requireStaff({ viewer }: Staff): void {
-  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff may do this.');
+  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff can do this.');
 }

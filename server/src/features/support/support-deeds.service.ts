@@ -39,8 +39,8 @@ interface Parts {
 const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
 
 const grantText = (tier: Tier, until: Date | null): string => {
-  if (tier === 'free') return 'What was given is taken back.';
-  return `${TIER_WORDS[tier]} ${until ? `until ${until.toISOString()}` : 'for good'}.`;
+  if (tier === 'free') return 'Manual grant revoked.';
+  return `${TIER_WORDS[tier]} granted ${until ? `until ${until.toISOString()}` : 'permanently'}.`;
 };
 
 /** A reason may be of any kind, but there is one. */
@@ -66,7 +66,7 @@ export class SupportDeedsService {
     return audit.noteDeed(staff, { action: 'send_password_reset', subject: userId }, (noteIt) =>
       this.toUser(userId, async (manager) => {
         const outcome = await passwordResets.requestFor(manager, userId);
-        await noteIt(manager, outcome === 'queued' ? 'A link is on its way.' : 'No link: enough were sent this hour.');
+        await noteIt(manager, outcome === 'queued' ? 'Reset link queued.' : 'No link sent: hourly limit reached.');
         return outcome === 'queued';
       }),
     );
@@ -98,7 +98,7 @@ export class SupportDeedsService {
       const apply = await billing.read(userId);
       await this.toUser(userId, async (manager) => {
         await apply(manager);
-        await noteIt(manager, `The tier was ${TIER_WORDS[before.tier]} before.`);
+        await noteIt(manager, `Tier before: ${TIER_WORDS[before.tier]}.`);
       });
     });
     return this.account(userId);
@@ -113,11 +113,11 @@ export class SupportDeedsService {
     const { audit } = this.parts;
     await audit.noteDeed(staff, { action: 'grant_tier', subject: userId, reason: noted(reason) }, async (noteIt) => {
       if (userId.toLowerCase() === staff.viewer.userId) {
-        throw new AppError('FORBIDDEN', 'Nobody gives a tier to themselves.');
+        throw new AppError('FORBIDDEN', "You can't change your own tier.");
       }
       reasonOf(reason);
-      if (until && tier === 'free') throw invalidInput('A tier that is taken back has no end.');
-      if (until && until <= this.parts.clock.now()) throw invalidInput('The end must lie in the future.');
+      if (until && tier === 'free') throw invalidInput("A revoked tier can't have an end date. Leave it out.");
+      if (until && until <= this.parts.clock.now()) throw invalidInput('The end date must be in the future.');
       await this.toUser(userId, async (manager) => {
         await manager.update(UserEntity, { id: userId }, columnsGiving(tier, until));
         await noteIt(manager, grantText(tier, until));

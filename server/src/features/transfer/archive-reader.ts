@@ -52,19 +52,20 @@ function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
   const value = parseJson(bytes);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const file = isObject ? RawRow.of(value) : undefined;
-  if (file?.get('format') !== FORMAT) throw invalidInput('The file is not an export of Macrolog.');
+  if (file?.get('format') !== FORMAT)
+    throw invalidInput("The file isn't a Macrolog export. Choose the original download.");
   if (file.get('version') !== VERSION) {
-    throw invalidInput('The file is of a version of the format that is not known here.');
+    throw invalidInput('The file has an unknown format version. Update Macrolog, or export your data again.');
   }
   const lists: Record<Kind, unknown[]> = { categories: [], foods: [], meals: [], goals: [], diary: [], weights: [] };
   for (const kind of KINDS) {
     const list = file.get(kind) ?? [];
-    if (!Array.isArray(list)) throw invalidInput(`What the file holds as ${kind} is no list.`);
+    if (!Array.isArray(list)) throw invalidInput(`${kind} must be an array.`);
     lists[kind] = list as unknown[];
   }
   const rows = KINDS.reduce((sum, kind) => sum + lists[kind].length, 0);
   if (rows > MAX_IMPORT_ROWS) {
-    throw invalidInput(`The file holds more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
+    throw invalidInput(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
   }
   return lists;
 }
@@ -139,9 +140,9 @@ class ListReader<K extends Kind> {
   }
 
   private requireFirst(row: RowOf[Kind]): void {
-    if (this.ids.has(row.id)) throw invalidInput('Another row has the same id.');
+    if (this.ids.has(row.id)) throw invalidInput('Another row has the same ID.');
     if ('weightLb' in row) {
-      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same day.');
+      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same date.');
       this.days.add(row.logDate);
     }
     this.ids.add(row.id);

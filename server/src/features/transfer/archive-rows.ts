@@ -19,7 +19,8 @@ export class RawRow {
 
   /** @throws AppError INVALID_INPUT for what has no fields. */
   static of(value: unknown): RawRow {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('This is no object.');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw invalidInput('The row must be an object.');
     return new RawRow(value as Record<string, unknown>);
   }
 
@@ -45,13 +46,13 @@ const instant = (name: string) => (value: unknown) => {
   const match = typeof value === 'string' ? INSTANT.exec(value) : null;
   const date = new Date(match ? match[0] : NaN);
   if (!match || !isLocalDate(match[1]) || Number.isNaN(date.getTime()))
-    throw invalidInput(`${name} must be a moment in UTC, such as 2026-03-10T12:00:00.000Z.`);
+    throw invalidInput(`${name} must be a UTC time, such as 2026-03-10T12:00:00.000Z.`);
   return date;
 };
 
 /** `["protein", 31.02, "g"]` and so on. */
 function macros(value: unknown): MacroAmountInput[] {
-  if (!Array.isArray(value)) throw invalidInput('The macros must be a list.');
+  if (!Array.isArray(value)) throw invalidInput('The macros must be an array.');
   return value.map((triple: unknown) => {
     if (!Array.isArray(triple) || triple.length !== 3) throw invalidInput('A macro must be [name, value, unit].');
     const [name, amount, measure] = triple as [unknown, unknown, unknown];
@@ -63,7 +64,7 @@ function macros(value: unknown): MacroAmountInput[] {
 /** `["<id of a food>", 1.5]` and so on. A meal whose foods were all deleted has none. */
 function mealFoods(value: unknown): RowOf['meals']['foods'] {
   if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
-    throw invalidInput(`The foods must be a list of at most ${MAX_MEAL_FOODS}.`);
+    throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
   }
   return value.map((pair: unknown) => {
     if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a meal must be [id, servings].');
@@ -119,9 +120,9 @@ export const CHECKED: {
   },
   foods: (raw, now) => {
     const where = raw.given('source', source) ?? 'custom';
-    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external id', max: 200 }));
+    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external ID', max: 200 }));
     if ((externalFoodId !== null) !== isLookedUp(where))
-      throw invalidInput('A food that was looked up has an external id, and no other has.');
+      throw invalidInput('Foods from a lookup must have an external ID; other foods must not.');
     return {
       ...foodOf(raw),
       categoryId: raw.given('category_id', clientMadeId),
@@ -137,7 +138,7 @@ export const CHECKED: {
     const wanted = { targetValue: raw.get('target_value'), unit: raw.get('unit'), goalType: raw.get('goal_type') };
     const validFrom = localDate(raw.get('valid_from'), 'first day');
     const validTo = raw.given('valid_to', (day) => localDate(day, 'day after the last'));
-    if (validTo !== null && validTo <= validFrom) throw invalidInput('It would end before it begins.');
+    if (validTo !== null && validTo <= validFrom) throw invalidInput('The end date must be after the start date.');
     const createdAt = raw.given('created_at', instant('created_at')) ?? now;
     // Its checks take anything; their types are for callers who know.
     const values = checkedGoal(name, wanted as GoalUpdate);

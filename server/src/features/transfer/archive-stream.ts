@@ -8,7 +8,7 @@ import type { TransferLimits } from './transfer-limits';
 type ThreadLimits = Pick<TransferLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 const tooComplex = (cause: unknown) =>
-  new AppError('TOO_LARGE', 'The file is too complex to be read. Export your data again and choose the new file.', {
+  new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', {
     cause,
   });
 

@@ -17,9 +17,9 @@ interface AccountRow {
   marketingOptIn: boolean;
 }
 
-const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Please contact support.');
+const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
 const tookTooLong = (cause: unknown) =>
-  new AppError('UNAVAILABLE', 'The export took too long. Please try again later.', { retryAfter: 60, cause });
+  new AppError('UNAVAILABLE', 'The export took too long. Try again later.', { retryAfter: 60, cause });
 
 /** Exports everything that a person has entered, including what the plan hides. */
 export class ExportService {

@@ -137,7 +137,7 @@ export class FoodsImport implements KindImport<FoodRow> {
       if (row.categoryId === null) return [row];
       const categoryId = this.categories.ids.get(row.categoryId);
       if (categoryId === undefined) {
-        plan.refuse(row, 'Its category is not in the file.');
+        plan.refuse(row, "The file doesn't contain its category.");
         return [];
       }
       return [{ ...row, categoryId: categoryId !== null && existing.has(categoryId) ? categoryId : null }];

@@ -64,7 +64,8 @@ export class GoalsImport implements KindImport<GoalRow> {
       const merged = mergeGoals(mine, versions, ({ createdAt }) => createdAt.getTime() === used.signedUpAt.getTime());
       plan.alreadyThere += merged.alreadyThere.length;
       plan.different += merged.different.length;
-      for (const row of merged.clashing) plan.refuse(row, `It overlaps another version of the goal for ${macro}.`);
+      for (const row of merged.clashing)
+        plan.refuse(row, `The dates overlap another version of the goal for ${macro}.`);
       const replaced = mine.filter(({ id }) => merged.gone.includes(id));
       used.versions -= replaced.length;
       used.open -= replaced.filter(({ validTo }) => validTo === null).length;

@@ -48,7 +48,8 @@ export class MealsImport implements KindImport<MealRow> {
     for (const row of own) {
       const isSame = same.get(row.id);
       if (isSame !== undefined) plan.countExisting(isSame);
-      else if (!row.foods.every(([id]) => foods.has(id))) plan.refuse(row, 'One of its foods is not in the file.');
+      else if (!row.foods.every(([id]) => foods.has(id)))
+        plan.refuse(row, "The file doesn't contain one of its foods.");
       else if (room <= 0) plan.refuseBeyond(row, 'meals');
       else {
         room -= 1;

@@ -21,8 +21,7 @@ interface Waiting extends SlotOwner {
   enter: () => void;
 }
 
-const busy = () =>
-  new AppError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_S });
+const busy = () => new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Limits how much heavy work runs at once: in all, for each client, and one for each user. A request without a slot waits for
@@ -69,7 +68,7 @@ export class Slots {
 
   private refuse(owner: SlotOwner): AppError {
     if (!this.isActive(owner)) return busy();
-    const message = `Your last ${this.work} is still in progress. Please try again in a moment.`;
+    const message = `Your last ${this.work} is still in progress. Try again when it is done.`;
     return new AppError('RATE_LIMITED', message, { retryAfter: RETRY_AFTER_S });
   }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, invalidInput } from '../../core/errors';
 import { Pace, type PaceLimits } from '../../http/pace';
 
-const incomplete = () => invalidInput('The file did not arrive whole. Please try again.');
-const tooSlow = () => invalidInput('The file did not arrive in time. Please try again.');
+const incomplete = () => invalidInput('The upload was interrupted. Try again.');
+const tooSlow = () => invalidInput('The upload took too long. Try again.');
 
 const tooLarge = (bytes: number) =>
   new AppError('TOO_LARGE', `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`);
@@ -19,7 +19,7 @@ export async function readUpload(
   const { uploadBytes } = limits;
   const { 'content-length': declared, 'content-encoding': encoding = 'identity' } = req.headers;
   if (Number(declared) > uploadBytes) throw tooLarge(uploadBytes);
-  if (encoding !== 'identity') throw invalidInput('The file must be sent as it is, not compressed.');
+  if (encoding !== 'identity') throw invalidInput('Send the file uncompressed.');
   // The client went away while the request waited: no event would follow.
   if (req.destroyed) throw incomplete();
   return new Promise((resolve, reject) => {

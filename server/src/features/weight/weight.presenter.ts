@@ -8,7 +8,7 @@ export const weightSchema = z
     weight_lb: z.number().meta({ description: 'Pounds.' }),
     log_date: z.string().meta({ format: 'date' }),
   })
-  .meta({ id: 'WeightLog', description: 'The body weight of one day.' });
+  .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
 
 /** A weight in the documented shape. */
 export const presentWeight = ({ id, userId, weightLb, logDate }: WeightEntity): z.output<typeof weightSchema> => ({
