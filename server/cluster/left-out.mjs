@@ -1,11 +1,11 @@
-// Tests that do not run on the cluster, and why. Everything else of server/test does.
+// Tests that don't run on the cluster, with the reason. All other tests of server/test do.
 
 const STARTS_ITS_OWN = 'starts the built program on an embedded Postgres of its own';
 const NO_DATABASE = 'asks neither the program nor a database';
 const EACH_PROCESS_COUNTS = 'each process counts for itself, so that two let twice as much through';
 const EACH_PROCESS_REMEMBERS = 'each process remembers for itself what the provider said, so that two ask it twice';
 
-/** Each by its whole name. @type {{ file: string, test?: string, why: string }[]} without `test` the whole file is left out. */
+/** By full name. @type {{ file: string, test?: string, why: string }[]} without `test`, the whole file is skipped. */
 export const LEFT_OUT = [
   { file: 'test/start.test.ts', why: STARTS_ITS_OWN },
   { file: 'test/start-refused.test.ts', why: STARTS_ITS_OWN },

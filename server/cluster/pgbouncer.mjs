@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode: a connection to Postgres is lent for one transaction, to whoever of many clients is next.
+// PgBouncer in transaction mode: each transaction may use a different connection to Postgres.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { NotPossible, unprivileged } from '../faults/harness/commands.mjs';
 import { freePort } from '../scripts/built-program.mjs';
 import { connectTo, USER } from './postgres.mjs';
 
-/** The entry without a bound on statements, for migrations. */
+/** Database alias without a statement timeout, for migrations. */
 export const MIGRATIONS = 'macrolog_migrations';
 
-/** As the program asks for by itself where there is no pooler between (`data-source.ts`). */
+/** The same timeouts that the program sets itself without a pooler (`data-source.ts`). */
 const TIMEOUTS = 'SET statement_timeout = 3000; SET lock_timeout = 2000';
 const PATIENCE_MS = 10_000;
 
@@ -79,7 +79,7 @@ export class PgBouncer {
     writeFileSync(join(folder, 'pgbouncer.ini'), configuration({ folder, port, target, pool }));
   }
 
-  /** Leads to another server from now on, as an operator would. */
+  /** Points to another server from now on, as an operator would do. */
   async lead(target) {
     this.configure(target);
     await this.administer('RELOAD');
@@ -100,7 +100,7 @@ export class PgBouncer {
 
   async end() {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
-    // At once: nobody is connected any more who would be waited for.
+    // Immediately, because no connected client needs to finish.
     this.child.kill('SIGTERM');
     await this.ended;
   }

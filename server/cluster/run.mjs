@@ -1,5 +1,6 @@
-// `npm run cluster`: two processes of the program behind http://localhost:4000 (PORT), on PgBouncer in transaction mode, on a
-// Postgres that a standby follows. All of it on the loopback, in a folder that is gone afterwards.
+// `npm run cluster` runs two processes of the program behind http://localhost:4000 (PORT), with PgBouncer in
+// transaction mode, a primary and a standby. Everything listens on the loopback interface, in a folder that is deleted
+// afterwards.
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
 
 try {
@@ -11,7 +12,7 @@ try {
   process.exit(1);
 }
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { NotPossible } = await import('../faults/harness/commands.mjs');
 const { Cluster, newFolder } = await import('./cluster.mjs');
 

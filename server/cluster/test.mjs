@@ -1,5 +1,6 @@
-// `npm run test:cluster [-- NAME… --runs N]`: the server's tests through two processes, PgBouncer and a replicated Postgres, and
-// what becomes of writes when a part of it is killed. Not part of `npm test`: it needs what Debian's packages bring.
+// `npm run test:cluster [-- NAME… --runs N]` runs the server tests through two processes, PgBouncer and a replicated
+// Postgres, and checks writes while a part of the cluster is killed. It isn't part of `npm test`, because it needs
+// Debian packages.
 import { loadavg } from 'node:os';
 import { readArguments } from '../faults/harness/arguments.mjs';
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
@@ -14,7 +15,7 @@ try {
   process.exit(1);
 }
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { rowsOf, tableOf } = await import('../faults/harness/measures.mjs');
 const { NotPossible } = await import('../faults/harness/commands.mjs');
 const { endScenes, runFault } = await import('../faults/harness/run-fault.mjs');

@@ -7,7 +7,7 @@ import { dayBefore, LOG_FOOD } from './harness/writers.mjs';
 const WRITERS = 12;
 const HELD_MS = 9_000;
 
-/** Somebody else holds a lock for longer than any answer may take, and two connections are all the program has. */
+/** Another session holds a lock for longer than the request timeout, and the program has only two connections. */
 export const exhaustedPool = {
   name: 'exhausted-pool',
   runs: 10,

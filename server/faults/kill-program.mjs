@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { measure, never, seconds } from './harness/measures.mjs';
 import { startWriters } from './harness/writers.mjs';
 
-/** The program is killed while everybody writes, and started again on what it left, its running Postgres among it. */
+/**
+ * Kills the program while users write, and starts it again on the same data folder, with its Postgres still running.
+ */
 export const killProgram = {
   name: 'kill-program',
   runs: 10,

@@ -8,7 +8,7 @@ const SECONDS = 8;
 const CONNECTIONS = 50;
 const TIMES = 10;
 
-/** Closed loop: each connection asks for its day again as soon as it has an answer. */
+/** Closed loop: each connection requests its day again as soon as it has a response. */
 async function press({ origin, accounts, connections, duration }) {
   const askOnce = (caller, index) =>
     caller.graphql(DAY_VIEW, { date: dayBefore(0) }, accounts[index % accounts.length].token);
@@ -16,7 +16,7 @@ async function press({ origin, accounts, connections, duration }) {
   const stop = keepAsking(origin, connections, askOnce, { thinkingMs: 0 });
   await pause(duration * 1000);
   const { tally, times } = await stop();
-  // What was still on its way counts, and so does the time that it took.
+  // Requests still in flight count, and so does their time.
   const seconds = (performance.now() - started) / 1000;
   return {
     good: tally.of('good') / seconds,
@@ -26,7 +26,7 @@ async function press({ origin, accounts, connections, duration }) {
   };
 }
 
-/** Ten times the clients that it answers at its best, on the same machine as itself. */
+/** Ten times as many clients as at peak throughput, on the same machine as the server. */
 export const overload = {
   name: 'overload',
   heavy: true,

@@ -1,4 +1,4 @@
-// The built program as a process that can be harmed, and its database seen from beside it.
+// Runs the built program as a child process, with access to its database.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MAIN = join(ROOT, 'server/dist/main.js');
 const KEPT_OUTPUT = 4_000;
 const PATIENCE_MS = 15_000;
 
-/** Nothing of the caller's own configuration reaches the program. */
+/** Keeps the caller's own configuration away from the program. */
 const BASE_ENV = {
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR ?? '/tmp',
@@ -20,7 +20,7 @@ const BASE_ENV = {
   RATE_LIMIT: 'off',
 };
 
-/** A port that is free now, and is asked for again by the program that comes back. */
+/** A free port that a restarted program can use again. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ export class Program {
     this.origin = `http://127.0.0.1:${port}`;
     const [command, ...args] = wrap([process.execPath, ...NODE_FLAGS, MAIN]);
     this.child = spawn(command, args, {
-      // Where no .env of a developer lies.
+      // A folder without the .env file of a developer.
       cwd: join(ROOT, 'server/scripts'),
       env: { ...BASE_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export class Program {
       this.child.stderr.on('data', hear);
       void this.ended.then(({ code, signal }) => reject(new Error(`The program ended (${code ?? signal}).`)));
     });
-    // Who does not wait for it is not told.
+    // Callers that don't wait get no error.
     this.ready.catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it and its database, in good order if it can. */
+  /** Stops the program and its database, gracefully if possible. */
   async end() {
     const database = postmasterOf(this.dataDir);
     if (this.isRunning()) {
@@ -72,7 +72,7 @@ export class Program {
       await this.ended;
       clearTimeout(timer);
     }
-    // A program that was killed leaves its database running; nobody else can have one in this folder.
+    // A killed program leaves its database running, and the folder is locked until the database ends.
     if (database && isPostgresOf(database, this.dataDir)) killTree(database);
   }
 }
@@ -90,7 +90,7 @@ const ps = (...args) => spawnSync('ps', args, { encoding: 'utf8' }).stdout ?? ''
 
 const isPostgresOf = (pid, dataDir) => ps('-o', 'args=', '-p', String(pid)).includes(join(dataDir, 'postgres'));
 
-/** Kills a process and its children at once, so that none can still write. */
+/** Kills a process and its children at once, so that none can write any more. */
 export function killTree(pid) {
   const children = ps('-A', '-o', 'pid=,ppid=')
     .split('\n')
@@ -107,7 +107,7 @@ export function killTree(pid) {
   return children.length + 1;
 }
 
-/** A connection to the embedded database that is not the program's. */
+/** Opens a separate connection to the embedded database. */
 export async function connectBeside(dataDir) {
   const client = new pg.Client({
     host: join(dataDir, 'postgres-socket'),

@@ -1,4 +1,4 @@
-// Fails where the committed schema, the page of limits or the client's generated types differ from what the code says now.
+// Fails if the committed schema, the limits page or the generated client types are out of date.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
-// What failed, out of the reports of Jest and Playwright: each test by its name, with what it expected.
+// Reads failed tests from the reports of Jest and Playwright.
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
 
-/** A test that failed, and the first lines of why. */
+/** A failed test and the first lines of its error. */
 const failure = (name, messages) => ({
   name,
   why: stripVTControlCharacters(messages.join('\n'))

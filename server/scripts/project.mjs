@@ -1,4 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` share. Runs before anything is installed: Node's own modules only.
+// Shared by `npm start`, `npm test` and `npm run dev`. Runs before any package is installed, so it uses only Node's own
+// modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What Node is started with wherever the program runs; `npm start` and the image say the same. By itself V8 lets a small heap
- * grow to four times what is in use before it collects garbage: 290 MiB for what runs as fast in 175.
+ * Node flags, also used by `npm start` and the Docker image. By default V8 lets a small heap grow to four times the
+ * used memory before it collects garbage: 290 MiB instead of 175 MiB at the same speed.
  */
 export const NODE_FLAGS = ['--heap-growing-percent=60'];
 
@@ -29,7 +30,7 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
   }
 }
 
-/** The npm that called us, or else the one on the path. */
+/** The npm that started this process, or the one on the path. */
 const npm = (args, options) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
@@ -37,7 +38,7 @@ const npm = (args, options) =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** True when every package that the lock file asks for lies in node_modules in the locked version. */
+/** True if node_modules has every package of the lock file in the locked version. */
 function isInstalled({ withDev }) {
   const hidden = at('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -50,11 +51,11 @@ function isInstalled({ withDev }) {
   );
 }
 
-/** Installs what is missing. Without `withDev` only what building and running need. */
+/** Installs missing packages. Without `withDev`, only those needed to build and run. */
 export function ensureInstalled({ withDev }) {
   if (isInstalled({ withDev })) return;
   console.log('Installing packages (only this once) …');
-  // Development packages that are there already stay: a start must not undo what a developer has set up.
+  // Development packages that are installed stay: a start must not remove what a developer has set up.
   const keepsDev = withDev || existsSync(at('node_modules', 'jest'));
   npm(['ci', ...(keepsDev ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']);
 }
@@ -67,7 +68,7 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A digest of everything a build is made from: equal digests, equal builds. */
+/** A digest of all files that a build depends on. */
 function digestOf(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesIn(at(source))).sort()) {
@@ -95,7 +96,7 @@ const BUILDS = {
       'client/vite.config.ts',
       'client/scripts',
       'client/package.json',
-      // The prerendered terms name the prices.
+      // The prerendered terms contain the prices.
       'server/src/features/payments/prices.ts',
       'server/src/core/entitlements.ts',
       'package-lock.json',
@@ -104,7 +105,7 @@ const BUILDS = {
   },
 };
 
-/** Builds those workspaces whose sources have changed since their last build. */
+/** Builds the workspaces whose sources have changed since their last build. */
 export function ensureBuilt(workspaces = Object.keys(BUILDS)) {
   for (const workspace of workspaces) {
     const { sources, output } = BUILDS[workspace];

@@ -21,12 +21,12 @@ function readArguments(): { file: string; isDryRun: boolean } {
     const [file, ...rest] = positionals;
     if (file !== undefined && rest.length === 0) return { file, isDryRun: values['dry-run'] === true };
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   throw new CommandError(USAGE);
 }
 
-/** At most a little more than a campaign may have: enough to see that a file is too large. */
+/** Reads slightly more than the maximum size, enough to see that a file is too large. */
 async function readStart(file: string): Promise<Uint8Array> {
   try {
     const handle = await open(file);

@@ -1,7 +1,7 @@
 import { ConfigurationError, readConfig, VARIABLES } from './env';
 
 const SECRET = 'x'.repeat(32);
-/** All that production asks for. */
+/** All variables that production requires. */
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, TRUST_PROXY: '0' };
 
 function faults(env: Record<string, string>): string[] {
@@ -10,7 +10,7 @@ function faults(env: Record<string, string>): string[] {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const [title, ...lines] = error.message.split('\n');
-    expect(title).toBe('The configuration has faults:');
+    expect(title).toBe('Invalid configuration:');
     return lines.map((line) => line.trim());
   }
   throw new Error('The configuration was accepted.');
@@ -186,7 +186,7 @@ describe('payments', () => {
     const swapped = { ...KEYS, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
     expect(faults(swapped)).toEqual([
       'STRIPE_SECRET_KEY must not start with pk_.',
-      'STRIPE_PUBLISHABLE_KEY must begin with pk_.',
+      'STRIPE_PUBLISHABLE_KEY must start with pk_.',
     ]);
     expect(faults({ STRIPE_API_URL: 'stripe' })).toEqual([
       'STRIPE_API_URL must be a URL such as https://api.stripe.com.',

@@ -18,7 +18,7 @@ const count = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 
-/** What express takes as trusted proxies: how many stand in front, or which addresses they have. */
+/** Trusted proxies for express: their number, or their addresses. */
 const isProxies = (value: string): boolean =>
   /^\d*$/.test(value) ||
   value.split(',').every((part) => {
@@ -46,7 +46,7 @@ const databaseAddress = z
   })
   .optional();
 
-/** Several, with commas between. */
+/** A comma-separated list. */
 const origins = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -86,7 +86,7 @@ const variables = z
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
     path: ['JWT_SECRET'],
     error: 'is required when NODE_ENV is production',
-    // Also where other variables are at fault: all of them are told at once.
+    // Also checked if other variables are invalid, so that all problems are reported at once.
     when: () => true,
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.TRUST_PROXY !== false, {
@@ -117,12 +117,12 @@ const variables = z
 /** Names of all variables that the program reads. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
-/** Faults of the configuration, one line each, in a form that a person can act on. */
+/** Problems of the configuration, one per line, each with a way to fix it. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads the configuration once. A variable that is empty or blank counts as not set.
- * @throws ConfigurationError that names every fault at once, never a value.
+ * Reads the configuration once. Empty or blank variables count as not set.
+ * @throws ConfigurationError that lists all problems, never a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -161,7 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration of this process; a file `.env` in its working folder adds what the environment does not say. */
+/**
+ * Reads the configuration of this process. A `.env` file in the working folder adds variables that the environment
+ * doesn't set.
+ */
 export function loadConfig(): Config {
   try {
     process.loadEnvFile();

@@ -35,6 +35,6 @@ test('two installations have two secrets', () => {
 test.each(['', '\n', 'short'])('a file that holds %j signs nothing', (content) => {
   writeFileSync(join(folder, 'jwt-secret'), content, { mode: 0o600 });
   expect(() => keptSecret(folder)).toThrow(
-    /^The secret in .*jwt-secret is too short\. Delete the file, or set JWT_SECRET\.$/,
+    /^The secret in .*jwt-secret is too short\. Delete the file to create a new secret, or set JWT_SECRET\.$/,
   );
 });

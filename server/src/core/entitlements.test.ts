@@ -54,7 +54,7 @@ test.each([
   expect(() => requireReadableDay(viewer(tier), '9999-12-31', NOON)).not.toThrow();
   const dayBefore = oldest.replace('-09', '-08');
   expect(() => requireReadableDay(viewer(tier), dayBefore, NOON)).toThrow(
-    `Your plan keeps the last ${months} months open.`,
+    `Your plan includes ${months} months of history. Upgrade to see older days.`,
   );
 });
 

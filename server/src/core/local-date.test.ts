@@ -37,7 +37,7 @@ describe('a calendar day', () => {
   });
 
   test('the refusal names the field', () => {
-    expect(() => localDate('x', 'start date')).toThrow('The start date must be a calendar day');
+    expect(() => localDate('x', 'start date')).toThrow('The start date must be a valid date');
   });
 
   test('every day of the calendar exists, and days sort as they follow each other', () => {

@@ -14,7 +14,7 @@ test.each([
   [{ expiry: '1234' }, { fate: 'pays' }],
   [{ expiry: '03/2026' }, { fate: 'pays' }],
   [{ expiry: '3/26' }, { fate: 'pays' }],
-  [{ expiry: '02/26' }, { fault: 'The card has expired. Enter a later expiry date. Enter a later expiry date.' }],
+  [{ expiry: '02/26' }, { fault: 'The card has expired. Enter a later expiry date.' }],
   [{ expiry: '13/34' }, { fault: 'Enter the expiry date as month and year, such as 12 / 34.' }],
   [{ expiry: 'soon' }, { fault: 'Enter the expiry date as month and year, such as 12 / 34.' }],
   [{ cvc: '12' }, { fault: 'Enter the 3-digit CVC.' }],

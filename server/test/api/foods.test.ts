@@ -101,7 +101,7 @@ const FAULTS: [string, object, string | RegExp][] = [
   ['calories in grams', { macros: [grams('calories', 1)] }, 'The unit of calories must be kcal.'],
   ['fats in kcal', { macros: [{ ...kcal(1), macroName: 'fats' }] }, 'The unit of fats must be g, mg or oz.'],
   ['a macro twice', { macros: [grams('Fats', 1), grams('fats', 2)] }, 'fats is given more than once.'],
-  ['a macro that is none', { macros: [grams('fats/sugars', 1)] }, /^A macro name may hold/],
+  ['a macro that is none', { macros: [grams('fats/sugars', 1)] }, /^A macro name can contain/],
   [
     '41 macros',
     { macros: Array.from({ length: 41 }, (_, n) => grams(`m${n}`, 1)) },

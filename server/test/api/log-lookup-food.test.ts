@@ -120,7 +120,7 @@ describe('logging a found food', () => {
 
   test('is refused on a day that the plan hides', async () => {
     const person = await Person.join(app, 'subscribed');
-    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan keeps/);
+    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan includes/);
   });
 
   test.each(['free', 'one_time'] as const)('is refused to %s users and saves nothing', async (tier) => {

@@ -43,7 +43,7 @@ describe('the page of a checkout', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain(name);
     expect(page).toContain(`Pay ${price}`);
-    expect(page).toContain('No money moves here');
+    expect(page).toContain('No real money is charged');
     expect(page).not.toMatch(/<script|onclick|style=/);
     const nonce = /<style nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
@@ -79,7 +79,10 @@ describe('the page of a checkout', () => {
     expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank requires you to confirm this payment.');
     expect(await pageOf(url)).toContain('Confirm Payment');
     const refused = await post(url, { owner: 'refuses' });
-    expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('Nothing was paid.')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      200,
+      expect.stringContaining('You haven&#39;t been charged.'),
+    ]);
     expect((await post(url, { owner: 'confirms' })).status).toBe(400);
     expect((await person.do('me')).tier).toBe('FREE');
     await post(url, OWNER_ASKED);
@@ -92,7 +95,7 @@ describe('the page of a checkout', () => {
     async (path) => {
       const response = await fetch(app.ownOrigin + path);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('This checkout is over.');
+      expect(await response.text()).toContain('This checkout has ended.');
     },
   );
 

@@ -57,9 +57,9 @@ describe('a resync', () => {
       { action: 'read_audit_log' },
       {
         action: 'resync_billing',
-        detail: `The tier was ${kind === 'SUBSCRIPTION' ? 'Subscription' : 'Lifetime'} before.`,
+        detail: `Tier before: ${kind === 'SUBSCRIPTION' ? 'Subscription' : 'Lifetime'}.`,
       },
-      { action: 'resync_billing', detail: 'The tier was Free before.' },
+      { action: 'resync_billing', detail: 'Tier before: Free.' },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a tier given by hand', () => {
     const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
     expect(entries.map(({ detail, reason }) => [detail, reason])).toEqual([
       ['Manual grant revoked.', REASON],
-      ['Subscription for good.', REASON],
+      ['Subscription granted permanently.', REASON],
     ]);
   });
 

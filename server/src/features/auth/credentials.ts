@@ -1,24 +1,25 @@
 import { invalidInput } from '../../core/errors';
 import { codePoints, foldCaseSimple, text } from '../../core/text';
 
-/** A name or an address: as its owner wrote it, and in the form under which it is unique. */
+/** A username or email address: as entered, and in the form in which it is unique. */
 export interface Folded {
   shown: string;
   folded: string;
 }
 
-// Letters of one script only: a name that mixes Latin with look-alikes of another alphabet could pass for someone else's.
+// All letters must be from one script. A name that mixes Latin with look-alikes of another alphabet could impersonate
+// another user.
 const ONE_SCRIPT = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul'],
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
 ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}0-9_.-]+$/u);
 
-// Marks that show nothing would make a second name that looks like the first.
+// Invisible marks would allow a second name that looks like the first.
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** 3 to 32 of letters, digits and `_ . -`; ' Bob', 'BOB' and 'ＢＯＢ' are one name. */
+/** 3 to 32 letters, digits and `_ . -`. ' Bob', 'BOB' and 'ＢＯＢ' are the same name. */
 export function username(value: unknown): Folded {
   const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
   const length = codePoints(shown);
@@ -29,7 +30,7 @@ export function username(value: unknown): Folded {
   return { shown, folded: foldCaseSimple(shown) };
 }
 
-/** The name that an account is sought by; empty, which nobody has, for what could never have been registered. */
+/** Folded name to look up an account. Empty, which matches no account, for invalid names. */
 export function foldedName(typed: unknown): string {
   try {
     return username(typed).folded;
@@ -44,7 +45,7 @@ export function email(value: unknown): Folded {
   return { shown, folded: foldCaseSimple(shown) };
 }
 
-/** What an account is sought by at a login: a username holds no '@', and every address does. */
+/** Lookup key for a login: a username contains no '@', and every email address does. */
 export function logInName(typed: string): { kind: 'username' | 'email'; folded: string } {
   if (!typed.includes('@')) return { kind: 'username', folded: foldedName(typed) };
   try {

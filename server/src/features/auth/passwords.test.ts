@@ -102,7 +102,7 @@ test('a client’s flood of passwords delays others by one hash of it for each o
   };
   const flood = Array.from({ length: 40 }, () => check('flood'));
   await Promise.all([...flood, check('a'), check('a'), check('b')]);
-  // Those that are hashed already come first; then it is the turn of each client, once in each round.
+  // Running hashes come first. Then each client gets one turn per round.
   const fromStart = order.slice(0, 2 * MAX_ACTIVE_HASHES + 4);
   expect(fromStart.filter((client) => client !== 'flood').sort()).toEqual(['a', 'a', 'b']);
 });

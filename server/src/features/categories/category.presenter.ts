@@ -5,5 +5,5 @@ export const categorySchema = z
   .object({ id: z.string(), name: z.string() })
   .meta({ id: 'Category', description: 'A category of foods.' });
 
-/** A category in the documented shape. */
+/** REST representation of a category. */
 export const presentCategory = ({ id, name }: CategoryEntity): z.output<typeof categorySchema> => ({ id, name });

@@ -31,7 +31,7 @@ export const foodSchema = z
   })
   .meta({ id: 'Food', description: "A food in the user's list." });
 
-/** A food, loaded with its category, in the documented shape. */
+/** REST representation of a food that was loaded with its category. */
 export const presentFood = (food: FoodEntity): z.output<typeof foodSchema> => ({
   id: food.id,
   user_id: food.userId,

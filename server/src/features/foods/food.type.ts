@@ -40,7 +40,7 @@ export class FoodEdge {
 
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
 export class FoodConnection {
-  // The query counts the size of its page.
+  // The cost of a page depends on its size.
   @MaxItems(MAX_PAGE, { usual: 1 })
   @Field(() => [FoodEdge])
   edges: FoodEdge[];

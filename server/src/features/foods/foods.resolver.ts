@@ -71,7 +71,7 @@ const presentPage = ({ foods, cursorOf, hasNextPage, count }: FoodPage) => ({
 
 @Resolver(() => FoodConnection)
 export class FoodConnectionResolver {
-  /** Costs a statement of its own, so only where it is asked for. */
+  /** Needs another statement, so it is counted only if requested. */
   @FieldResolver(() => Int, { description: 'Number of all matching foods, not only this page.' })
   totalCount(@Root() page: ReturnType<typeof presentPage>) {
     return page.count();

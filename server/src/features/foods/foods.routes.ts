@@ -52,7 +52,7 @@ async function* presentPages(pages: AsyncIterable<FoodEntity[]>) {
   for await (const page of pages) yield page.map(presentFood);
 }
 
-/** The diary and the food maintenance each have the list and its addition under a path of their own. */
+/** The diary and food maintenance have separate paths for the list and for adding a food. */
 const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] => [
   ownRoute(
     {

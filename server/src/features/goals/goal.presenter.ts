@@ -17,7 +17,7 @@ export const goalSchema = z
   })
   .meta({ id: 'Goal', description: 'A daily target for a macro, to stay under or to reach.' });
 
-/** A goal in the documented shape, with what it asks for on a day. */
+/** REST representation of a goal with its target on a day. */
 export const presentGoal = (goal: GoalEntity, target: number): z.output<typeof goalSchema> => ({
   id: goal.id,
   user_id: goal.userId,

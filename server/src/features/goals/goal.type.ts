@@ -67,7 +67,10 @@ export class WeekdayTargetInput {
   targetValue: number;
 }
 
-/** The targets by weekday of an input. A bound is not inherited, so each input declares the field itself. */
+/**
+ * Field with the weekday targets of an input. Validation rules aren't inherited, so each input declares the field
+ * itself.
+ */
 const WeekdayTargets = (): PropertyDecorator => (target, name) => {
   const options = {
     nullable: true,

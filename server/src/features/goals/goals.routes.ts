@@ -40,7 +40,7 @@ const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof chang
   goalType: goal_type,
 });
 
-/** A goal as it judges a day, by the viewer's plan. */
+/** REST representation of a goal with the target that the viewer's plan uses. */
 const shownBy = (goals: GoalsService) => (viewer: Viewer, goal: GoalEntity, date: LocalDate | null | undefined) =>
   presentGoal(goal, goals.targetOn(viewer, goal, date));
 

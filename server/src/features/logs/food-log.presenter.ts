@@ -48,7 +48,7 @@ export const loggedEntrySchema = z
     description: 'A diary entry with all its macros, and their totals in the format of the daily summary.',
   });
 
-/** `{ total_calories: 1840.5 }`; nothing for what was not eaten. */
+/** `{ total_calories: 1840.5 }`, without macros that weren't logged. */
 export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>
   Object.fromEntries(totals.map(({ macroName, value }) => [`total_${macroName}`, round(value, SUMMARY_DECIMALS)]));
 
@@ -67,7 +67,10 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
   unit,
 });
 
-/** One row for each entry and macro: written out, since a year has 35,000 of them and spreading takes three times as long. */
+/**
+ * One row per entry and macro. Properties are listed one by one, because a year has 35,000 rows and spreading takes
+ * three times as long.
+ */
 const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
   entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
     macros.map(({ macroName, value, unit }) => ({
@@ -83,10 +86,10 @@ const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detaile
     })),
   );
 
-/** Entries whose rows are put together at once. */
+/** Entries per batch when rows are created. */
 const SLICE_ENTRIES = 100;
 
-/** The rows of entries, in small portions. */
+/** The rows of entries, in small batches. */
 export async function* presentSlices(
   pages: AsyncIterable<readonly DiaryEntry[]> | Iterable<readonly DiaryEntry[]>,
 ): AsyncGenerator<z.output<typeof detailedRowSchema>[]> {
@@ -97,10 +100,10 @@ export async function* presentSlices(
   }
 }
 
-/** Bytes of a row without its names: two ids, a day, the keys and numbers. */
+/** Bytes of a row without its names: two IDs, a date, the keys and numbers. */
 const ROW_BYTES = 205;
 
-/** About how many bytes the rows of a range take as JSON. */
+/** Estimated JSON size of the rows of a range in bytes. */
 export const bytesOfDetails = ({ amounts, textBytes }: RangeSize): number => amounts * ROW_BYTES + textBytes;
 
 export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({

@@ -16,7 +16,7 @@ import type { FoodLogsService } from './food-logs.service';
 
 const EntryId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
 
-/** Only what is selected is read, and all days of one document share a budget. */
+/** Reads only what is selected. All days of one document share a budget. */
 function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): DayRequest {
   const fields = selectedFields(info);
   return {

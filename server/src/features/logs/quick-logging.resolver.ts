@@ -16,7 +16,7 @@ const BATCH_COST = 25_000;
 
 const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
-/** Ways to log that take fewer steps than one food after the other. */
+/** Faster ways to log than one food after the other. */
 @Resolver()
 export class QuickLoggingResolver {
   constructor(

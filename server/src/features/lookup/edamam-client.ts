@@ -11,11 +11,11 @@ const TRY_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 const BREAKER = { failuresInARow: 5, closedAgainAfterMs: 10_000 };
 
-/** Why a call failed. Holds nothing of the address called, which carries the credentials, nor of the answer. */
+/** Error of an Edamam call. Contains neither the URL, which has the credentials, nor the response. */
 export class EdamamFault extends Error {
   constructor(
     message: string,
-    /** True where the same call may well succeed a moment later. */
+    /** True if a retry may succeed. */
     readonly isPassing: boolean,
     readonly status?: number,
   ) {
@@ -26,7 +26,7 @@ export class EdamamFault extends Error {
 
 const isPassing = (error: unknown): boolean => error instanceof EdamamFault && error.isPassing;
 
-/** The answer's text, read no further than it may be long. */
+/** Reads the response text up to the size limit. */
 async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -55,7 +55,7 @@ async function answered(call: string, url: URL, init: RequestInit): Promise<unkn
   throw new EdamamFault(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }
 
-/** One try, of at most 3 s until the last byte. Whatever the network says is told by its code alone. */
+/** One attempt, of at most 3 s until the last byte. Only the code of a network error is reported. */
 async function attempt(call: string, url: URL, init: RequestInit): Promise<unknown> {
   try {
     return await answered(call, url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
@@ -67,7 +67,7 @@ async function attempt(call: string, url: URL, init: RequestInit): Promise<unkno
   }
 }
 
-/** The wire: credentials, time limits, a second try, and no calls for a while after several that failed in a row. */
+/** HTTP client with credentials, timeouts, one retry, and a circuit breaker after several failures in a row. */
 export class EdamamClient {
   private readonly policy = wrap(
     circuitBreaker(handleWhen(isPassing), {
@@ -82,7 +82,7 @@ export class EdamamClient {
 
   constructor(private readonly settings: EdamamSettings) {}
 
-  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while no calls are made. */
+  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while the circuit is open. */
   get(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
     return this.policy.execute(() => attempt(call, this.url(call, parameters), {}));
   }

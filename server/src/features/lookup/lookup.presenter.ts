@@ -54,7 +54,7 @@ const OF_MACROS: ReadonlySet<string> = new Set(KNOWN_NUTRIENTS.map(({ code }) =>
 const byCode = (totals: readonly NutrientTotal[]) =>
   Object.fromEntries(totals.map(({ code, label, quantity, unit }) => [code, { label, quantity, unit }]));
 
-/** With every nutrient that the source has, or those of the macros alone. */
+/** Includes every nutrient of the source, or only the macros. */
 export const presentFacts = (facts: Facts, fetchAll: boolean): z.output<typeof factsSchema> => ({
   name: facts.name,
   serving_size: facts.servingSize,

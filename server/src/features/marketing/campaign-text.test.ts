@@ -27,11 +27,7 @@ test.each([
     'The first heading can have at most 150 characters. It is used as the subject.',
   ],
   ['nothing but a heading', Buffer.from('# A'), 'The file has only a heading. Add text below it.'],
-  [
-    'too much',
-    Buffer.from(`# A\n\n${'x'.repeat(LARGEST_BYTES - 4)}`),
-    'The file is larger than 64 KB. Shorten it. Shorten it.',
-  ],
+  ['too much', Buffer.from(`# A\n\n${'x'.repeat(LARGEST_BYTES - 4)}`), 'The file is larger than 64 KB. Shorten it.'],
 ])('a file of %s is refused with a sentence', (_, bytes, sentence) => {
   expect(() => readCampaign(bytes)).toThrow(sentence);
 });
