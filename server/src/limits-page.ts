@@ -30,7 +30,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
 const seconds = (ms: number) => `${count(ms / 1000)} s`;
 
-/** All but the one that is a memory and no limit. */
+/** All rules except the one that only remembers known clients. */
 const SHARED: Readonly<Record<Exclude<SharedRule, 'knownClient'>, string>> = {
   logInPair: 'failed logins to one account from one client',
   logInClient: 'failed logins from one client',
@@ -176,7 +176,7 @@ const SECTIONS: readonly Section[] = [
 const tableOf = (rows: readonly Row[]) =>
   [['Limit', 'Maximum'] as const, ['---', '---'] as const, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The page of the documentation that lists all limits, from the constants that enforce them. */
+/** Documentation page with all limits, generated from the constants that enforce them. */
 export const limitsPage = (): string =>
   [
     '# Limits',

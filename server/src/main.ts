@@ -21,10 +21,10 @@ import { createServices, type Services } from './services';
 
 const SAME_SIGNAL_MS = 1_000;
 
-/** A client is to have its answer within eight seconds, and gives up after ten. */
+/** Requests must be answered within eight seconds, because clients time out after ten. */
 const DEADLINE_MS = 7_500;
 
-/** How long a shutdown waits for work that nobody waits for; what is then cut off, another process or the next start takes up. */
+/** How long a shutdown waits for background work. Another process or the next start resumes what is cut off. */
 const LAST_WORK_MS = 5_000;
 
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ const MAIL_EVERY_MS = 1_000;
 const PURGE_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
-/** How often the program follows the clock of the database. */
+/** Interval of the clock synchronization with the database. */
 const CLOCK_EVERY_MS = 30_000;
 
 const SANDBOX_IS_OPEN =
@@ -40,7 +40,7 @@ const SANDBOX_IS_OPEN =
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
-/** Steps that undo what has been done so far; the last one first, and each whatever the others say. */
+/** Shutdown steps. They run in reverse order, and each runs even if others fail. */
 class Teardown {
   private readonly steps: (() => Promise<void>)[] = [];
 
@@ -55,7 +55,7 @@ class Teardown {
   }
 }
 
-/** Asks the payment provider about what is due, for as long as the program runs. */
+/** Runs the payment reconciliation job periodically. */
 const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
   repeat(SWEEP_EVERY_MS, async (signal) => {
     try {
@@ -66,7 +66,7 @@ const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
     }
   });
 
-/** Sends what mail is due, for as long as the program runs. */
+/** Sends due emails periodically. */
 function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void> {
   let stopping = false;
   const onFailure = ({ mail, error, isDead }: MailFailure) =>
@@ -84,7 +84,7 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
   };
 }
 
-/** Forgets what nobody needs any more. */
+/** Deletes expired data periodically. */
 const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
   repeat(TIDY_EVERY_MS, async () => {
     for (const part of [mailWorker, sessions, limits]) {
@@ -92,9 +92,12 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
     }
   });
 
-/** Follows the clock of the database. While the database is away the last offset stays in use, which is not worth a line. */
+/**
+ * Synchronizes the clock with the database. While the database is unavailable, the last offset stays in use; that isn't
+ * logged.
+ */
 const followClock = (clock: DatabaseClock) => repeat(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
-/** Deletes the data of closed accounts, for as long as the program runs. */
+/** Deletes the data of closed accounts periodically. */
 const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
   repeat(PURGE_EVERY_MS, async (signal) => {
     try {
@@ -106,7 +109,7 @@ const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
     }
   });
 
-/** Where the program reaches itself, whatever name others have for it. */
+/** URL at which the program reaches itself, regardless of its public name. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 interface Start {
@@ -116,7 +119,7 @@ interface Start {
   unanswered: Set<ServerResponse>;
 }
 
-/** Returns what the operator is told. */
+/** Returns messages for the operator. */
 async function start({ config, logger, teardown, unanswered }: Start): Promise<string[]> {
   const { host, port, isProduction } = config;
   const listener = await listen({ host, port, isProduction, unanswered });
@@ -176,7 +179,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
   });
   listener.serve(app, isFull);
-  // The names of foods are in memory before the first search; where that fails, the search tries again.
+  // Loads food names into memory before the first search. If that fails, the search tries again.
   void services.lookup.wordsOf('').catch(() => undefined);
   return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
 }
@@ -191,7 +194,7 @@ async function main(): Promise<void> {
   let ending: Promise<void> | undefined;
   let firstSignalAt: number | undefined;
   const end = (code: number) => {
-    // What is still being started is waited for: nothing may be left running behind.
+    // Waits for startup steps in progress, so that nothing stays running.
     ending ??= starting
       .then(
         () => teardown.run(logger),
@@ -202,7 +205,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Ctrl-C arrives twice, from the terminal and from npm; who asks again later does not want to wait any more.
+      // Ctrl-C arrives twice, from the terminal and from npm. A later signal ends the program immediately.
       firstSignalAt ??= performance.now();
       if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
       logger.info({ signal }, 'shutting down');

@@ -7,7 +7,7 @@ import { requirePrivate } from './config/private-path';
 import { createDataSource, migrate, type DatabaseAddress } from './db/data-source';
 import { runningPostgres, startEmbeddedPostgres } from './db/embedded-postgres';
 
-/** Step by step: the recursive mode of mkdir never returns for a path below /proc. */
+/** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -54,16 +54,16 @@ async function connect(address: DatabaseAddress, config: Config): Promise<DataSo
   }
 }
 
-/** A database of the present schema. */
+/** A database with the current schema. */
 export interface Database {
   dataSource: DataSource;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the configured database, or the embedded one, and brings it to the present schema.
- * @param joins Whether to use the embedded database of a program that is running already; otherwise that is an error.
- * @throws ConfigurationError with one sentence when it cannot.
+ * Opens the configured or embedded database and migrates it.
+ * @param joins Whether to use the embedded database of a running program; otherwise that is an error.
+ * @throws ConfigurationError with one sentence if it fails.
  */
 export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
   prepareDataFolder(config.dataDir);

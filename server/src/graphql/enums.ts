@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-// The domain's own lower-case words, under the names by which GraphQL shows them.
+// Values of the domain, under their GraphQL names.
 export const Unit = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' } as const;
 export const GoalType = { STAY_UNDER: 'stay_under', REACH_OR_EXCEED: 'reach_or_exceed' } as const;
 export const GoalStatus = {

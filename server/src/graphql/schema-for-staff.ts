@@ -5,7 +5,7 @@ import type { GraphQLContext } from './context';
 
 const SCHEMA_FIELDS = ['__schema', '__type'];
 
-/** Nearly no document names them, so nearly none has to be walked through. */
+/** Few documents contain these fields, so most don't need to be traversed. */
 const NAMED = /__(?:schema|type)\b/;
 
 function asksForSchema(document: DocumentNode): boolean {
@@ -28,7 +28,7 @@ function isStaff(context: GraphQLContext): boolean {
   }
 }
 
-/** Refuses to show the schema to anybody but support staff. */
+/** Allows introspection for support staff only. */
 export const schemaForStaffAlone: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: () =>
     Promise.resolve({

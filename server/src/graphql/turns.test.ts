@@ -6,7 +6,7 @@ const SCHEMA = buildSchema(
 );
 const FOODS = Array.from({ length: 100 }, (_, n) => ({ id: String(n), macros: [{ name: 'calories' }] }));
 
-/** Answers a query for all foods; each look at the clock finds it a millisecond later. */
+/** Runs a query for all foods. Each call of the clock advances it by a millisecond. */
 async function answer(selection: string, foods = FOODS) {
   let ms = 0;
   const turns = new Turns(() => (ms += 1));

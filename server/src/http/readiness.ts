@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Tells whether a check passes. Each change is logged with its cause, however often somebody asks. */
+/** Wraps a check and logs each change of its result with the cause. */
 export function watchReadiness(check: () => Promise<unknown>, logger: Logger): () => Promise<boolean> {
   let wasReady = true;
   return async () => {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Warns once where a proxy forwards requests but none is trusted: all its clients then share the limits of one client, and a
- * few wrong passwords keep everybody out.
+ * Warns once if a proxy forwards requests but none is trusted. All its clients then share the limits of one client, and
+ * a few wrong passwords lock everyone out.
  */
 export function warnOfUntrustedProxy(logger: Logger, trustProxy: boolean | number | string): RequestHandler[] {
   if (trustProxy) return [];

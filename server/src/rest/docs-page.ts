@@ -20,7 +20,7 @@ const NONE = html``;
 const optionally = <T>(value: T | undefined, show: (value: T) => Html): Html =>
   value === undefined ? NONE : show(value);
 
-/** A path that breaks between its segments and not within them. */
+/** Allows line breaks between the segments of a path only. */
 const breakable = (path: string) =>
   path.split('/').map((segment, index) => html`${index > 0 ? html`/<wbr />` : NONE}${segment}`);
 
@@ -93,7 +93,7 @@ const callCard = (api: OpenApi, { method, path, operation }: Call) =>
     ${responses(api, operation)}
   </article>`;
 
-/** The description as a page that loads nothing and has a single style element. */
+/** Renders the API documentation as a page that loads nothing and has a single style element. */
 export function docsPage(api: OpenApi): string {
   const calls = callsOf(api);
   const sections = api.tags.map(({ name }, index) => ({

@@ -11,7 +11,7 @@ interface HttpError {
   type?: unknown;
 }
 
-/** Faults that express and its body parser find, in the words and codes of the API. */
+/** Converts errors of express and its body parser to errors of the API. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { status, type } = error as HttpError;
@@ -41,18 +41,18 @@ function sendError(req: Request, res: Response, refusal: AppError): void {
   const { code, extensions } = refusal;
   if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
   res.status(STATUS[code]);
-  // A refused file has set its own already.
+  // A rejected file request has already set its content type.
   res.removeHeader('Content-Type');
   res.json(refusalBody(req, refusal, requestIdOf(req)));
 }
 
 /**
- * Takes errors that no middleware can answer: those of a request that the deadline has answered already, which must still be
- * found in the log, and those of an answer that is half sent, which have been logged and end the connection.
+ * Handles errors that middleware can't answer: those of requests that already got a timeout error, which must still be
+ * logged, and those of partly sent responses, which were logged and end the connection.
  */
 export const afterAnswer = (req: Request, res: Response) => (error?: unknown) => {
   if (!res.writableEnded) req.socket.destroy();
-  // An answer that came too late is no failure of its own.
+  // A response that came too late isn't an error itself.
   else if (error && (error as NodeJS.ErrnoException).code !== 'ERR_HTTP_HEADERS_SENT') logLate(req, error);
 };
 
@@ -62,7 +62,7 @@ function logLate(req: Request, error: unknown): void {
   req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'request failed after response');
 }
 
-/** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */
+/** The last middleware: converts every failure to one response, and logs server errors. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.writableEnded) {
     next(error);

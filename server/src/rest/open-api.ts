@@ -17,7 +17,7 @@ interface Content {
   content: Record<string, { schema: JsonSchema }>;
 }
 
-/** The form of what is sent or answered: there is one each. */
+/** Schema of a request or response body. There is only one content type. */
 export const schemaIn = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
 export interface Operation {
@@ -40,7 +40,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
-/** Collects the schemas that have a name of their own, and refers to them by it. */
+/** Collects named schemas and refers to them by name. */
 class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
@@ -64,7 +64,7 @@ const content = (schema: JsonSchema, mediaType = 'application/json'): Content =>
   content: { [mediaType]: { schema } },
 });
 
-/** Every refusal that a call may answer with, those that it shares with others included. */
+/** All errors of a call, including those shared by all calls. */
 function refusalsOf({ access, refusals }: Route): Partial<Record<ErrorCode, string>> {
   return {
     INVALID_INPUT: 'A value or the format of the request is invalid.',
@@ -121,7 +121,7 @@ User IDs in paths, queries and bodies must be the ID of the token's user.
 Dates have the format \`YYYY-MM-DD\` and are in the user's own time zone. Unknown fields are ignored. A request body can have up to 64 KB.
 Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
 
-/** The OpenAPI 3.1 description of all calls, from the very schemas that check their requests. */
+/** Generates the OpenAPI 3.1 description from the schemas that validate the requests. */
 export function openApiOf(sections: readonly Section[]): OpenApi {
   const schemas = new Schemas();
   const paths: OpenApi['paths'] = {};

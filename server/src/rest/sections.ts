@@ -12,7 +12,7 @@ import { weightsRoutes } from '../features/weight/weights.routes';
 import type { Services } from '../services';
 import type { Section } from './route';
 
-/** Every call there is, in the order in which the description shows them. */
+/** All calls, in the order of the documentation. */
 export const createSections = (services: Services): Section[] => [
   {
     title: 'Account',

@@ -5,7 +5,7 @@ import { SANDBOX_STYLE } from './sandbox-style';
 import type { Charge, CheckoutSession, Subscription } from './stripe-objects';
 import { TEST_CARDS } from './test-cards';
 
-/** Where the sandbox's pages are, below the program's own origin. */
+/** Path of the sandbox's pages. */
 export const SANDBOX_PATH = '/payment-sandbox';
 
 const NOTE = html`<p class="note">
@@ -91,7 +91,7 @@ const testCards = html`
   </section>
 `;
 
-/** The form of an open session; `fault` is what was wrong with the last card. */
+/** Form of an open session; `fault` is the problem with the last card. */
 export const checkoutView = (session: CheckoutSession, back: string, fault?: string): string =>
   page(
     'Pay',
@@ -108,7 +108,7 @@ export const checkoutView = (session: CheckoutSession, back: string, fault?: str
     `,
   );
 
-/** What a bank asks its customer about some cards. */
+/** Simulates the confirmation page of a bank. */
 export const ownerView = (session: CheckoutSession): string =>
   page(
     'Confirm Payment',
@@ -124,7 +124,7 @@ export const ownerView = (session: CheckoutSession): string =>
     `,
   );
 
-/** A page that only says something. */
+/** A page with only a message. */
 export const messageView = (title: string, sentence: string): string =>
   page(
     title,
@@ -195,7 +195,7 @@ interface Overview {
 const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
-/** Everything that was bought, and what may happen to it. */
+/** All purchases with their available actions. */
 export const overviewView = ({ subscriptions, charges, buyerOf }: Overview): string =>
   page(
     'Purchases',

@@ -1,6 +1,6 @@
 type Fate = 'pays' | 'is_declined' | 'asks_owner';
 
-/** The cards that the sandbox knows, by Stripe's own test numbers. */
+/** Supported test cards, with Stripe's own numbers. */
 export const TEST_CARDS: Readonly<Record<string, { fate: Fate; about: string }>> = {
   '4242424242424242': { fate: 'pays', about: 'pays' },
   '4000002500003155': { fate: 'asks_owner', about: 'succeeds after confirmation' },
@@ -15,7 +15,7 @@ export interface Card {
   cvc: string;
 }
 
-/** What becomes of a card, or the sentence about what is wrong with it. */
+/** Result of a card, or an error message. */
 export function fateOf({ card, expiry, cvc }: Card, now: Date): { fate: Fate } | { fault: string } {
   const known = TEST_CARDS[card.replace(/[\s-]/g, '')];
   if (!known) return { fault: 'Only test cards work here. Use one of the cards below.' };

@@ -1,21 +1,21 @@
 import { escaped, STYLES } from './mail-style';
 
-/** Something that is there in both forms of a mail. */
+/** Content in both formats of an email. */
 export interface Passage {
   html: string;
   text: string;
 }
 
-/** A line of a mail: a text, a link that stands alone, or what has its form already. */
+/** A line of an email: a text, a separate link, or formatted content. */
 type Line = string | { label: string; url: string } | Passage;
 
-/** How to get no more mails of a kind. */
+/** How to unsubscribe from emails of this kind. */
 interface WayOut {
-  /** Why this one came. */
+  /** Why the user received this email. */
   reason: string;
-  /** A page that asks before it does anything: machines follow links too. */
+  /** A page that asks for confirmation, because email scanners follow links too. */
   page: string;
-  /** Where a mail program posts when its user wants no more. */
+  /** URL for one-click unsubscribe. */
   oneClick: string;
 }
 
@@ -36,10 +36,9 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The one whose account is gone: once it is sent, nothing of it is kept either. */
+/** Sent after the account was deleted. Its row is deleted once it is sent. */
 export const LAST_MAIL: MailKind = 'account_deleted';
 
-/** The mail with the link that replaces a forgotten password. */
 export const passwordResetMail = (username: string, url: string): MailText => ({
   subject: 'Reset your password',
   lines: [
@@ -50,7 +49,6 @@ export const passwordResetMail = (username: string, url: string): MailText => ({
   ],
 });
 
-/** The notice that the password is another one now. */
 export const passwordChangedMail = (username: string, resetUrl: string): MailText => ({
   subject: 'Your password was changed',
   lines: [
@@ -61,7 +59,6 @@ export const passwordChangedMail = (username: string, resetUrl: string): MailTex
   ],
 });
 
-/** The mail to a new address, with the link that makes it the account's. */
 export const emailChangeMail = (username: string, url: string): MailText => ({
   subject: 'Confirm your email address',
   lines: [
@@ -72,7 +69,6 @@ export const emailChangeMail = (username: string, url: string): MailText => ({
   ],
 });
 
-/** The notice to the old address that the account has another one now. */
 export const emailChangedMail = (username: string, settingsUrl: string): MailText => ({
   subject: 'Your email address was changed',
   lines: [
@@ -83,7 +79,7 @@ export const emailChangedMail = (username: string, settingsUrl: string): MailTex
   ],
 });
 
-/** The last mail: nothing of the account is left, not even the name for a greeting. */
+/** The last email. The account and its username no longer exist. */
 export const accountDeletedMail = (signUpUrl: string): MailText => ({
   subject: 'Your account was deleted',
   lines: [
@@ -93,7 +89,6 @@ export const accountDeletedMail = (signUpUrl: string): MailText => ({
     { label: 'Sign Up Again', url: signUpUrl },
   ],
 });
-/** The notice that a subscription's payment did not go through. */
 export const paymentFailedMail = (username: string, graceDays: number, settingsUrl: string): MailText => ({
   subject: 'Your payment failed',
   lines: [
@@ -122,13 +117,13 @@ const plainWayOut = ({ reason, page }: WayOut): string => `\n--\n${reason}\nUnsu
 const htmlWayOut = ({ reason, page }: WayOut): string =>
   `<hr style="${STYLES.rule}"><p style="${STYLES.small}">${escaped(reason)} <a href="${escaped(page)}" style="${STYLES.link}">Unsubscribe</a></p>`;
 
-/** By which mail programs offer the way out themselves (RFC 8058). */
+/** Headers for one-click unsubscribe in email clients (RFC 8058). */
 const headersOf = ({ oneClick }: WayOut) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The same mail twice: as plain text, and as simple HTML. */
+/** Renders an email as plain text and as simple HTML. */
 export const renderMail = ({ subject, lines, wayOut }: MailText) => ({
   subject,
   text: `${lines.map(plainLine).join('\n\n')}\n\nMacrolog\n${wayOut ? plainWayOut(wayOut) : ''}`,

@@ -4,28 +4,28 @@ import { text } from '../../core/text';
 import type { Passage } from '../mail/mail-templates';
 import { readDocument } from './markdown';
 
-/** Programs cut a mail off that is not much longer. */
+/** Email clients truncate longer emails. */
 export const LARGEST_BYTES = 64 * 1024;
 
 const LONGEST_SUBJECT = 150;
 
-/** A campaign as somebody has written it. */
+/** Text of a campaign. */
 export interface CampaignText {
-  /** Made from the text: the same text is the same campaign. */
+  /** Derived from the text: the same text is the same campaign. */
   id: string;
   subject: string;
   markdown: string;
   body: Passage;
 }
 
-/** Half a SHA-256 is more than enough to tell texts apart, and a uuid takes little room beside each mail. */
+/** Half a SHA-256 is enough to distinguish texts, and a UUID takes little space in each email row. */
 const idOf = (markdown: string): string =>
   createHash('sha256')
     .update(markdown)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-/** What an editor changes by itself makes no other text. */
+/** Removes differences that editors add automatically. */
 const decoded = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n').trim();
@@ -42,7 +42,10 @@ function subjectOf(heading: string): string {
   }
 }
 
-/** Reads a campaign from its Markdown file. @throws AppError INVALID_INPUT with one sentence or two. */
+/**
+ * Reads a campaign from its Markdown file.
+ * @throws AppError INVALID_INPUT with a message to display.
+ */
 export function readCampaign(bytes: Uint8Array): CampaignText {
   if (bytes.length > LARGEST_BYTES) throw invalidInput('The file is larger than 64 KB. Shorten it.');
   const markdown = decoded(bytes);

@@ -3,7 +3,7 @@ import { PlanKind } from '../../graphql/enums';
 import { MaxItems } from '../../graphql/list-bounds';
 import type * as Domain from './prices';
 
-/** Sentences that say what a plan includes. */
+/** Maximum number of benefits of a plan. */
 const MAX_BENEFITS = 20;
 
 @ObjectType({ description: 'A plan that can be bought.', simpleResolvers: true })

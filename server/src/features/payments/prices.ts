@@ -9,12 +9,12 @@ export interface Plan {
   /** US cents. */
   priceCents: number;
   currency: string;
-  /** How often it is paid; null for once. */
+  /** Billing interval; null for a one-time payment. */
   interval: 'month' | null;
   benefits: readonly string[];
 }
 
-/** What is for sale. The one place that knows the prices; screens and payments take them from here. */
+/** The plans for sale. Screens and payments take all prices from here. */
 export const PLANS: Readonly<Record<PlanKind, Plan>> = {
   subscription: {
     kind: 'subscription',

@@ -3,7 +3,7 @@ import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
 import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 
-/** Calendar months that a range of 366 days can touch. */
+/** Maximum number of calendar months in a range of 366 days. */
 const MAX_RANGE_MONTHS = 13;
 
 @ObjectType({ description: 'Number of diary entries on one day.', simpleResolvers: true })

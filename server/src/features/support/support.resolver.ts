@@ -26,7 +26,7 @@ const presentPage = ({ users, hasNextPage, count }: UserPage) => ({
   count,
 });
 
-/** Everything here is for support staff, and every field leaves one row in the audit log. */
+/** Support operations. Every field adds one entry to the audit log. */
 @Resolver(() => SupportUser)
 export class SupportResolver {
   constructor(
@@ -141,7 +141,7 @@ export class SupportResolver {
 
 @Resolver(() => UserConnection)
 export class UserConnectionResolver {
-  /** Costs a statement of its own, so only where it is asked for. */
+  /** Needs another statement, so it is counted only if requested. */
   @FieldResolver(() => Int, { description: 'Number of all matching accounts, not only this page.' })
   totalCount(@Root() page: ReturnType<typeof presentPage>) {
     return page.count();

@@ -23,7 +23,7 @@ export class UserEdge {
 
 @ObjectType({ description: 'A page of accounts.', simpleResolvers: true })
 export class UserConnection {
-  // The query counts the size of its page.
+  // The cost of a page depends on its size.
   @MaxItems(MAX_USERS_PAGE, { usual: 1 })
   @Field(() => [UserEdge])
   edges: UserEdge[];

@@ -11,27 +11,27 @@ export const MAX_IMPORT_ROWS = 250_000;
 /** Rows that are imported in one transaction. */
 export const MAX_BATCH_ROWS = 500;
 
-/** Macros of the rows in one batch: handing a batch over takes a few milliseconds. */
+/** Macros per batch. Transferring a batch takes a few milliseconds. */
 export const MAX_BATCH_MACROS = 2_000;
 
-/** Problems that the answer lists; the rest are counted. */
+/** Problems that the response lists; the rest are only counted. */
 export const MAX_IMPORT_PROBLEMS = 100;
 
 /** A row that cannot be imported. */
 export interface RefusedRow {
-  /** Its position in its list, counted from 1. */
+  /** Position in its list, starting at 1. */
   position: number;
   reason: string;
 }
 
 interface Batch<K extends Kind> {
   kind: K;
-  /** Rows that follow the rules for a row of this kind. */
+  /** Valid rows of this kind. */
   rows: RowOf[K][];
-  /** Rows of the file that this batch covers, refused ones included. */
+  /** Rows of the file in this batch, including invalid ones. */
   read: number;
   refused: number;
-  /** The first refused rows of the file. */
+  /** The first invalid rows of the file. */
   problems: RefusedRow[];
 }
 
@@ -73,7 +73,7 @@ function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
 function parseRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
   const raw = RawRow.of(value);
   const row = { position, id: clientMadeId(raw.get('id')), ...CHECKED[kind](raw, now, position) };
-  // The table gives each kind its own fields; the compiler cannot follow it through the index.
+  // Each kind has its own fields. The compiler can't follow this through the index.
   return row as unknown as RowOf[K];
 }
 
@@ -88,7 +88,7 @@ class ListReader<K extends Kind> {
   constructor(
     private readonly kind: K,
     private readonly now: Date,
-    /** Problems that may still be listed, for all lists together. */
+    /** How many more problems can be listed, for all lists together. */
     private readonly listed: { left: number },
   ) {
     this.batch = this.emptyBatch();
@@ -128,7 +128,7 @@ class ListReader<K extends Kind> {
     }
   }
 
-  /** Everything since the last call. */
+  /** Returns everything since the last call. */
   take(rows = this.batch.rows): Batch<K> {
     const taken = { ...this.batch, rows };
     this.batch = this.emptyBatch();
@@ -149,7 +149,7 @@ class ListReader<K extends Kind> {
   }
 }
 
-/** The versions of one macro's goal stay together, however many they are: they are merged as a whole. */
+/** All versions of one macro's goal are in one batch, because they are merged as a whole. */
 function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Generator<Batch<'goals'>> {
   const { max } = QUOTAS.goal_versions;
   const byMacro = new Map<string, GoalRow[]>();

@@ -1,4 +1,4 @@
-/** The README of every export. Its lines end with CR LF, for editors on Windows. */
+/** The README of every export. Lines end with CR LF, for editors on Windows. */
 export const ABOUT_THE_FILES = `YOUR MACROLOG DATA
 
 All your data, including days that your plan hides. Deleted diary entries are

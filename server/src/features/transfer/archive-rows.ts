@@ -13,11 +13,11 @@ import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
 import { checkedWeekdayTargets, type Weekday, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind, RowOf } from './archive';
 
-/** A row as it stands in a file that anybody may have written. */
+/** A row of an untrusted file. */
 export class RawRow {
   private constructor(private readonly fields: Readonly<Record<string, unknown>>) {}
 
-  /** @throws AppError INVALID_INPUT for what has no fields. */
+  /** @throws AppError INVALID_INPUT if the value isn't an object. */
   static of(value: unknown): RawRow {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw invalidInput('The row must be an object.');
@@ -28,7 +28,7 @@ export class RawRow {
     return Object.keys(this.fields);
   }
 
-  /** Only what the row itself holds; null is the same as nothing. */
+  /** Reads only own properties; null is the same as a missing value. */
   get(name: string): unknown {
     return Object.hasOwn(this.fields, name) ? this.fields[name] : undefined;
   }
@@ -39,7 +39,7 @@ export class RawRow {
   }
 }
 
-/** Hour 24 would be the day after, which may be beyond the last that there is. */
+/** Hour 24 is excluded, because it would be the next day, which may be out of range. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
 
 const instant = (name: string) => (value: unknown) => {
@@ -56,12 +56,12 @@ function macros(value: unknown): MacroAmountInput[] {
   return value.map((triple: unknown) => {
     if (!Array.isArray(triple) || triple.length !== 3) throw invalidInput('A macro must be [name, value, unit].');
     const [name, amount, measure] = triple as [unknown, unknown, unknown];
-    // The number itself is checked with the rest of the food.
+    // The food's validation checks the number.
     return { macroName: macroName(name), value: amount as number, unit: unit(measure) };
   });
 }
 
-/** `["<id of a food>", 1.5]` and so on. A meal whose foods were all deleted has none. */
+/** `["<food ID>", 1.5]` and so on. Empty if all foods of the meal were deleted. */
 function mealFoods(value: unknown): RowOf['meals']['foods'] {
   if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
     throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
@@ -73,7 +73,7 @@ function mealFoods(value: unknown): RowOf['meals']['foods'] {
   });
 }
 
-/** `{ "monday": 300 }`; a file of an older version has none. */
+/** `{ "monday": 300 }`; files of an older version don't have it. */
 function weekdayTargets(raw: RawRow): WeekdayTargets | null {
   const own = raw.given('weekday_targets', (value) => RawRow.of(value));
   if (!own) return null;
@@ -88,10 +88,10 @@ function source(value: unknown) {
   return known;
 }
 
-/** More milliseconds than a file may have rows. */
+/** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 
-/** When an entry was logged that does not say so: just now, one after the other, as the file lists them. */
+/** Default time of an entry: just now, in the order of the file. */
 const inFileOrder = (now: Date, position: number) => new Date(now.getTime() - IMPORT_SPAN_MS + position);
 
 const isLookedUp = (where: string) => where === 'edamam' || where === 'usda';
@@ -110,7 +110,10 @@ const foodOf = (raw: RawRow): FoodParts =>
     macros: macros(raw.get('macros')),
   });
 
-/** How a row of each kind is read, by the same rules as when it is typed in. @throws AppError INVALID_INPUT. */
+/**
+ * Parses rows of each kind with the same validation as API input.
+ * @throws AppError INVALID_INPUT.
+ */
 export const CHECKED: {
   readonly [K in Kind]: (raw: RawRow, now: Date, position: number) => Omit<RowOf[K], 'position' | 'id'>;
 } = {
@@ -140,7 +143,7 @@ export const CHECKED: {
     const validTo = raw.given('valid_to', (day) => localDate(day, 'day after the last'));
     if (validTo !== null && validTo <= validFrom) throw invalidInput('The end date must be after the start date.');
     const createdAt = raw.given('created_at', instant('created_at')) ?? now;
-    // Its checks take anything; their types are for callers who know.
+    // The validation accepts any value. Its parameter types are only for typed callers.
     const values = checkedGoal(name, wanted as GoalUpdate);
     return { macroName: name, ...values, weekdayTargets: weekdayTargets(raw), validFrom, validTo, createdAt };
   },

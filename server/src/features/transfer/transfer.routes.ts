@@ -44,7 +44,7 @@ const archiveBody = z
   })
   .meta({ description: 'The `macrolog.json` of an export.' });
 
-/** Aborts when the client goes away before it has its answer. */
+/** Aborts when the client disconnects before the response is complete. */
 function clientSignal(res: Response): AbortSignal {
   const left = new AbortController();
   res.once('close', () => left.abort());
@@ -60,7 +60,7 @@ const createSlots = ({ limits }: Transfer, max: number, work: string) =>
     work,
   );
 
-/** Nobody reads the answer of a client that went away. */
+/** Ignores the error if the client disconnected. */
 async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -69,7 +69,7 @@ async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promis
   }
 }
 
-/** Writes the file in one slot and sends it in another: a client that reads slowly keeps nobody from exporting. */
+/** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
 function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
   const { exports, limits } = transfer;
   const writing = createSlots(transfer, limits.exportsAtOnce, 'export');
@@ -95,8 +95,8 @@ function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
 }
 
 /**
- * Reads the file in one slot and imports it in another: a client that sends slowly keeps nobody from importing. The first slot
- * is held to the end, so that it bounds the number of files in memory.
+ * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
+ * held to the end to limit the number of files in memory.
  */
 function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
   const { imports, limits, rates } = transfer;

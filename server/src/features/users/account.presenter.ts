@@ -16,7 +16,7 @@ export const accountSchema = z
   })
   .meta({ id: 'Account', description: 'Your account.' });
 
-/** An account in the documented shape of `/api/premium_1/me`. */
+/** REST representation of an account, as in `/api/premium_1/me`. */
 export const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
   id: account.id,
   username: account.username,

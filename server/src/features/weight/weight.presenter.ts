@@ -10,7 +10,7 @@ export const weightSchema = z
   })
   .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
 
-/** A weight in the documented shape. */
+/** REST representation of a weight. */
 export const presentWeight = ({ id, userId, weightLb, logDate }: WeightEntity): z.output<typeof weightSchema> => ({
   id,
   user_id: userId,

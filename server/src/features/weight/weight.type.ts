@@ -6,7 +6,7 @@ export class WeightEntry {
   @Field(() => ID)
   id: string;
 
-  // Not simple: the entity has it by another name.
+  // Not a simple field, because the entity uses another name.
   @Field(() => LocalDateScalar, { name: 'date', simple: false })
   logDate: string;
 
