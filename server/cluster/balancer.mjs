@@ -154,7 +154,13 @@ function handTo(backend, req, res) {
       if (!progress.isConnected) backend.isReady = false;
       const again = !res.destroyed && (!progress.isConnected || mayRepeat);
       if (!again && !res.destroyed) {
-        refuse(req, res, 502, 'UPSTREAM_FAILED', 'The connection broke off. Whether it was done is not known.');
+        refuse(
+          req,
+          res,
+          502,
+          'UPSTREAM_FAILED',
+          'The connection was interrupted. The request may or may not have been executed.',
+        );
       }
       end(again);
     });
@@ -175,7 +181,8 @@ export async function startBalancer({ port = 0, backends: ports }) {
     for (;;) {
       const able = backends.filter((backend) => backend.isReady && !asked.has(backend));
       const backend = able[(turn += 1) % able.length];
-      if (!backend) return refuse(req, res, 503, 'UNAVAILABLE', 'The service is not available right now.');
+      if (!backend)
+        return refuse(req, res, 503, 'UNAVAILABLE', "The service isn't available right now. Try again shortly.");
       asked.add(backend);
       if (!(await handTo(backend, req, res))) return;
     }

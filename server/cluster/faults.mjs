@@ -65,9 +65,9 @@ const ending = ({ name, signal, refusals }) => ({
     const followed = await writers.compare(await cluster.database.connect(postgres.standby));
     return [
       ...written(counts, writers),
-      never('any refusal but these', writers.ledger.tally.otherThan('good', ...refusals)),
-      never('lost or doubled on the standby', followed.lost + followed.doubled),
-      measure('requests to the process that came back', taken, { least: 1 }),
+      never('other errors', writers.ledger.tally.otherThan('good', ...refusals)),
+      never('lost or duplicated on the standby', followed.lost + followed.doubled),
+      measure('requests to the restarted process', taken, { least: 1 }),
     ];
   },
 });
@@ -99,10 +99,10 @@ const promoteStandby = {
     const counts = await writers.compare(await cluster.database.connect(postgres.standby));
     return [
       ...written(counts, writers),
-      never('any refusal but these', writers.ledger.tally.otherThan('good', '503')),
-      seconds('promoted, and the pooler led to it, after', led - killed),
-      seconds('everybody writes again after', again - killed, { most: 15 }),
-      never('ends of the program', cluster.programs.filter((program) => !program.isRunning()).length),
+      never('other errors', writers.ledger.tally.otherThan('good', '503')),
+      seconds('promoted and connected after', led - killed),
+      seconds('all writes succeed again after', again - killed, { most: 15 }),
+      never('program exits', cluster.programs.filter((program) => !program.isRunning()).length),
     ];
   },
 };

@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 export function findPgBouncer() {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
-  if (!found) throw new NotPossible('there is no pgbouncer; `apt-get install pgbouncer` brings it');
+  if (!found) throw new NotPossible('pgbouncer is not installed; run `apt-get install pgbouncer`');
   return found;
 }
 
@@ -37,9 +37,9 @@ admin_users = ${USER}
 pool_mode = transaction
 default_pool_size = ${pool}
 max_client_conn = 500
-; The program asks for them, a pooled connection cannot have them; the query above sets them for all.
+; The program sends them, but pooled connections can't use them. The query above sets them for all.
 ignore_startup_parameters = statement_timeout, lock_timeout
-; Nobody is to wait for a connection longer than the program lets its clients wait, or for a server that has come back.
+; Clients must not wait longer than the program's request timeout, or for a server that is available again.
 query_wait_timeout = 6
 server_connect_timeout = 2
 server_login_retry = 1
@@ -68,7 +68,7 @@ export class PgBouncer {
     const deadline = performance.now() + PATIENCE_MS;
     while (!(await this.administer('SHOW VERSION').catch(() => undefined))) {
       if (this.child.exitCode !== null || performance.now() > deadline) {
-        throw new Error(`PgBouncer did not start:\n${this.output}`);
+        throw new Error(`PgBouncer didn't start:\n${this.output}`);
       }
       await pause(25);
     }

@@ -22,7 +22,7 @@ export function findPostgres() {
     ...versions.map((version) => join(PACKAGES, version, 'bin')),
   ];
   const bin = folders.find((folder) => NEEDED.every((name) => existsSync(join(folder, name))));
-  if (!bin) throw new NotPossible('there is no pg_basebackup; `apt-get install postgresql` brings it');
+  if (!bin) throw new NotPossible('pg_basebackup is not installed; run `apt-get install postgresql`');
   return bin;
 }
 
@@ -66,7 +66,7 @@ class Server {
         return await this.ask('SELECT 1');
       } catch (error) {
         if (this.child.exitCode !== null || performance.now() > deadline) {
-          throw new Error(`Postgres did not start:\n${this.output}`, { cause: error });
+          throw new Error(`Postgres didn't start:\n${this.output}`, { cause: error });
         }
         await pause(50);
       }

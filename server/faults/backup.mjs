@@ -63,7 +63,7 @@ export const backupFolder = {
 /** A Postgres server as an operator would run it, in the version of the installed pg_dump. */
 async function startOwnPostgres(scene) {
   if (!['pg_dump', 'pg_restore', 'postgres'].every((command) => isThere(command, ['--version']))) {
-    throw new NotPossible('no pg_dump, pg_restore and postgres on the path');
+    throw new NotPossible('pg_dump, pg_restore and postgres are not installed');
   }
   const bin = dirname(realpathSync(execute('sh', ['-c', 'command -v postgres']).trim()));
   const folder = join(scene.folder, 'own');
@@ -78,7 +78,7 @@ async function startOwnPostgres(scene) {
     'UTF8',
     '--no-locale',
   ]);
-  if (!isThere(...init)) throw new NotPossible('initdb of the installed Postgres does not work');
+  if (!isThere(...init)) throw new NotPossible('initdb of the installed Postgres failed');
   const port = await freePort();
   const server = spawn(
     ...unprivileged(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', scene.folder]),

@@ -37,7 +37,7 @@ function writeUntilFull(descriptor, chunk) {
 /** A separate disk for the data folder, visible only to the program and removed with it. */
 function onSmallDisk(scene, disk) {
   if (!isThere('unshare', ['-m', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])) {
-    throw new NotPossible('a small disk cannot be mounted (unshare -m, mount)');
+    throw new NotPossible('mounting a small disk failed (unshare -m, mount)');
   }
   const source = join(scene.folder, 'data');
   const script =
@@ -83,15 +83,15 @@ const fullDisk = ({ name, crashes }) => ({
     scene.later(() => database.end());
     const { acknowledged, lost, doubled } = await writers.compare(database);
     return [
-      measure('outcomes until there was room again', meanwhile),
-      measure('refused while full', ledger.tally.of('503', '500'), { least: 1 }),
-      never('any other refusal', ledger.tally.otherThan('good', '503', '500')),
+      measure('results while the disk was full', meanwhile),
+      measure('rejected while full', ledger.tally.of('503', '500'), { least: 1 }),
+      never('other errors', ledger.tally.otherThan('good', '503', '500')),
       measure('/healthz while full', health.status, { least: 200, most: 200 }),
-      seconds('writes again after', backAfter, { most: 30 }),
+      seconds('writes succeed again after', backAfter, { most: 30 }),
       measure('acknowledged', acknowledged, { least: 1, sum: true }),
       never('lost', lost),
       never('doubled', doubled),
-      never('ends of the program', program.isRunning() ? 0 : 1),
+      never('program exits', program.isRunning() ? 0 : 1),
     ];
   },
 });

@@ -68,9 +68,9 @@ const killing = ({ name, downForMs }) => ({
       never('lost', lost),
       never('doubled', doubled),
       measure('503 meanwhile', ledger.tally.of('503'), { sum: true }),
-      never('any other refusal', ledger.tally.otherThan('good', '503')),
-      seconds('writes again after', recoveredAfter, { most: 30 }),
-      measure('/readyz was red', ready.red, { least: 1 }),
+      never('other errors', ledger.tally.otherThan('good', '503')),
+      seconds('writes succeed again after', recoveredAfter, { most: 30 }),
+      measure('/readyz failed', ready.red, { least: 1 }),
       measure('/readyz at the end', ready.last, { least: 200, most: 200 }),
       never('restarts of the program', program.isRunning() ? 0 : 1),
     ];

@@ -27,7 +27,7 @@ export const killProgram = {
       never('lost', lost),
       never('doubled', doubled),
       seconds('ready after', readyAfter, { most: 30 }),
-      never('5xx but 502, 503', writers.ledger.tally.of('500')),
+      never('5xx except 502, 503', writers.ledger.tally.of('500')),
     ];
   },
 };

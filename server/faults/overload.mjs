@@ -39,14 +39,14 @@ export const overload = {
     const peak = await press({ ...load, connections: CONNECTIONS, duration: SECONDS });
     const over = await press({ ...load, connections: CONNECTIONS * TIMES, duration: SECONDS });
     return [
-      measure(`good answers a second, ${CONNECTIONS} connections`, peak.good),
+      measure(`successful responses per second, ${CONNECTIONS} connections`, peak.good),
       measure(`… ${CONNECTIONS * TIMES} connections`, over.good),
       measure('share of the peak', (100 * over.good) / peak.good, { unit: '%', least: 80 }),
       measure('429 and 503', over.refused),
-      never('other refusals, or no answer', peak.other + over.other),
+      never('other errors, or no response', peak.other + over.other),
       measure('p99 at the peak', peak.p99, { unit: 'ms' }),
       measure('… over it', over.p99, { unit: 'ms', most: 8_000 }),
-      never('ends of the program', program.isRunning() ? 0 : 1),
+      never('program exits', program.isRunning() ? 0 : 1),
     ];
   },
 };

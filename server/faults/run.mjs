@@ -45,5 +45,5 @@ try {
 } finally {
   await end();
 }
-console.log(`\n${tableOf(rows)}\n\nload of the machine: ${loadBefore} before, ${load()} after`);
+console.log(`\n${tableOf(rows)}\n\nsystem load: ${loadBefore} before, ${load()} after`);
 process.exit(rows.some(({ verdict }) => verdict === 'FAILED') ? 1 : 0);

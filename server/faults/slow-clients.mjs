@@ -30,7 +30,7 @@ const BODY =
 
 const othersMeasures = (before, meanwhile) => [
   measure('day views: answered within 8 s', inTime(meanwhile), { unit: '%', least: 100 }),
-  never('day views: not good', meanwhile.tally.otherThan('good')),
+  never('day views: errors', meanwhile.tally.otherThan('good')),
   measure('day view p50 / p99 before', latency(before)),
   measure('… meanwhile', latency(meanwhile)),
   measure('… p99', percentile(meanwhile.times, 0.99), { unit: 'ms', most: OTHERS_WAIT_MS }),
@@ -79,10 +79,10 @@ const guessing = (rateLimit) => ({
     await pause(GUESSED_FOR_MS);
     const [guesses, meanwhile] = await Promise.all([stopGuessing(), stopLooking()]);
     return [
-      measure('log-ins: outcomes', String(guesses.tally)),
-      measure('log-ins: answered within 8 s', inTime(guesses), { unit: '%', least: 100 }),
-      never('log-ins: let in', guesses.tally.of('good')),
-      never('5xx but 502, 503', unclear(guesses) + unclear(meanwhile)),
+      measure('logins: results', String(guesses.tally)),
+      measure('logins: answered within 8 s', inTime(guesses), { unit: '%', least: 100 }),
+      never('logins: succeeded', guesses.tally.of('good')),
+      never('5xx except 502, 503', unclear(guesses) + unclear(meanwhile)),
       ...othersMeasures(before, meanwhile),
     ];
   },

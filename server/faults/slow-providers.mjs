@@ -86,9 +86,9 @@ const slowProvider = (what) => ({
     return [
       measure('answered within 8 s', inTime(asked), { unit: '%', least: 100 }),
       measure('outcomes', String(asked.tally)),
-      never('5xx but 502, 503', unclear(asked) + unclear(meanwhile)),
+      never('5xx except 502, 503', unclear(asked) + unclear(meanwhile)),
       measure('day views: answered within 8 s', inTime(meanwhile), { unit: '%', least: 100 }),
-      never('day views: not good', meanwhile.tally.otherThan('good')),
+      never('day views: errors', meanwhile.tally.otherThan('good')),
       measure('day view p50 / p99 before', latency(before)),
       measure('… meanwhile', latency(meanwhile)),
       seconds('SIGTERM: exit after', performance.now() - signalled, { most: 10 }),

@@ -63,8 +63,8 @@ export const terminate = {
     const { code } = await program.ended;
     return [
       measure('completed of 100 in flight', completed.of('good'), { least: IN_FLIGHT }),
-      never('cut off', completed.otherThan('good') + answered.otherThan('good', '503', 'ECONNREFUSED')),
-      measure('answered of 50 just then', answered.of('good', '503'), { least: JUST_THEN }),
+      never('interrupted', completed.otherThan('good') + answered.otherThan('good', '503', 'ECONNREFUSED')),
+      measure('completed of 50 during the shutdown', answered.of('good', '503'), { least: JUST_THEN }),
       seconds('exit after', performance.now() - signalled, { most: 10 }),
       measure('exit code', code ?? -1, { most: 0, least: 0 }),
     ];

@@ -27,6 +27,6 @@ const codegen = spawnSync(join(ROOT, 'node_modules/.bin/graphql-codegen'), ['--c
 if (codegen.status !== 0) faults.push('client/src/__generated__');
 
 if (faults.length > 0) {
-  console.error(`Out of step with the code: ${faults.join(', ')}. Run npm run schema.`);
+  console.error(`Out of date: ${faults.join(', ')}. Run npm run schema.`);
   process.exit(1);
 }

@@ -54,7 +54,7 @@ function isInstalled({ withDev }) {
 /** Installs missing packages. Without `withDev`, only those needed to build and run. */
 export function ensureInstalled({ withDev }) {
   if (isInstalled({ withDev })) return;
-  console.log('Installing packages (only this once) …');
+  console.log('Installing packages (first run only) …');
   // Development packages that are installed stay: a start must not remove what a developer has set up.
   const keepsDev = withDev || existsSync(at('node_modules', 'jest'));
   npm(['ci', ...(keepsDev ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']);

@@ -106,7 +106,7 @@ async function requireSameAnswers(database, operations) {
         const [ours, theirs] = [await ask(program, request), await ask(reference, request)];
         if (ours.status === 200 && isDeepStrictEqual(ours, theirs)) continue;
         const shown = [ours, theirs].map((answer) => JSON.stringify(answer).slice(0, 600)).join('\n');
-        throw new Error(`${operation.name}: the answers differ.\n${shown}`);
+        throw new Error(`${operation.name}: the responses differ.\n${shown}`);
       }
     }
   } finally {

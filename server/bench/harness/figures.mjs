@@ -18,7 +18,7 @@ export async function writeFigures(command, { head, rows, remarks }) {
   const begin = `<!-- figures: ${command} -->`;
   const from = page.indexOf(begin);
   const to = page.indexOf(END, from);
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures of ${command}.`);
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no section for the figures of ${command}.`);
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
   const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;

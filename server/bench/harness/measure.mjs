@@ -47,7 +47,7 @@ export async function load({ origin, pid }, operation, { connections, seconds })
   run.on('response', (_client, _status, _bytes, time) => times.push(time));
   const { errors, timeouts, non2xx, duration } = await run;
   if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${operation.name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals.`);
+    throw new Error(`${operation.name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} error responses.`);
   }
   times.sort((a, b) => a - b);
   return {

@@ -16,6 +16,6 @@ export function readArguments(command, names) {
   } catch {
     // Unknown option.
   }
-  console.error(`Usage: ${command} -- [NAME…] [--runs N]\nThere are: ${names.join(', ')}`);
+  console.error(`Usage: ${command} -- [NAME…] [--runs N]\nAvailable: ${names.join(', ')}`);
   process.exit(2);
 }

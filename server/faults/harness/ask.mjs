@@ -31,10 +31,10 @@ export function createCaller(origin, { sockets = 1, address } = {}) {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => end({ status: response.statusCode, text: Buffer.concat(chunks).toString() }));
-        response.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+        response.on('error', ({ code }) => end({ status: 0, failure: code ?? 'interrupted' }));
       });
-      sent.setTimeout(GIVE_UP_MS, () => sent.destroy(Object.assign(new Error(), { code: 'no answer' })));
-      sent.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+      sent.setTimeout(GIVE_UP_MS, () => sent.destroy(Object.assign(new Error(), { code: 'no response' })));
+      sent.on('error', ({ code }) => end({ status: 0, failure: code ?? 'interrupted' }));
       sent.end(text);
     });
   };

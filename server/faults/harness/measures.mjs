@@ -58,17 +58,17 @@ export function rowsOf({ name, heavy }, { runs, results, failures, impossible })
     const ok = worst === undefined || isMet(measures[0], worst);
     rows.push({ what, text, bar, verdict: bar === '' ? '' : ok ? 'ok' : 'FAILED' });
   }
-  for (const failure of failures) rows.push({ what: failure, text: '', bar: 'no such end', verdict: 'FAILED' });
-  if (impossible) rows.push({ what: `not possible here: ${impossible}`, text: '', bar: '', verdict: '–' });
+  for (const failure of failures) rows.push({ what: failure, text: '', bar: 'no failure', verdict: 'FAILED' });
+  if (impossible) rows.push({ what: `not supported here: ${impossible}`, text: '', bar: '', verdict: '–' });
   return rows.map((row, index) => ({ fault: index === 0 ? first : '', runs: index === 0 ? String(runs) : '', ...row }));
 }
 
 const COLUMNS = [
   ['fault', 'fault'],
   ['runs', 'runs'],
-  ['what', 'counted'],
+  ['what', 'measured'],
   ['text', 'value'],
-  ['bar', 'bar'],
+  ['bar', 'limit'],
   ['verdict', ''],
 ];
 

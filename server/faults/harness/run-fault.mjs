@@ -9,7 +9,7 @@ export const endScenes = () => Promise.all([...open].map((scene) => scene.end())
 async function within(limitMs, work) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${limitMs / 1000} s`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`not finished within ${limitMs / 1000} s`)), limitMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -28,6 +28,6 @@ export const createSections = (services: Services): Section[] => [
   { title: 'Foods', routes: foodsRoutes(services.foods) },
   { title: 'Categories', routes: categoriesRoutes(services.categories) },
   { title: 'Weight', routes: weightsRoutes(services.weights) },
-  { title: 'Food look-up', routes: lookupRoutes(services.lookup) },
+  { title: 'Food lookup', routes: lookupRoutes(services.lookup) },
   { title: 'Payments', routes: paymentsRoutes(services.payments) },
 ];

@@ -26,9 +26,9 @@ describe('a GraphQL document that is refused', () => {
     ['ends within a text', logIn(`"${SECRET}`), 'Syntax Error: Unterminated string.'],
     ['asks for an unknown field', '{ me { secret } }', 'Cannot query field "secret" on type "User".'],
     ['gives an unknown argument', '{ me(id: 5) { id } }', 'Unknown argument "id" on field "Query.me".'],
-    ['gives a bare word for a text', logIn('hunter2'), 'A value is not valid: String cannot represent it.'],
-    ['gives a number for a text', logIn('20262026'), 'A value is not valid: String cannot represent it.'],
-    ['gives a list for a text', logIn(`["${SECRET}"]`), 'A value is not valid: String cannot represent it.'],
+    ['gives a bare word for a text', logIn('hunter2'), 'Invalid value: String cannot represent it.'],
+    ['gives a number for a text', logIn('20262026'), 'Invalid value: String cannot represent it.'],
+    ['gives a list for a text', logIn(`["${SECRET}"]`), 'Invalid value: String cannot represent it.'],
     [
       'gives a text for an input',
       `mutation { logIn(input: "${SECRET}") { token } }`,
@@ -37,17 +37,17 @@ describe('a GraphQL document that is refused', () => {
     [
       'gives a text for a number',
       `{ foods(first: "${SECRET}") { totalCount } }`,
-      'A value is not valid: Int cannot represent it.',
+      'Invalid value: Int cannot represent it.',
     ],
     [
       'gives a number beyond 32 bits',
       '{ foods(first: 2147483648) { totalCount } }',
-      'A value is not valid: Int cannot represent it.',
+      'Invalid value: Int cannot represent it.',
     ],
     [
       'gives an unknown word of an enum',
       'mutation { addGoal(input: { macroName: "x", targetValue: 1, unit: HUNTER2, goalType: STAY_UNDER }) { id } }',
-      'A value is not valid: Enum "Unit" does not have it.',
+      `Invalid value: Enum "Unit" doesn't have it.`,
     ],
     [
       'gives an impossible day',
@@ -90,7 +90,7 @@ describe('a GraphQL document that is refused', () => {
   ])('because of the variable %j names the place and never the value', async (input, place) => {
     const answer = await send(app, 'logIn', { input });
     expect(answer.status).toBe(400);
-    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(/^The value of \$input(\.\w+)? is not valid\.$/);
+    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(/^The value of \$input(\.\w+)? isn't valid\.$/);
     expect(answer.errors.some(({ message }) => message.includes(` ${place} `))).toBe(true);
     expect(JSON.stringify({ ...answer, asked: undefined })).not.toMatch(/hunter2|20262026/);
   });
@@ -98,7 +98,7 @@ describe('a GraphQL document that is refused', () => {
   test.each([
     ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a valid date in the format YYYY-MM-DD.'],
     ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a valid date in the format YYYY-MM-DD.'],
-    ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, 'The value of $servings is not valid.'],
+    ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, "The value of $servings isn't valid."],
     ['a missing variable', 'day', {}, 'Variable "$date" of required type "LocalDate!" was not provided.'],
     [
       'null for what is required',

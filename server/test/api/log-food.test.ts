@@ -107,7 +107,7 @@ describe('logging a food', () => {
       expect(answer.body).toEqual({
         errors: [
           {
-            message: 'The value of $input.servings is not valid.',
+            message: "The value of $input.servings isn't valid.",
             locations: expect.any(Array) as unknown,
             extensions: { code: 'INVALID_INPUT', requestId: expect.any(String) as string },
           },

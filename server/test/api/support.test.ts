@@ -28,7 +28,7 @@ test('every operation that says it is for support staff stands in the table', as
     __schema: Record<'queryType' | 'mutationType', { fields: { name: string; description: string }[] }>;
   }>('{ __schema { queryType { fields { name description } } mutationType { fields { name description } } } }');
   const fields = [...schema.queryType.fields, ...schema.mutationType.fields];
-  const forStaff = fields.filter(({ description }) => description.includes('For support staff'));
+  const forStaff = fields.filter(({ description }) => description.includes('Support staff only'));
   expect(forStaff.map(({ name }) => name).sort()).toEqual(SUPPORT_CALLS.map(({ operation }) => operation).sort());
 });
 

@@ -98,10 +98,10 @@ export class SupportService {
     try {
       await this.countAddresses(staff, page.users.length);
     } catch (error) {
-      await note('Refused');
+      await note('Rejected');
       throw error;
     }
-    await note(`${page.users.length} addresses shown`);
+    await note(`${page.users.length} ${page.users.length === 1 ? 'address' : 'addresses'} shown`);
     return page;
   }
 
