@@ -46,7 +46,7 @@ test('changing the password keeps every tab logged in and logs out other browser
   await dialog.getByLabel('Current password').fill('not mine at all');
   await dialog.getByLabel('New password').fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('That is not your current password.');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is incorrect.');
   await expectAccessible(page);
   await dialog.getByLabel('Current password').fill(account.password);
   await page.keyboard.press('Enter');
@@ -76,12 +76,12 @@ test('the email address changes once its confirmation link is used', async ({ pa
   await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${email}.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.goto(linkIn(await mailbox.receives(email, 'Confirm your e-mail address')));
+  await page.goto(linkIn(await mailbox.receives(email, 'Confirm your email address')));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
   await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
-  await mailbox.receives(account.email, 'Your e-mail address was changed');
+  await mailbox.receives(account.email, 'Your email address was changed');
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
 });

@@ -35,7 +35,7 @@ test('rejects a duplicate category name, ignoring case, and keeps the input', as
   const manager = await openManager(page);
   await manager.getByLabel('New category').fill('FRUITS');
   await manager.getByRole('button', { name: 'Add' }).click();
-  await expect(manager.getByRole('alert')).toHaveText('A category of that name already exists.');
+  await expect(manager.getByRole('alert')).toHaveText('A category with this name already exists.');
   await expect(manager.getByLabel('New category')).toHaveValue('FRUITS');
   await manager.getByRole('button', { name: 'Rename Dairy' }).click();
   await manager.getByLabel('New name for Dairy').fill('fruits');

@@ -16,7 +16,7 @@ test('a reset link replaces a forgotten password once', async ({ page, mailProgr
   await expect(page.getByRole('status')).toHaveText('A reset link has been sent to your email.');
   await expectAccessible(page);
 
-  const link = linkIn(await mailbox.receives(account.email, 'Choose a new password'));
+  const link = linkIn(await mailbox.receives(account.email, 'Reset your password'));
   await page.goto(link);
   await expectAccessible(page);
   await page.getByLabel('New password').fill('a far better lantern 7');

@@ -40,7 +40,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await page
     .getByRole('article')
     .filter({ hasText: `account ${userId}` })
-    .getByRole('button', { name: 'End period' })
+    .getByRole('button', { name: 'End Period' })
     .click();
   await page.goto('/app/dashboard');
   await expect(searchBox(page)).toBeDisabled();
@@ -53,7 +53,7 @@ test('buys lifetime access after a declined card', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await pay(page, CARD.isDeclined);
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Thank you for your purchase' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();

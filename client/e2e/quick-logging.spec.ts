@@ -211,7 +211,7 @@ test('finds foods in free text and asks about unresolved lines', async ({ page }
   const lines = dialog.getByRole('status', { name: 'Results' }).getByRole('listitem');
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(0)).toContainText('2 large (100 g) · 155 kcal');
-  await expect(lines.nth(3)).toContainText('Neither your foods nor the food database have this name.');
+  await expect(lines.nth(3)).toContainText("Couldn't find this name in your foods or in the food database.");
   await expectAccessible(page);
   await lines
     .nth(2)

@@ -1,8 +1,8 @@
-// Measures the look-up over the USDA base: 16 clients on the loopback, each typing one query after the other. First queries
-// too short to be looked up, which show what the way there and back costs; then what everybody types, of which much is
-// answered from memory; then another food each time, of which nearly nothing is. At last the one search over 5,000 own foods
-// and the base, by one client and by all.
-//   node server/bench/lookup.mjs [seconds]      (after npm run build)
+// Measures food lookup in the USDA database with 16 clients on the loopback interface, each sending one query after
+// another: first queries that are too short, which show the overhead of a request; then common queries, which are
+// mostly cached; then a different food each time, which is rarely cached. Finally measures the combined search over
+// 5,000 own foods and the USDA database, with one client and with all. Usage: node server/bench/lookup.mjs [seconds]
+// (after npm run build)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { post, signUp, summary, withProgram } from './harness/with-program.mjs';
@@ -22,20 +22,20 @@ const OWN_FOODS = 5_000;
 const read = (file) => readFileSync(join(ROOT, 'server', file), 'utf8');
 
 const everyday = [...read('test/support/everyday-queries.ts').matchAll(/^ {2}\['([^']+)'/gm)].map(([, query]) => query);
-/** Names of all foods of the base by their first two parts, in an order that jumps between groups. */
+/** First two parts of the names of all USDA foods, in an order that jumps between groups. */
 const anything = JSON.parse(read('data/usda-foods.json'))
   .foods.map(([, name], index) => [(index * 7919) % 8789, name.split(',').slice(0, 2).join(' ').slice(0, 60)])
   .sort(([a], [b]) => a - b)
   .map(([, query]) => query);
 
-/** What people type into the one search, with amounts. */
+/** Typical queries for the combined search, with amounts. */
 const typed = read('test/data/everyday-foods.csv')
   .split('\n')
   .slice(1)
   .map((line) => line.split(',')[0])
   .filter((query) => query !== '');
 
-/** As many own foods as an account may have, by the names of the base. */
+/** Adds as many foods as an account can have, named like USDA foods. */
 const addOwnFoods = (database) =>
   database.query(
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
@@ -65,7 +65,7 @@ async function measure({ origin, token, queries, document = DOCUMENT, clients = 
 
 await withProgram(async ({ origin, database }) => {
   const token = await signUp(origin);
-  // The tier is set where payments would set it.
+  // Sets the tier directly instead of through a payment.
   await database.query(`UPDATE users SET subscription_status = 'active'`);
   const show = async (name, scene) => {
     await measure(scene, WARM_UP_SECONDS);

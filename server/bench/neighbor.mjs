@@ -1,6 +1,6 @@
-// Measures how long others wait for their day while one account does its worst: it holds as much as its quotas allow, and
-// asks for as much as the limits allow over 20 connections. Both come through a proxy, each from an address of their own.
-//   node server/bench/neighbor.mjs [seconds] [part of a name] [--page]      (after npm run build)
+// Measures how long other users wait for the day view while one account sends as much as its limits allow over 20
+// connections, with its quotas used up. Both come through a proxy with different addresses. Usage: node
+// server/bench/neighbor.mjs [seconds] [part of a name] [--page] (after npm run build)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,19 +12,19 @@ import { signUp, withProgram } from './harness/with-program.mjs';
 
 const args = process.argv.slice(2);
 const SECONDS = Math.min(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 20), 60);
-/** A part of the name of what is sent; everything without it. */
+/** Part of the name of the attacks to run; empty for all. */
 const ONLY = args.find((arg) => /^[a-z]/.test(arg)) ?? '';
 const CONNECTIONS = 20;
-/** Between two day views, so that somebody else stays within the limits of one user. */
+/** Pause between two day views, so that the other user stays within the rate limits. */
 const PAUSE_MS = 60;
 const MAX_P99_MS = 500;
 const STRANGERS_ENTRIES = 12;
 const FILL = readFileSync(join(ROOT, 'server/bench/harness/full-account.sql'), 'utf8');
 
-/** What was sent before must not have used up the rate of the client. */
+/** Each measurement uses a new address, because the previous one may have used up the client's rate limit. */
 let measurements = 0;
 
-/** Has a thread send something over several connections. Resolves to how often each status was answered. */
+/** Lets a thread send requests over several connections. Resolves to the number of responses by status. */
 function hammer(workerData) {
   const thread = new Worker(new URL('harness/neighbor-attacks.mjs', import.meta.url), { workerData });
   return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));

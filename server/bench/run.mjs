@@ -1,6 +1,6 @@
-// `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page]`: the built program beside a bare reference server,
-// on one database, in turn. Not part of `npm test`: it takes minutes, and its figures mean something only where nothing else
-// runs.
+// `npm run bench [-- --small] [--rounds N] [--only NAME] [--check] [--page]` compares the built program with a minimal
+// reference server on the same database. It isn't part of `npm test`, because it takes minutes and its figures are only
+// meaningful on an idle machine.
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled } from '../scripts/project.mjs';
 
@@ -18,7 +18,7 @@ function readArguments() {
     const rounds = Number(values.rounds);
     if (Number.isInteger(rounds) && rounds > 0 && rounds <= 20) return { ...values, rounds };
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   console.error('Usage: npm run bench -- [--small] [--rounds N] [--only NAME] [--check] [--page]');
   process.exit(2);
@@ -28,7 +28,7 @@ const wanted = readArguments();
 ensureInstalled({ withDev: true });
 ensureBuilt(['server']);
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { compare } = await import('./harness/compare.mjs');
 const { misses, tableOf, writePage } = await import('./harness/report.mjs');
 

@@ -1,6 +1,5 @@
-// Measures how long support waits for a list of accounts: many accounts, and one request after the other on the loopback,
-// each with its row in the audit log.
-//   node server/bench/users.mjs [accounts]      (after npm run build)
+// Measures how long support staff wait for a list of accounts: many accounts, sequential requests on the loopback
+// interface, each with an entry in the audit log. Usage: node server/bench/users.mjs [accounts] (after npm run build)
 import { post, signUp, summary, withProgram } from './harness/with-program.mjs';
 
 const ACCOUNTS = Math.min(Number(process.argv[2] ?? 200_000), 500_000);
@@ -8,7 +7,10 @@ const REPEATS = 60;
 const DOCUMENT = `query ($search: String, $tier: Tier, $after: String) { users(search: $search, tier: $tier, after: $after) {
   edges { node { id username email tier createdAt } } pageInfo { hasNextPage endCursor } } }`;
 
-/** Names such as 'maria.k4711', of which none is like another; one in eleven subscribes and one in seven has paid once. */
+/**
+ * Unique names such as 'maria.k4711'. One in eleven accounts has a subscription and one in seven made the one-time
+ * purchase.
+ */
 const FILL = `
   WITH people AS (
     SELECT n, gen_random_uuid() AS id,
@@ -29,7 +31,7 @@ const FILL = `
          now() + interval '37 days', false, nextval('payment_readings'), now()
     FROM people WHERE n % 11 = 0`;
 
-/** Some of those that there are. */
+/** A sample of the usernames. */
 let names = [];
 
 const SEARCHES = {
@@ -62,7 +64,7 @@ async function measure(name, once) {
 await withProgram(async ({ origin, database }) => {
   const token = await signUp(origin);
   await database.query('UPDATE users SET is_admin = true');
-  // What counts is what was paid with real money, since no payments are set up here.
+  // Payments are disabled here, so only live payments count.
   await database.query(FILL, [ACCOUNTS, 'live']);
   await database.query('VACUUM ANALYZE users, payments, subscriptions');
   const { rows } = await database.query('SELECT username FROM users ORDER BY id LIMIT 200');

@@ -1,22 +1,23 @@
-// One port before several processes of the program. A process gets requests while its /readyz is green; one that is stopping or
-// dead gets none. What is sent again, and what is not:
-// - a process to which no connection can be made has heard nothing: the next one is asked;
-// - GET and HEAD change nothing: where the connection breaks before the answer, the next process is asked;
-// - anything else may have been done when its connection broke: the client is told so by 502, and it alone knows whether its
-//   request carries a key by which the program knows a repeat. So that this is rare, it goes by a connection of its own: one
-//   that has been idle may be closed by the process in the very moment in which it is used.
-// It is for trying the program out: it knows no TLS, and keeps no slow client from holding a connection.
+// Load balancer: one port in front of several processes of the program. A process gets requests while its /readyz
+// succeeds. Retries: if the connection to a process can't be opened, the next one is used. If a connection breaks
+// during GET or HEAD, the next process is asked. Other requests may have been executed, so the client gets a 502; only
+// the client knows whether the request has an idempotency key. To make this rare, these requests use a new connection,
+// because a process may close an idle one just when it is used. For local testing only: no TLS, and no protection
+// against slow clients.
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 2_000;
-/** So many looks in turn without an answer, and a process is as good as dead. One is not enough: busy is not dead. */
+/**
+ * Failed health checks in a row before a process counts as down. One isn't enough, because the process may just be
+ * busy.
+ */
 const SILENT_LOOKS = 3;
 const COME_BACK_SECONDS = 1;
 
-/** Of one connection, and none of the next one's business (RFC 9110, 7.6.1); what is expected was answered here. */
+/** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). `Expect` was already handled here. */
 const HOP_BY_HOP = [
   'expect',
   'connection',
@@ -35,8 +36,8 @@ const withoutHops = (headers) => {
 };
 
 /**
- * A connection for each request. None says that it is the last on it: the process would close behind an early refusal, and
- * what of the request is still on its way would break the answer off.
+ * Uses a new connection for each request, without `Connection: close`. With that header, the process would close the
+ * connection after an early error response, and the rest of the request would abort the response.
  */
 class ConnectionEach extends Agent {
   keepSocketAlive() {
@@ -44,7 +45,7 @@ class ConnectionEach extends Agent {
   }
 }
 
-/** A process of the program, and whether it takes requests. */
+/** A process of the program and whether it accepts requests. */
 class Backend {
   isReady = false;
   silentLooks = 0;
@@ -84,7 +85,7 @@ class Backend {
   }
 }
 
-/** In the form of the door that the request came by. */
+/** Sends an error in the format of the API that was called. */
 function refuse(req, res, status, code, message) {
   const error = { message, extensions: { code } };
   const body = req.url.startsWith('/graphql') ? { errors: [error] } : { error: message, message, code };
@@ -92,7 +93,7 @@ function refuse(req, res, status, code, message) {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Retry-After': COME_BACK_SECONDS,
-    // What is left of the body of the request is not waited for.
+    // Don't wait for the rest of the request body.
     ...(!req.complete && { Connection: 'close' }),
   });
   res.end(JSON.stringify(body));
@@ -110,12 +111,12 @@ const forwarded = (req) => {
 const hasBody = ({ headers }) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Hands one request to one process. Resolves to true when another one may be asked instead. */
+/** Forwards a request to a process. Resolves to true if another process can be tried. */
 function handTo(backend, req, res) {
   return new Promise((resolve) => {
     const { method, url: path } = req;
     const headers = { ...withoutHops(req.headers), ...forwarded(req) };
-    // A body of unknown length goes on in chunks; that header is of one connection, too.
+    // A body of unknown length is forwarded in chunks, and the header applies to each connection.
     if (req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
     const progress = { isConnected: false, isAnswered: false };
     const mayRepeat = (method === 'GET' || method === 'HEAD') && !hasBody(req);
@@ -128,7 +129,7 @@ function handTo(backend, req, res) {
     const send = () => {
       progress.isConnected = true;
       if (!hasBody(req)) return sent.end();
-      // What is refused by its headers alone need not come.
+      // Send the headers first: the process may reject the request without reading the body.
       sent.flushHeaders();
       req.pipe(sent);
     };
@@ -140,20 +141,26 @@ function handTo(backend, req, res) {
       answer.pipe(res);
       answer.once('error', () => res.destroy());
       answer.once('close', () => {
-        // What was refused before all of it had come is read to its end, or the client would never see the answer.
+        // Read the rest of a request that was rejected early; otherwise the client never sees the response.
         req.unpipe(sent);
         req.resume();
         end(false);
       });
     });
     sent.on('error', () => {
-      // An answer that breaks off says so itself.
+      // An interrupted response is visible to the client.
       if (progress.isAnswered) return;
       req.unpipe(sent);
       if (!progress.isConnected) backend.isReady = false;
       const again = !res.destroyed && (!progress.isConnected || mayRepeat);
       if (!again && !res.destroyed) {
-        refuse(req, res, 502, 'UPSTREAM_FAILED', 'The connection broke off. Whether it was done is not known.');
+        refuse(
+          req,
+          res,
+          502,
+          'UPSTREAM_FAILED',
+          'The connection was interrupted. The request may or may not have been executed.',
+        );
       }
       end(again);
     });
@@ -161,8 +168,8 @@ function handTo(backend, req, res) {
 }
 
 /**
- * Listens on `port` of the loopback for the processes that listen on `backends`.
- * @returns `ready` to wait until that many take requests, and `close`.
+ * Listens on `port` of the loopback interface and forwards to the processes on `backends`.
+ * @returns `ready`, which waits until that many accept requests, and `close`.
  */
 export async function startBalancer({ port = 0, backends: ports }) {
   const backends = ports.map((each) => new Backend(each));
@@ -174,7 +181,8 @@ export async function startBalancer({ port = 0, backends: ports }) {
     for (;;) {
       const able = backends.filter((backend) => backend.isReady && !asked.has(backend));
       const backend = able[(turn += 1) % able.length];
-      if (!backend) return refuse(req, res, 503, 'UNAVAILABLE', 'The service is not available right now.');
+      if (!backend)
+        return refuse(req, res, 503, 'UNAVAILABLE', "The service isn't available right now. Try again shortly.");
       asked.add(backend);
       if (!(await handTo(backend, req, res))) return;
     }

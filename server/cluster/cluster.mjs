@@ -1,4 +1,4 @@
-// Two processes of the built program behind one port, on PgBouncer, on a Postgres that a standby follows.
+// Runs two processes of the built program behind one port, with PgBouncer, a primary and a standby.
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ import { connectTo, findPostgres, ReplicatedPostgres } from './postgres.mjs';
 const PROCESSES = 2;
 const KEPT = 'kept.json';
 
-/** Whoever reads from the standby what was acknowledged finds it there. */
+/** A committed write must be visible on the standby. */
 const REPLICATION = { synchronous_commit: 'remote_apply' };
 
-/** Postgres, its standby and the pooler, without the program. */
+/** Postgres, its standby and PgBouncer, without the program. */
 export class ReplicatedDatabase {
   closing = [];
 
@@ -31,7 +31,7 @@ export class ReplicatedDatabase {
     await this.pgbouncer.start(this.postgres.primary.port);
   }
 
-  /** A connection to one of the servers, past the pooler. */
+  /** Connects to one of the servers directly, without PgBouncer. */
   async connect(server) {
     const client = await connectTo(server.port, 'macrolog');
     this.closing.push(() => client.end());
@@ -54,7 +54,9 @@ export class Cluster {
     this.database = new ReplicatedDatabase(folder);
   }
 
-  /** @param {{ port?: number, env?: object }} options the port that everybody asks, and further variables of the program. */
+  /**
+   * @param {{ port?: number, env?: object }} options public port, and additional environment variables of the program.
+   */
   async start({ port, env } = {}) {
     await this.database.start();
     this.port = port ?? (await freePort());
@@ -67,7 +69,7 @@ export class Cluster {
     await this.balancer.ready();
   }
 
-  /** Starts one process, or the one that is gone again, in its place. */
+  /** Starts a process, or restarts one that has ended. */
   async launch(index) {
     const { pgbouncer } = this.database;
     this.programs[index] = new Program({
@@ -85,7 +87,7 @@ export class Cluster {
     return this.programs[index];
   }
 
-  /** What else has to be ended. */
+  /** Registers something to close at the end. */
   later(close) {
     this.closing.push(close);
   }
@@ -101,7 +103,7 @@ export class Cluster {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'macrolog-cluster-'));
 
-/** A migrated primary with sixteen accounts, made once and copied for each run: their log-ins are good in every copy. */
+/** A migrated primary with sixteen accounts. Created once and copied for each run, so the logins work in every copy. */
 export class ClusterTemplate {
   cluster = new Cluster(newFolder());
   folder = newFolder();

@@ -1,4 +1,4 @@
-// What is done to the cluster while sixteen people write through its one port, each write with a key of its own.
+// Faults of the cluster while sixteen users write through the shared port. Each write has its own idempotency key.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCaller } from '../faults/harness/ask.mjs';
 import { measure, never, seconds } from '../faults/harness/measures.mjs';
@@ -9,7 +9,7 @@ const WRITTEN_AFTER_MS = 1_500;
 
 const aWhile = () => pause(600 + Math.random() * 800);
 
-/** The longest time in which nobody's write was acknowledged. */
+/** The longest time without an acknowledged write. */
 const longestGap = ({ goodAt }) =>
   goodAt.slice(1).reduce((longest, at, index) => Math.max(longest, at - goodAt[index]), 0);
 
@@ -19,13 +19,13 @@ function write(cluster) {
   return writers;
 }
 
-/** Until everybody could have written once more. */
+/** Waits until every user could have written once more. */
 async function untilWritten({ ledger }, accounts) {
   const before = ledger.goodAt.length;
   while (ledger.goodAt.length <= before + accounts.length) await pause(LOOK_EVERY_MS);
 }
 
-/** Whether a process that answers by itself is asked again through the one port. */
+/** Whether a restarted process gets requests through the shared port again. */
 async function requestsOf(program) {
   const caller = createCaller(program.origin);
   const { text } = await caller.ask({ path: '/metrics', method: 'GET' });
@@ -65,19 +65,19 @@ const ending = ({ name, signal, refusals }) => ({
     const followed = await writers.compare(await cluster.database.connect(postgres.standby));
     return [
       ...written(counts, writers),
-      never('any refusal but these', writers.ledger.tally.otherThan('good', ...refusals)),
-      never('lost or doubled on the standby', followed.lost + followed.doubled),
-      measure('requests to the process that came back', taken, { least: 1 }),
+      never('other errors', writers.ledger.tally.otherThan('good', ...refusals)),
+      never('lost or duplicated on the standby', followed.lost + followed.doubled),
+      measure('requests to the restarted process', taken, { least: 1 }),
     ];
   },
 });
 
-/** One of the two is killed; the other one answers. What was at work breaks off, and its client sends it again. */
+/** Kills one of the two processes; the other one takes over. Interrupted requests are sent again by the client. */
 const killProcess = ending({ name: 'kill-process', signal: 'SIGKILL', refusals: ['502'] });
-/** One of the two is told to stop, as for an update: nobody notices. */
+/** Stops one of the two processes gracefully, as for an update. No request may fail. */
 const restartProcess = ending({ name: 'restart-process', signal: 'SIGTERM', refusals: [] });
 
-/** The primary is killed, the standby promoted, and the pooler led to it. Nobody but this test does anything about it. */
+/** Kills the primary, promotes the standby and points PgBouncer to it. Only this test intervenes. */
 const promoteStandby = {
   name: 'promote-standby',
   runs: 3,
@@ -99,10 +99,10 @@ const promoteStandby = {
     const counts = await writers.compare(await cluster.database.connect(postgres.standby));
     return [
       ...written(counts, writers),
-      never('any refusal but these', writers.ledger.tally.otherThan('good', '503')),
-      seconds('promoted, and the pooler led to it, after', led - killed),
-      seconds('everybody writes again after', again - killed, { most: 15 }),
-      never('ends of the program', cluster.programs.filter((program) => !program.isRunning()).length),
+      never('other errors', writers.ledger.tally.otherThan('good', '503')),
+      seconds('promoted and connected after', led - killed),
+      seconds('all writes succeed again after', again - killed, { most: 15 }),
+      never('program exits', cluster.programs.filter((program) => !program.isRunning()).length),
     ];
   },
 };

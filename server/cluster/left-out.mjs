@@ -1,16 +1,16 @@
-// Tests that do not run on the cluster, and why. Everything else of server/test does.
+// Tests that don't run on the cluster, with the reason. All other tests of server/test do.
 
 const STARTS_ITS_OWN = 'starts the built program on an embedded Postgres of its own';
-const NO_DATABASE = 'asks neither the program nor a database';
-const EACH_PROCESS_COUNTS = 'each process counts for itself, so that two let twice as much through';
-const EACH_PROCESS_REMEMBERS = 'each process remembers for itself what the provider said, so that two ask it twice';
+const NO_DATABASE = 'uses neither the program nor a database';
+const EACH_PROCESS_COUNTS = 'each process counts separately, so two allow twice as much';
+const EACH_PROCESS_REMEMBERS = 'each process has its own cache, so two send twice as many requests';
 
-/** Each by its whole name. @type {{ file: string, test?: string, why: string }[]} without `test` the whole file is left out. */
+/** By full name. @type {{ file: string, test?: string, why: string }[]} without `test`, the whole file is skipped. */
 export const LEFT_OUT = [
   { file: 'test/start.test.ts', why: STARTS_ITS_OWN },
   { file: 'test/start-refused.test.ts', why: STARTS_ITS_OWN },
   { file: 'test/admin-command.test.ts', why: STARTS_ITS_OWN },
-  { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which no pooler keeps' },
+  { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
   { file: 'test/listener.test.ts', why: NO_DATABASE },
   { file: 'test/uncaught.test.ts', why: NO_DATABASE },
@@ -67,6 +67,6 @@ export const LEFT_OUT = [
   {
     file: 'test/api/operations.test.ts',
     test: 'metrics are Prometheus text of every request by its route, never by its path',
-    why: 'figures are those of one process, and are not shown through a proxy',
+    why: 'metrics are per process, and are not available through a proxy',
   },
 ];

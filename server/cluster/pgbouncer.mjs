@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode: a connection to Postgres is lent for one transaction, to whoever of many clients is next.
+// PgBouncer in transaction mode: each transaction may use a different connection to Postgres.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { NotPossible, unprivileged } from '../faults/harness/commands.mjs';
 import { freePort } from '../scripts/built-program.mjs';
 import { connectTo, USER } from './postgres.mjs';
 
-/** The entry without a bound on statements, for migrations. */
+/** Database alias without a statement timeout, for migrations. */
 export const MIGRATIONS = 'macrolog_migrations';
 
-/** As the program asks for by itself where there is no pooler between (`data-source.ts`). */
+/** The same timeouts that the program sets itself without a pooler (`data-source.ts`). */
 const TIMEOUTS = 'SET statement_timeout = 3000; SET lock_timeout = 2000';
 const PATIENCE_MS = 10_000;
 
 export function findPgBouncer() {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
-  if (!found) throw new NotPossible('there is no pgbouncer; `apt-get install pgbouncer` brings it');
+  if (!found) throw new NotPossible('pgbouncer is not installed; run `apt-get install pgbouncer`');
   return found;
 }
 
@@ -37,9 +37,9 @@ admin_users = ${USER}
 pool_mode = transaction
 default_pool_size = ${pool}
 max_client_conn = 500
-; The program asks for them, a pooled connection cannot have them; the query above sets them for all.
+; The program sends them, but pooled connections can't use them. The query above sets them for all.
 ignore_startup_parameters = statement_timeout, lock_timeout
-; Nobody is to wait for a connection longer than the program lets its clients wait, or for a server that has come back.
+; Clients must not wait longer than the program's request timeout, or for a server that is available again.
 query_wait_timeout = 6
 server_connect_timeout = 2
 server_login_retry = 1
@@ -68,7 +68,7 @@ export class PgBouncer {
     const deadline = performance.now() + PATIENCE_MS;
     while (!(await this.administer('SHOW VERSION').catch(() => undefined))) {
       if (this.child.exitCode !== null || performance.now() > deadline) {
-        throw new Error(`PgBouncer did not start:\n${this.output}`);
+        throw new Error(`PgBouncer didn't start:\n${this.output}`);
       }
       await pause(25);
     }
@@ -79,7 +79,7 @@ export class PgBouncer {
     writeFileSync(join(folder, 'pgbouncer.ini'), configuration({ folder, port, target, pool }));
   }
 
-  /** Leads to another server from now on, as an operator would. */
+  /** Points to another server from now on, as an operator would do. */
   async lead(target) {
     this.configure(target);
     await this.administer('RELOAD');
@@ -100,7 +100,7 @@ export class PgBouncer {
 
   async end() {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
-    // At once: nobody is connected any more who would be waited for.
+    // Immediately, because no connected client needs to finish.
     this.child.kill('SIGTERM');
     await this.ended;
   }

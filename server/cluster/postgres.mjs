@@ -1,4 +1,4 @@
-// Two servers of the installed Postgres, of which one follows the other; what one says is done, both have.
+// Two servers of the installed Postgres: a primary and a synchronous standby.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const PACKAGES = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'pg_basebackup', 'postgres'];
 const PATIENCE_MS = 30_000;
 
-/** The newest installed Postgres with all that a standby needs; the embedded one has no pg_basebackup. */
+/** The newest installed Postgres with everything that a standby needs. The embedded one has no pg_basebackup. */
 export function findPostgres() {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -22,7 +22,7 @@ export function findPostgres() {
     ...versions.map((version) => join(PACKAGES, version, 'bin')),
   ];
   const bin = folders.find((folder) => NEEDED.every((name) => existsSync(join(folder, name))));
-  if (!bin) throw new NotPossible('there is no pg_basebackup; `apt-get install postgresql` brings it');
+  if (!bin) throw new NotPossible('pg_basebackup is not installed; run `apt-get install postgresql`');
   return bin;
 }
 
@@ -49,7 +49,7 @@ class Server {
     this.child.stderr.on('data', (chunk) => (this.output = (this.output + chunk).slice(-4_000)));
   }
 
-  /** Does something by a connection of its own. */
+  /** Runs a statement on a new connection. */
   async ask(sql, values = [], database = 'postgres') {
     const client = await connectTo(this.port, database);
     try {
@@ -66,14 +66,14 @@ class Server {
         return await this.ask('SELECT 1');
       } catch (error) {
         if (this.child.exitCode !== null || performance.now() > deadline) {
-          throw new Error(`Postgres did not start:\n${this.output}`, { cause: error });
+          throw new Error(`Postgres didn't start:\n${this.output}`, { cause: error });
         }
         await pause(50);
       }
     }
   }
 
-  /** With all its backends at once, so that none can still say that something is done. */
+  /** Kills all backends at once, so that none can still acknowledge a write. */
   async kill() {
     killTree(this.child.pid);
     await this.ended;
@@ -104,8 +104,8 @@ export class ReplicatedPostgres {
     await this.primary.ready();
     if (isNew) await this.primary.ask('CREATE DATABASE macrolog');
     await this.startStandby();
-    // From now on a commit is acknowledged once the standby has it, too. Set only here: with nobody to wait for, nothing would
-    // ever be acknowledged.
+    // From now on a commit waits for the standby. Set only here, because without a standby no commit would ever be
+    // acknowledged.
     await this.primary.ask(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`);
     await this.primary.ask('SELECT pg_reload_conf()');
     await this.untilSynchronous();
@@ -116,7 +116,7 @@ export class ReplicatedPostgres {
     const source = `host=127.0.0.1 port=${this.primary.port} user=${USER} application_name=${STANDBY}`;
     const args = ['-D', cluster, '-d', source, '-R', '-X', 'stream', '-c', 'fast'];
     execute(...unprivileged(join(this.bin, 'pg_basebackup'), args));
-    // It has the primary's settings. Once it is promoted it has no standby of its own to wait for.
+    // The standby copies the primary's settings. After a promotion it has no standby to wait for.
     const settings = { ...this.settings, synchronous_standby_names: '' };
     this.standby = new Server(this.bin, cluster, await freePort(), settings);
     await this.standby.ready();
@@ -127,7 +127,7 @@ export class ReplicatedPostgres {
     while ((await state()) !== 'sync') await pause(25);
   }
 
-  /** Makes the standby the one that is written to. */
+  /** Promotes the standby to primary. */
   async promote() {
     const [{ promoted }] = await this.standby.ask('SELECT pg_promote(true, 30) AS promoted');
     if (!promoted) throw new Error('The standby was not promoted in time.');

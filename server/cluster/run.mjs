@@ -1,5 +1,6 @@
-// `npm run cluster`: two processes of the program behind http://localhost:4000 (PORT), on PgBouncer in transaction mode, on a
-// Postgres that a standby follows. All of it on the loopback, in a folder that is gone afterwards.
+// `npm run cluster` runs two processes of the program behind http://localhost:4000 (PORT), with PgBouncer in
+// transaction mode, a primary and a standby. Everything listens on the loopback interface, in a folder that is deleted
+// afterwards.
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
 
 try {
@@ -11,7 +12,7 @@ try {
   process.exit(1);
 }
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { NotPossible } = await import('../faults/harness/commands.mjs');
 const { Cluster, newFolder } = await import('./cluster.mjs');
 
@@ -28,13 +29,13 @@ try {
   cluster = new Cluster(newFolder());
   await cluster.start({ port: Number(process.env.PORT ?? DEFAULT_PORT), env: { RATE_LIMIT: 'on' } });
 } catch (error) {
-  console.error(error instanceof NotPossible ? `The cluster cannot be started: ${error.message}.` : error);
+  console.error(error instanceof NotPossible ? `Couldn't start the cluster: ${error.message}.` : error);
   await end(1);
 }
 
 const { postgres, pgbouncer } = cluster.database;
 const place = (what, port, pid) => `  ${what.padEnd(10)} 127.0.0.1:${port}, process ${pid}`;
-console.log(`Macrolog is ready at http://localhost:${cluster.port}; Ctrl-C ends all of it.
+console.log(`Macrolog is ready at http://localhost:${cluster.port}; press Ctrl-C to stop everything.
 ${cluster.programs.map(({ port, child }, index) => place(`program ${index + 1}`, port, child.pid)).join('\n')}
 ${place('PgBouncer', pgbouncer.port, pgbouncer.child.pid)}
 ${place('primary', postgres.primary.port, postgres.primary.child.pid)}

@@ -1,4 +1,5 @@
-// The server's own tests, with two processes behind the balancer, PgBouncer in transaction mode and a synchronous standby.
+// Runs the server tests against two processes behind the balancer, with PgBouncer in transaction mode and a synchronous
+// standby.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { USER } from './postgres.mjs';
 
 const JEST = join(ROOT, 'node_modules/.bin/jest');
 
-/** Nothing of it outlives the run, so nothing waits for the disk; replication stays as it is elsewhere. */
+/** The data is deleted after the run, so no write waits for the disk. Replication works as usual. */
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off' };
 
 const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -28,7 +29,7 @@ function leftOut(leaveOut) {
 
 let running;
 
-/** Ends it when somebody breaks off; what it stands on is then ended as after any other run. */
+/** Stops the suite when it is interrupted. The servers are stopped as after any other run. */
 export async function endSuite() {
   running?.child.kill('SIGTERM');
   await running?.tidied;
@@ -45,7 +46,7 @@ async function runJest(cluster, report) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/** @returns how many passed and failed, and what there is to say of those that failed. */
+/** @returns the number of passed and failed tests, and the failures. */
 export async function runSuite() {
   const folder = newFolder();
   const reports = mkdtempSync(join(tmpdir(), 'macrolog-reports-'));

@@ -1,5 +1,6 @@
-// `npm run test:cluster [-- NAME… --runs N]`: the server's tests through two processes, PgBouncer and a replicated Postgres, and
-// what becomes of writes when a part of it is killed. Not part of `npm test`: it needs what Debian's packages bring.
+// `npm run test:cluster [-- NAME… --runs N]` runs the server tests through two processes, PgBouncer and a replicated
+// Postgres, and checks writes while a part of the cluster is killed. It isn't part of `npm test`, because it needs
+// Debian packages.
 import { loadavg } from 'node:os';
 import { readArguments } from '../faults/harness/arguments.mjs';
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
@@ -14,7 +15,7 @@ try {
   process.exit(1);
 }
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { rowsOf, tableOf } = await import('../faults/harness/measures.mjs');
 const { NotPossible } = await import('../faults/harness/commands.mjs');
 const { endScenes, runFault } = await import('../faults/harness/run-fault.mjs');
@@ -48,9 +49,9 @@ async function rowsOfFaults(faults) {
 
 function tellSuite({ passed, failed, failures }) {
   for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why}`);
-  console.log('\nLeft out of the suite:');
+  console.log('\nSkipped tests:');
   for (const { file, test, why } of LEFT_OUT) console.log(`  ${file}${test ? ` › ${test}` : ''}: ${why}`);
-  console.log(`\nsuite: ${passed} passed, ${failed} failed, ${LEFT_OUT.length} left out`);
+  console.log(`\nsuite: ${passed} passed, ${failed} failed, ${LEFT_OUT.length} skipped`);
 }
 
 try {
@@ -59,14 +60,14 @@ try {
   const rows = await rowsOfFaults(FAULTS.filter(({ name }) => wanted.includes(name)));
   if (suite) tellSuite(suite);
   if (rows.length > 0) console.log(`\n${tableOf(rows)}`);
-  console.log(`\nload of the machine: ${before} before, ${loadavg()[0].toFixed(1)} after`);
+  console.log(`\nsystem load: ${before} before, ${loadavg()[0].toFixed(1)} after`);
   const counted = (verdict) => rows.filter((row) => row.verdict === verdict).length;
   const [passed, failed] = [(suite?.passed ?? 0) + counted('ok'), (suite?.failed ?? 0) + counted('FAILED')];
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {
   if (!(error instanceof NotPossible)) throw error;
-  console.error(`The cluster cannot be started: ${error.message}.`);
+  console.error(`Couldn't start the cluster: ${error.message}.`);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }

@@ -14,7 +14,7 @@ const WRITTEN_FOR_MS = 2_000;
 const DAYS =
   'query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { date totals { macroName value } } }';
 
-/** The totals of every day of everybody, by account and day. */
+/** Daily totals of all users, by account and day. */
 async function totals(caller, accounts) {
   const all = new Map();
   for (const { token, username } of accounts) {
@@ -38,7 +38,7 @@ async function write(origin, accounts) {
   await writers.stop();
 }
 
-/** The embedded database: a copy of the stopped program's folder, as the README says. */
+/** The embedded database: copies the data folder of the stopped program, as the README describes. */
 export const backupFolder = {
   name: 'backup-folder',
   heavy: true,
@@ -60,10 +60,10 @@ export const backupFolder = {
   },
 };
 
-/** A Postgres as an operator runs one, of the version whose pg_dump is installed. */
+/** A Postgres server as an operator would run it, in the version of the installed pg_dump. */
 async function startOwnPostgres(scene) {
   if (!['pg_dump', 'pg_restore', 'postgres'].every((command) => isThere(command, ['--version']))) {
-    throw new NotPossible('no pg_dump, pg_restore and postgres on the path');
+    throw new NotPossible('pg_dump, pg_restore and postgres are not installed');
   }
   const bin = dirname(realpathSync(execute('sh', ['-c', 'command -v postgres']).trim()));
   const folder = join(scene.folder, 'own');
@@ -78,7 +78,7 @@ async function startOwnPostgres(scene) {
     'UTF8',
     '--no-locale',
   ]);
-  if (!isThere(...init)) throw new NotPossible('initdb of the installed Postgres does not work');
+  if (!isThere(...init)) throw new NotPossible('initdb of the installed Postgres failed');
   const port = await freePort();
   const server = spawn(
     ...unprivileged(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', scene.folder]),
@@ -105,7 +105,9 @@ async function startOwnPostgres(scene) {
   }
 }
 
-/** A database of one's own: pg_dump while the program runs, and pg_restore into an empty database, as the README says. */
+/**
+ * An external database: pg_dump while the program runs, and pg_restore into an empty database, as the README describes.
+ */
 export const backupDump = {
   name: 'backup-dump',
   heavy: true,

@@ -16,7 +16,7 @@ const sizeOf = (folder) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** Takes what room there is, to the last byte. */
+/** Fills the disk completely. */
 function fill(file) {
   const descriptor = openSync(file, 'w');
   try {
@@ -34,10 +34,10 @@ function writeUntilFull(descriptor, chunk) {
   }
 }
 
-/** A disk of its own for the data folder, which nobody but the program sees and which is gone with it. */
+/** A separate disk for the data folder, visible only to the program and removed with it. */
 function onSmallDisk(scene, disk) {
   if (!isThere('unshare', ['-m', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])) {
-    throw new NotPossible('a small disk cannot be mounted (unshare -m, mount)');
+    throw new NotPossible('mounting a small disk failed (unshare -m, mount)');
   }
   const source = join(scene.folder, 'data');
   const script =
@@ -63,7 +63,7 @@ const fullDisk = ({ name, crashes }) => ({
     await pause(1_000);
     const filler = join(seen, 'filler');
     fill(filler);
-    // Until it is felt: there may still be room in what Postgres has set aside.
+    // Wait until writes fail. Postgres may still have reserved space.
     const fullSince = performance.now();
     if (crashes) killTree(postmasterOf(seen));
     while (ledger.tally.otherThan('good') === 0 || performance.now() - fullSince < FULL_FOR_MS) {
@@ -83,20 +83,22 @@ const fullDisk = ({ name, crashes }) => ({
     scene.later(() => database.end());
     const { acknowledged, lost, doubled } = await writers.compare(database);
     return [
-      measure('outcomes until there was room again', meanwhile),
-      measure('refused while full', ledger.tally.of('503', '500'), { least: 1 }),
-      never('any other refusal', ledger.tally.otherThan('good', '503', '500')),
+      measure('results while the disk was full', meanwhile),
+      measure('rejected while full', ledger.tally.of('503', '500'), { least: 1 }),
+      never('other errors', ledger.tally.otherThan('good', '503', '500')),
       measure('/healthz while full', health.status, { least: 200, most: 200 }),
-      seconds('writes again after', backAfter, { most: 30 }),
+      seconds('writes succeed again after', backAfter, { most: 30 }),
       measure('acknowledged', acknowledged, { least: 1, sum: true }),
       never('lost', lost),
       never('doubled', doubled),
-      never('ends of the program', program.isRunning() ? 0 : 1),
+      never('program exits', program.isRunning() ? 0 : 1),
     ];
   },
 });
 
-/** The database's disk is full for a while, and then there is room again. */
+/** The disk of the database is full for a while, then there is space again. */
 export const diskFull = fullDisk({ name: 'disk-full', crashes: false });
-/** The same, and the database ends of it, as it does where its journal finds no room; it cannot start while there is none. */
+/**
+ * The same, but the database crashes because there is no space for its journal. It can't start until there is space.
+ */
 export const diskFullCrash = fullDisk({ name: 'disk-full-crash', crashes: true });

@@ -7,7 +7,7 @@ import { dayBefore, LOG_FOOD } from './harness/writers.mjs';
 const WRITERS = 12;
 const HELD_MS = 9_000;
 
-/** Somebody else holds a lock for longer than any answer may take, and two connections are all the program has. */
+/** Another session holds a lock for longer than the request timeout, and the program has only two connections. */
 export const exhaustedPool = {
   name: 'exhausted-pool',
   runs: 10,
@@ -31,14 +31,14 @@ export const exhaustedPool = {
     const after = await lookAtDaysFor(1_000, origin, accounts);
     return [
       measure('writes: answered within 8 s', inTime(writes), { unit: '%', least: 100 }),
-      measure('writes: outcomes', String(writes.tally)),
+      measure('writes: results', String(writes.tally)),
       measure('day views: answered within 8 s', inTime(meanwhile), { unit: '%', least: 100 }),
-      measure('day views: outcomes', String(meanwhile.tally)),
-      never('5xx but 502, 503', unclear(writes) + unclear(meanwhile)),
+      measure('day views: results', String(meanwhile.tally)),
+      never('5xx except 502, 503', unclear(writes) + unclear(meanwhile)),
       measure('day view p50 / p99 before', latency(before)),
       measure('… meanwhile', latency(meanwhile)),
       measure('… after', latency(after)),
-      never('not good after', after.tally.otherThan('good')),
+      never('errors afterwards', after.tally.otherThan('good')),
     ];
   },
 };

@@ -9,7 +9,7 @@ import { guessedPasswords, guessedPasswordsUnlimited, slowClients } from './slow
 import { slowFoods, slowSmtp, slowStripe } from './slow-providers.mjs';
 import { terminate } from './terminate.mjs';
 
-/** In the order in which they run. */
+/** In execution order. */
 export const FAULTS = [
   killProgram,
   killPostgres,

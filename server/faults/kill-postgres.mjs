@@ -7,7 +7,7 @@ import { startWriters } from './harness/writers.mjs';
 
 const LOOK_EVERY_MS = 10;
 
-/** Watches what an orchestrator would. */
+/** Polls the health checks, as an orchestrator does. */
 function watchReadiness(caller) {
   const seen = { red: 0, green: 0, other: 0, last: 0 };
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ function watchReadiness(caller) {
 
 const DOWN_FOR_MS = 10_000;
 
-/** What Postgres cannot start without; taken away, it ends with an error each time that it is started. */
+/** Removes a file that Postgres needs, so that every start fails. */
 function takeControlFile(dataDir) {
   const file = join(dataDir, 'postgres/global/pg_control');
   renameSync(file, `${file}.away`);
@@ -54,7 +54,7 @@ const killing = ({ name, downForMs }) => ({
     const possibleAt = performance.now();
     const before = writers.ledger.goodAt.length;
     const { ledger } = writers;
-    // An answer that was on its way already says nothing about the new database.
+    // A response that was already on its way says nothing about the new database.
     const isBack = () => ledger.tally.of('503') > 0 && ledger.goodAt.length > before + scene.accounts.length;
     while (!isBack()) await pause(LOOK_EVERY_MS);
     const recoveredAfter = ledger.goodAt.at(-1) - possibleAt;
@@ -68,16 +68,16 @@ const killing = ({ name, downForMs }) => ({
       never('lost', lost),
       never('doubled', doubled),
       measure('503 meanwhile', ledger.tally.of('503'), { sum: true }),
-      never('any other refusal', ledger.tally.otherThan('good', '503')),
-      seconds('writes again after', recoveredAfter, { most: 30 }),
-      measure('/readyz was red', ready.red, { least: 1 }),
+      never('other errors', ledger.tally.otherThan('good', '503')),
+      seconds('writes succeed again after', recoveredAfter, { most: 30 }),
+      measure('/readyz failed', ready.red, { least: 1 }),
       measure('/readyz at the end', ready.last, { least: 200, most: 200 }),
       never('restarts of the program', program.isRunning() ? 0 : 1),
     ];
   },
 });
 
-/** The database is killed with all its backends while everybody writes; nobody does anything about it. */
+/** Kills the database with all its backends while users write. Nobody intervenes. */
 export const killPostgres = killing({ name: 'kill-postgres', downForMs: 0 });
-/** The same, and for a while it cannot be started again either. */
+/** The same, but the database can't be restarted for a while. */
 export const postgresStaysDown = killing({ name: 'postgres-stays-down', downForMs: DOWN_FOR_MS });

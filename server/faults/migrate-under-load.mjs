@@ -8,7 +8,7 @@ import { measure, never, seconds } from './harness/measures.mjs';
 import { startWriters } from './harness/writers.mjs';
 
 const ENTRIES = 1_000_000;
-/** What the program does well without, but for speed; newest first. */
+/** Migrations that only affect performance, newest first. */
 const TAKEN_BACK = [
   'CreateUsersSearch1795240080000',
   'IndexFoodLogsByFood1795230180000',
@@ -16,7 +16,7 @@ const TAKEN_BACK = [
 ];
 const SCRIPT = join(ROOT, 'server/faults/harness/migrations.mjs');
 
-/** A diary as years of use fill it: for each account the same number of entries, twenty a day. */
+/** A diary as it looks after years: the same number of entries for each account, twenty per day. */
 const FILL = `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
   SELECT food.user_id, gen_random_uuid(), current_date - 10 - (n / 20)::integer, food.id, 'Oats', '1 cup', 1,
@@ -30,13 +30,13 @@ async function migrations(dataDir, ...takenBack) {
   return stdout.trim().split('\n');
 }
 
-/** The longest time in which nobody's write was acknowledged. */
+/** The longest time without an acknowledged write. */
 function longestStall(goodAt, from, to) {
   const moments = [from, ...goodAt.filter((at) => at > from && at < to), to];
   return Math.max(...moments.slice(1).map((at, index) => at - moments[index]));
 }
 
-/** An update's migrations on a large database, while the program of before goes on answering. */
+/** Applies an update's migrations to a large database while the old version keeps serving requests. */
 export const migrateUnderLoad = {
   name: 'migrate-under-load',
   heavy: true,
@@ -65,11 +65,11 @@ export const migrateUnderLoad = {
       measure('diary entries', rows[0].entries, { least: ENTRIES }),
       measure('applied under load', applied.map((name) => name.replace(/\d+$/, '')).join(', ')),
       measure('… of', applied.length, { least: TAKEN_BACK.length }),
-      seconds('it took', to - from),
+      seconds('duration', to - from),
       measure('acknowledged', acknowledged, { least: 1, sum: true }),
-      never('refused or broken off', writers.ledger.tally.otherThan('good') + views.tally.otherThan('good')),
-      never('lost or doubled', lost + doubled),
-      seconds('longest stall of all writes', longestStall(writers.ledger.goodAt, from, to), { most: 3 }),
+      never('rejected or interrupted', writers.ledger.tally.otherThan('good') + views.tally.otherThan('good')),
+      never('lost or duplicated', lost + doubled),
+      seconds('longest time without a write', longestStall(writers.ledger.goodAt, from, to), { most: 3 }),
       seconds('slowest write', writers.ledger.slowest, { most: 8 }),
       measure('day view p50 / p99', latency(views)),
     ];

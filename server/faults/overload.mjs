@@ -8,7 +8,7 @@ const SECONDS = 8;
 const CONNECTIONS = 50;
 const TIMES = 10;
 
-/** Closed loop: each connection asks for its day again as soon as it has an answer. */
+/** Closed loop: each connection requests its day again as soon as it has a response. */
 async function press({ origin, accounts, connections, duration }) {
   const askOnce = (caller, index) =>
     caller.graphql(DAY_VIEW, { date: dayBefore(0) }, accounts[index % accounts.length].token);
@@ -16,7 +16,7 @@ async function press({ origin, accounts, connections, duration }) {
   const stop = keepAsking(origin, connections, askOnce, { thinkingMs: 0 });
   await pause(duration * 1000);
   const { tally, times } = await stop();
-  // What was still on its way counts, and so does the time that it took.
+  // Requests still in flight count, and so does their time.
   const seconds = (performance.now() - started) / 1000;
   return {
     good: tally.of('good') / seconds,
@@ -26,7 +26,7 @@ async function press({ origin, accounts, connections, duration }) {
   };
 }
 
-/** Ten times the clients that it answers at its best, on the same machine as itself. */
+/** Ten times as many clients as at peak throughput, on the same machine as the server. */
 export const overload = {
   name: 'overload',
   heavy: true,
@@ -39,14 +39,14 @@ export const overload = {
     const peak = await press({ ...load, connections: CONNECTIONS, duration: SECONDS });
     const over = await press({ ...load, connections: CONNECTIONS * TIMES, duration: SECONDS });
     return [
-      measure(`good answers a second, ${CONNECTIONS} connections`, peak.good),
+      measure(`successful responses per second, ${CONNECTIONS} connections`, peak.good),
       measure(`… ${CONNECTIONS * TIMES} connections`, over.good),
       measure('share of the peak', (100 * over.good) / peak.good, { unit: '%', least: 80 }),
       measure('429 and 503', over.refused),
-      never('other refusals, or no answer', peak.other + over.other),
+      never('other errors, or no response', peak.other + over.other),
       measure('p99 at the peak', peak.p99, { unit: 'ms' }),
       measure('… over it', over.p99, { unit: 'ms', most: 8_000 }),
-      never('ends of the program', program.isRunning() ? 0 : 1),
+      never('program exits', program.isRunning() ? 0 : 1),
     ];
   },
 };

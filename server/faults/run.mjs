@@ -1,5 +1,5 @@
-// `npm run test:faults [-- NAME… --runs N]`: does harm to the built program on this machine and counts what became of it.
-// Not part of `npm test`: it takes minutes, and its times mean something only where nothing else runs.
+// `npm run test:faults [-- NAME… --runs N]` injects faults into the built program on this machine and measures the
+// effects. It isn't part of `npm test`, because it takes minutes and its times are only meaningful on an idle machine.
 import { loadavg } from 'node:os';
 import { readArguments } from './harness/arguments.mjs';
 import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
@@ -13,7 +13,7 @@ try {
   process.exit(1);
 }
 
-// What they need is installed only now.
+// The modules need packages that are only installed now.
 const { FAULTS } = await import('./faults.mjs');
 const { rowsOf, tableOf } = await import('./harness/measures.mjs');
 const { endScenes, runFault } = await import('./harness/run-fault.mjs');
@@ -45,5 +45,5 @@ try {
 } finally {
   await end();
 }
-console.log(`\n${tableOf(rows)}\n\nload of the machine: ${loadBefore} before, ${load()} after`);
+console.log(`\n${tableOf(rows)}\n\nsystem load: ${loadBefore} before, ${load()} after`);
 process.exit(rows.some(({ verdict }) => verdict === 'FAILED') ? 1 : 0);

@@ -7,13 +7,13 @@ const SOCKETS = 500;
 const A_BYTE_EACH_MS = 200;
 const HELD_MS = 20_000;
 const GUESSERS = 64;
-/** Not that of those who look at their day: what is refused to a client concerns nobody else. */
+/** A different address from the users who view their day, because limits apply per client. */
 const GUESSERS_ADDRESS = '198.51.100.7';
 const GUESSED_FOR_MS = 8_000;
-/** Others may wait longer on a machine that has two cores for all of this, but never so long that they would notice a fault. */
+/** Other users may wait longer because two cores run everything, but not long enough to notice a fault. */
 const OTHERS_WAIT_MS = 2_000;
 
-/** Sends the beginning of a request, and then a byte now and then. */
+/** Sends the beginning of a request, then a byte from time to time. */
 function dribble(port, start) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -30,13 +30,13 @@ const BODY =
 
 const othersMeasures = (before, meanwhile) => [
   measure('day views: answered within 8 s', inTime(meanwhile), { unit: '%', least: 100 }),
-  never('day views: not good', meanwhile.tally.otherThan('good')),
+  never('day views: errors', meanwhile.tally.otherThan('good')),
   measure('day view p50 / p99 before', latency(before)),
   measure('… meanwhile', latency(meanwhile)),
   measure('… p99', percentile(meanwhile.times, 0.99), { unit: 'ms', most: OTHERS_WAIT_MS }),
 ];
 
-/** Clients that say what they want so slowly that they never come to an end. */
+/** Clients that send their requests so slowly that these never complete. */
 export const slowClients = {
   name: 'slow-clients',
   heavy: true,
@@ -79,15 +79,15 @@ const guessing = (rateLimit) => ({
     await pause(GUESSED_FOR_MS);
     const [guesses, meanwhile] = await Promise.all([stopGuessing(), stopLooking()]);
     return [
-      measure('log-ins: outcomes', String(guesses.tally)),
-      measure('log-ins: answered within 8 s', inTime(guesses), { unit: '%', least: 100 }),
-      never('log-ins: let in', guesses.tally.of('good')),
-      never('5xx but 502, 503', unclear(guesses) + unclear(meanwhile)),
+      measure('logins: results', String(guesses.tally)),
+      measure('logins: answered within 8 s', inTime(guesses), { unit: '%', least: 100 }),
+      never('logins: succeeded', guesses.tally.of('good')),
+      never('5xx except 502, 503', unclear(guesses) + unclear(meanwhile)),
       ...othersMeasures(before, meanwhile),
     ];
   },
 });
 
-/** Wrong passwords from all sides, with and without the limits that stand before the hash. */
+/** Wrong passwords from many clients, with and without the limits in front of password hashing. */
 export const guessedPasswords = guessing('on');
 export const guessedPasswordsUnlimited = guessing('off');

@@ -9,7 +9,7 @@ const JUST_THEN = 50;
 const JUST_THEN_WITHIN_MS = 200;
 const HELD_MS = 700;
 
-/** Makes sure that each of its connections is open, so that what is sent later is on its way at once. */
+/** Opens all connections in advance, so that later requests are sent immediately. */
 const warm = async (caller, sockets) =>
   Promise.all(Array.from({ length: sockets }, () => caller.ask({ path: '/healthz', method: 'GET' })));
 
@@ -27,7 +27,9 @@ async function tallyOf(answers) {
   return tally;
 }
 
-/** A rolling update: told to stop with a hundred requests at work, and more that come by open connections just then. */
+/**
+ * A rolling update: the program is stopped with a hundred requests in flight, while more arrive on open connections.
+ */
 export const terminate = {
   name: 'terminate',
   runs: 10,
@@ -45,7 +47,7 @@ export const terminate = {
       const input = { id: randomUUID(), foodId, date: dayBefore(0), servings: 1 };
       return busy.graphql(LOG_FOOD, { input }, token);
     });
-    // As many as there are connections: the others are in the program and wait for one.
+    // One per database connection. The other requests wait in the program.
     await untilWaiting(database, { statements: 10 });
     await pause(200);
     program.child.kill('SIGTERM');
@@ -56,13 +58,13 @@ export const terminate = {
     });
     await pause(HELD_MS);
     await database.query('COMMIT');
-    // Postgres' fast shutdown would end this connection of ours; the program is not to wait for it.
+    // Postgres' fast shutdown would end this connection. The program must not wait for it.
     const [completed, answered] = [await tallyOf(inFlight), await tallyOf(justThen)];
     const { code } = await program.ended;
     return [
       measure('completed of 100 in flight', completed.of('good'), { least: IN_FLIGHT }),
-      never('cut off', completed.otherThan('good') + answered.otherThan('good', '503', 'ECONNREFUSED')),
-      measure('answered of 50 just then', answered.of('good', '503'), { least: JUST_THEN }),
+      never('interrupted', completed.otherThan('good') + answered.otherThan('good', '503', 'ECONNREFUSED')),
+      measure('completed of 50 during the shutdown', answered.of('good', '503'), { least: JUST_THEN }),
       seconds('exit after', performance.now() - signalled, { most: 10 }),
       measure('exit code', code ?? -1, { most: 0, least: 0 }),
     ];

@@ -53,7 +53,7 @@ export class Program {
       };
       this.child.stdout.on('data', hear);
       this.child.stderr.on('data', hear);
-      void this.ended.then(({ code, signal }) => reject(new Error(`The program ended (${code ?? signal}).`)));
+      void this.ended.then(({ code, signal }) => reject(new Error(`The program exited (${code ?? signal}).`)));
     });
     // A caller that does not wait gets no unhandled rejection.
     this.ready.catch(() => undefined);

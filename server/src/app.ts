@@ -33,22 +33,22 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
-  /** Other origins whose pages may call the API. */
+  /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** Requests that are worked on at once. */
+  /** Maximum number of requests processed at the same time. */
   maxActive: number;
-  /** Milliseconds after which a request is answered with what kept it. */
+  /** Milliseconds until a request fails with a timeout. */
   deadline: number;
-  /** The pages of the payment sandbox, where payments are taken in it. */
+  /** Pages of the payment sandbox, if it is enabled. */
   sandboxPages?: Router | undefined;
-  /** Folder of the built client; without an index.html there the API is served alone. */
+  /** Folder of the built client. Without an index.html in it, only the API is served. */
   clientFolder: string;
   isReady: () => Promise<boolean>;
 }
 
 /**
- * A dashboard's 75 KB take half a second on a slow phone. Answers with a token in them are far smaller: none is pressed together
- * with what a stranger may have made it say.
+ * Compresses responses: the 75 KB of a dashboard take half a second on a slow phone. Responses that contain a token are
+ * small and stay below the threshold, so no secret is compressed together with text that an attacker can choose.
  */
 function compressed(): RequestHandler {
   const compress = compression({ threshold: '8kb' });
@@ -63,10 +63,10 @@ const neverKept: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Everything that answers HTTP. */
+/** Request handlers and state of the HTTP server. */
 interface App {
   app: RequestListener;
-  /** True while so many requests wait that another one cannot be answered in time. */
+  /** True if the queue is so long that another request couldn't be answered in time. */
   isFull: () => boolean;
   close: () => Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const app = express();
   app.disable('x-powered-by');
-  // No answer of the API is kept by anybody; files have their own.
+  // API responses must not be cached. Static files have their own caching headers.
   app.disable('etag');
   app.set('trust proxy', options.trustProxy);
   const every = [
@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         isOver: () => res.destroyed || res.writableEnded,
       }),
   });
-  // All in one route, and before all others: the router looks at each route in turn, and no other is used more often.
+  // GraphQL is the most frequent route, so it comes first: the router checks all routes in order.
   app.post(
     '/graphql',
     ...every,
@@ -124,18 +124,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       await answerGraphQL(req, res, () => undefined);
     }),
   );
-  // Whoever watches over the program must never be refused.
+  // Health checks and metrics must never be rate limited.
   app.use(...every, operations.routes, gate);
   app.use(['/graphql', API_PATH], ...ofApi);
   app.all('/graphql', (_req, res) => {
     res.setHeader('Allow', 'POST');
-    throw new AppError('METHOD_NOT_ALLOWED', 'GraphQL takes POST requests only.');
+    throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
   });
   app.use(paymentWebhook(services.paymentEvents, admission), unsubscribePage(), createApi(services, admission));
   if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {
-    throw new AppError('NOT_FOUND', 'There is no such path.');
+    throw new AppError('NOT_FOUND', "This path doesn't exist.");
   });
   app.use(errorHandler);
   const answer = (req: Request, res: Response) => app(req, res, afterAnswer(req, res));

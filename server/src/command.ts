@@ -5,7 +5,7 @@ import { AppError } from './core/errors';
 import { createLogger } from './http/logging';
 import { openDatabase } from './open-database';
 
-/** A command that was called or ended in a way that its caller can mend; its message is all they are told, as of an AppError. */
+/** An error that the caller of the command can fix. Only the message is printed, as for an AppError. */
 export class CommandError extends Error {}
 
 export interface CommandTools {
@@ -15,9 +15,9 @@ export interface CommandTools {
 }
 
 /**
- * Runs a command of the operator on the database of the program, which may be running meanwhile, and ends the process: with
- * exit code 1 and one sentence where it failed.
- * @param prepare looks at what the command was given before any database is opened.
+ * Runs an operator command on the database of the program, which may be running. Ends the process, with exit code 1 and
+ * one sentence if the command fails.
+ * @param prepare validates the arguments before a database is opened.
  */
 export async function runCommand<T = undefined>(
   work: (tools: CommandTools, prepared: T) => Promise<void>,

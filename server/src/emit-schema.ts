@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createSchema } from './schema';
 
-/** The schema as it is committed: sorted, so that a change shows as that change. */
+/** The committed schema. Sorted, so that diffs are minimal. */
 export const emittedSchema = (): string => `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
 
 const [file] = process.argv.slice(2);

@@ -30,32 +30,32 @@ const count = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
 const seconds = (ms: number) => `${count(ms / 1000)} s`;
 
-/** All but the one that is a memory and no limit. */
+/** All rules except the one that only remembers known clients. */
 const SHARED: Readonly<Record<Exclude<SharedRule, 'knownClient'>, string>> = {
   logInPair: 'failed logins to one account from one client',
   logInClient: 'failed logins from one client',
-  logInAccount: 'failed logins to one account, from clients that never logged in to it',
+  logInAccount: 'failed logins to one account, from clients that have never logged in to it',
   ownPassword: 'wrong current passwords in one session',
-  emailChange: 'email addresses that one user asks to change to',
-  emailChangeRecipient: 'confirmation mails to one address, from all accounts',
+  emailChange: 'new email addresses requested by one user',
+  emailChangeRecipient: 'confirmation emails to one address, from all accounts',
   emailConfirm: 'uses of confirmation links from one client',
-  signUp: 'sign-ups from one client',
+  signUp: 'signups from one client',
   resetRequest: 'password reset requests from one client',
   resetConfirm: 'uses of reset links from one client',
   unsubscribe: 'uses of unsubscribe links from one client',
   lookup: 'food searches in the external database by one user',
-  payment: 'calls of one user that reach the payment provider',
+  payment: 'requests of one user that reach the payment provider',
   supportAddresses: 'email addresses shown to one member of the support staff',
-  import: 'imports and previews of one user',
+  import: 'imports and dry runs of one user',
 };
 
 const LOCAL: Readonly<Record<LocalRule, string>> = {
   client: 'API requests of one client',
   files: 'pages and files of one client',
-  hash: 'passwords of one client that are hashed',
+  hash: 'password hashes for one client',
   session: 'requests with one token',
   user: 'requests of one user',
-  lookupBurst: 'food searches of one user while typing',
+  lookupBurst: 'food searches of one user',
 };
 
 const SPANS: readonly (readonly [seconds: number, name: string])[] = [
@@ -78,108 +78,108 @@ const ratesOf = <Name extends string>(
 
 const SECTIONS: readonly Section[] = [
   {
-    title: 'What an account can hold',
-    text: 'Enforced by triggers of the database, so that every way to write shares them. A write beyond one is a `CONFLICT`. An account that already holds more keeps it and cannot add.',
+    title: 'Quotas of an account',
+    text: 'Database triggers enforce these quotas for every kind of write. A write beyond a quota fails with `CONFLICT`. Accounts that already exceed a quota keep their data but cannot add more.',
     rows: [
       ...Object.values(QUOTAS).map(({ max, noun }): Row => [noun, count(max)]),
-      ['nutrients of one food', count(MAX_MACROS_PER_FOOD)],
-      ['foods of one saved meal', count(MAX_MEAL_FOODS)],
-      ['open sessions; another login ends the oldest one', count(MAX_SESSIONS)],
+      ['nutrients per food', count(MAX_MACROS_PER_FOOD)],
+      ['foods per saved meal', count(MAX_MEAL_FOODS)],
+      ['open sessions; a further login ends the oldest one', count(MAX_SESSIONS)],
     ],
   },
   {
-    title: 'How often',
-    text: 'Counted in the database by its clock, for all processes together. Beyond a limit the answer is 429 `RATE_LIMITED` with `Retry-After`.',
+    title: 'Rate limits',
+    text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`.',
     rows: ratesOf(SHARED_RULES, SHARED),
   },
   {
-    title: 'How often, in each process',
-    text: 'Counted in memory. A client is an IPv4 address or the first half of an IPv6 address.',
+    title: 'Rate limits per process',
+    text: 'Counted in memory, in each process. A client is an IPv4 address or the first half of an IPv6 address.',
     rows: ratesOf(LOCAL_RULES, LOCAL),
   },
   {
-    title: 'How much at once, in each process',
-    text: 'Requests wait in a queue that serves clients, and the users of a client, in turn, before they take a database connection. A client or user beyond its share gets 429, everybody else gets 503 `UNAVAILABLE` when the queue as a whole is full.',
+    title: 'Concurrency per process',
+    text: 'Requests wait in a queue before they take a database connection. The queue serves clients in turn, and the users of each client in turn. A client or user that exceeds its share gets 429. When the whole queue is full, everyone gets 503 `UNAVAILABLE`.',
     rows: [
-      ['API requests of one client in flight', count(MAX_IN_FLIGHT.requests)],
-      ['pages and files of one client in flight', count(MAX_IN_FLIGHT.files)],
-      ['requests that wait behind another one on one connection', count(MAX_PIPELINED)],
-      ['requests at work for each database connection', count(admission.ACTIVE_PER_CONNECTION)],
-      ['requests at work for one client', count(admission.MAX_ACTIVE_PER_CLIENT)],
-      ['requests at work for one user', count(admission.MAX_ACTIVE_PER_USER)],
+      ['in-flight API requests of one client', count(MAX_IN_FLIGHT.requests)],
+      ['in-flight pages and files of one client', count(MAX_IN_FLIGHT.files)],
+      ['waiting requests on one connection', count(MAX_PIPELINED)],
+      ['active requests per database connection', count(admission.ACTIVE_PER_CONNECTION)],
+      ['active requests of one client', count(admission.MAX_ACTIVE_PER_CLIENT)],
+      ['active requests of one user', count(admission.MAX_ACTIVE_PER_USER)],
       [
-        'work of one user at a stretch, beyond which only one request is at work',
-        `${BURST.burstMs} ms; ${BURST.forgiven * 100} % of the time that passes is taken off`,
+        'processing time of one user before only one active request is allowed',
+        `${BURST.burstMs} ms; decreases by ${BURST.forgiven * 100}% of the elapsed time`,
       ],
-      ['requests that wait', count(admission.MAX_WAITING)],
-      ['requests of one client that wait', count(admission.MAX_WAITING_PER_CLIENT)],
-      ['requests of one user that wait', count(admission.MAX_WAITING_PER_USER)],
-      ['passwords that wait to be hashed', count(MAX_WAITING_HASHES)],
-      ['passwords of one client that wait to be hashed', count(MAX_WAITING_HASHES_PER_CLIENT)],
+      ['waiting requests', count(admission.MAX_WAITING)],
+      ['waiting requests of one client', count(admission.MAX_WAITING_PER_CLIENT)],
+      ['waiting requests of one user', count(admission.MAX_WAITING_PER_USER)],
+      ['waiting password hashes', count(MAX_WAITING_HASHES)],
+      ['waiting password hashes of one client', count(MAX_WAITING_HASHES_PER_CLIENT)],
     ],
   },
   {
-    title: 'A GraphQL document',
-    text: 'Measured in time proportional to its tokens, with fragments expanded, before anything is looked up. Beyond a limit the answer is 400 `INVALID_INPUT`.',
+    title: 'GraphQL documents',
+    text: 'Checked before execution, with fragments expanded. Documents beyond a limit fail with 400 `INVALID_INPUT`.',
     rows: [
       ['tokens', count(document.MAX_TOKENS)],
-      ['levels', count(document.MAX_DEPTH)],
+      ['levels of nesting', count(document.MAX_DEPTH)],
       ['aliases', count(document.MAX_ALIASES)],
       ['fields', count(document.MAX_FIELDS)],
       ['fields, inline fragments and spreads', count(document.MAX_SELECTIONS)],
       ['directives', count(document.MAX_DIRECTIVES)],
       ['fields at the root', count(document.MAX_ROOT_FIELDS)],
-      ['points, by the costs declared beside the fields; a point is about one value', count(MAX_COST)],
+      ['cost points; one point is about one value', count(MAX_COST)],
     ],
   },
   {
-    title: 'An answer',
-    text: 'Beyond these the answer is 413 `TOO_LARGE` in REST, and an error with that code in GraphQL.',
+    title: 'Responses',
+    text: 'Larger responses fail with 413 `TOO_LARGE` in REST, and with an error with this code in GraphQL.',
     rows: [
-      ['bytes', megabytes(answers.MAX_ANSWER_BYTES)],
-      ['bytes of a range of days by REST, which is sent in pieces', megabytes(answers.MAX_RANGE_BYTES)],
-      ['days of a range', count(MAX_RANGE_DAYS)],
-      ['diary entries that one request reads', count(answers.MAX_RANGE_ENTRIES)],
-      ['values in the lists of a GraphQL answer', count(answers.MAX_ANSWER_VALUES)],
-      ['foods of a page', count(MAX_PAGE)],
+      ['size', megabytes(answers.MAX_ANSWER_BYTES)],
+      ['size of a range of days in REST, which is streamed', megabytes(answers.MAX_RANGE_BYTES)],
+      ['days per range', count(MAX_RANGE_DAYS)],
+      ['diary entries per request', count(answers.MAX_RANGE_ENTRIES)],
+      ['values in the lists of a GraphQL response', count(answers.MAX_ANSWER_VALUES)],
+      ['foods per page', count(MAX_PAGE)],
       ['often logged foods', count(MAX_USUAL_FOODS)],
-      ['accounts of a page in the support console', count(MAX_USERS_PAGE)],
-      ['errors, or details of an error', count(MAX_ERROR_DETAILS)],
+      ['accounts per page in the support console', count(MAX_USERS_PAGE)],
+      ['errors per response, or details per error', count(MAX_ERROR_DETAILS)],
     ],
   },
   {
     title: 'Export and import',
-    text: 'In each process. The file of an import is read in a thread of its own; rows are written in short batches.',
+    text: 'Per process. A separate thread reads the file of an import; rows are written in short batches.',
     rows: [
-      ['exports written at once', count(TRANSFER_LIMITS.exportsAtOnce)],
-      ['exports sent at once', count(TRANSFER_LIMITS.downloadsAtOnce)],
-      ['imports at once', count(TRANSFER_LIMITS.importsAtOnce)],
-      ['uploads at once', count(TRANSFER_LIMITS.uploadsAtOnce)],
-      ['of each of these for one client', count(TRANSFER_LIMITS.perClient)],
-      ['bytes of an upload', megabytes(TRANSFER_LIMITS.uploadBytes)],
-      ['bytes of an export', megabytes(TRANSFER_LIMITS.exportBytes)],
+      ['exports written at the same time', count(TRANSFER_LIMITS.exportsAtOnce)],
+      ['exports sent at the same time', count(TRANSFER_LIMITS.downloadsAtOnce)],
+      ['imports at the same time', count(TRANSFER_LIMITS.importsAtOnce)],
+      ['uploads at the same time', count(TRANSFER_LIMITS.uploadsAtOnce)],
+      ['each of these for one client', count(TRANSFER_LIMITS.perClient)],
+      ['size of an upload', megabytes(TRANSFER_LIMITS.uploadBytes)],
+      ['size of an export', megabytes(TRANSFER_LIMITS.exportBytes)],
       [
-        'minimum pace of a transfer',
+        'minimum speed of a transfer',
         `${count(TRANSFER_LIMITS.paceBytes / 1024)} KB in ${seconds(TRANSFER_LIMITS.paceMs)}`,
       ],
-      ['time of a transfer or an import', seconds(TRANSFER_LIMITS.totalMs)],
-      ['time to write an export', seconds(TRANSFER_LIMITS.exportMs)],
-      ['memory of the thread that reads a file', `${count(TRANSFER_LIMITS.threadHeapMb)} MB`],
-      ['rows of a file', count(MAX_IMPORT_ROWS)],
-      ['arrays and objects of a file', count(MAX_FILE_PARTS)],
-      ['levels of a file', count(MAX_FILE_DEPTH)],
-      ['problems that an import lists', count(MAX_IMPORT_PROBLEMS)],
+      ['duration of a transfer or an import', seconds(TRANSFER_LIMITS.totalMs)],
+      ['duration of writing an export', seconds(TRANSFER_LIMITS.exportMs)],
+      ['memory of the thread that reads the file', `${count(TRANSFER_LIMITS.threadHeapMb)} MB`],
+      ['rows per file', count(MAX_IMPORT_ROWS)],
+      ['arrays and objects per file', count(MAX_FILE_PARTS)],
+      ['levels of nesting per file', count(MAX_FILE_DEPTH)],
+      ['problems listed per import', count(MAX_IMPORT_PROBLEMS)],
     ],
   },
 ];
 
 const tableOf = (rows: readonly Row[]) =>
-  [['What', 'At most'] as const, ['---', '---'] as const, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  [['Limit', 'Maximum'] as const, ['---', '---'] as const, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The page of the documentation that lists all limits, from the constants that enforce them. */
+/** Documentation page with all limits, generated from the constants that enforce them. */
 export const limitsPage = (): string =>
   [
     '# Limits',
-    'Generated by `npm run schema` from the constants that the program enforces; change them there.',
+    'Generated by `npm run schema` from the constants that the server enforces. Change them there.',
     ...SECTIONS.flatMap(({ title, text, rows }) => [`## ${title}`, text, tableOf(rows)]),
   ].join('\n\n') + '\n';

@@ -21,10 +21,10 @@ import { createServices, type Services } from './services';
 
 const SAME_SIGNAL_MS = 1_000;
 
-/** A client is to have its answer within eight seconds, and gives up after ten. */
+/** Requests must be answered within eight seconds, because clients time out after ten. */
 const DEADLINE_MS = 7_500;
 
-/** How long a shutdown waits for work that nobody waits for; what is then cut off, another process or the next start takes up. */
+/** How long a shutdown waits for background work. Another process or the next start resumes what is cut off. */
 const LAST_WORK_MS = 5_000;
 
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -32,15 +32,15 @@ const MAIL_EVERY_MS = 1_000;
 const PURGE_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 3_600_000;
 
-/** How often the program follows the clock of the database. */
+/** Interval of the clock synchronization with the database. */
 const CLOCK_EVERY_MS = 30_000;
 
 const SANDBOX_IS_OPEN =
-  'The payment sandbox is open on this machine: everybody who reaches it buys for free. Close it with PAYMENTS=closed.';
+  'The payment sandbox is enabled: anyone who can reach this server gets paid plans for free. Disable it with PAYMENTS=closed.';
 
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
-/** Steps that undo what has been done so far; the last one first, and each whatever the others say. */
+/** Shutdown steps. They run in reverse order, and each runs even if others fail. */
 class Teardown {
   private readonly steps: (() => Promise<void>)[] = [];
 
@@ -55,30 +55,27 @@ class Teardown {
   }
 }
 
-/** Asks the payment provider about what is due, for as long as the program runs. */
+/** Runs the payment reconciliation job periodically. */
 const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
   repeat(SWEEP_EVERY_MS, async (signal) => {
     try {
       const { failures } = await paymentsSweep.run(signal);
-      for (const failure of failures) logger.error({ err: failure }, 'a payment could not be followed');
+      for (const failure of failures) logger.error({ err: failure }, 'payment reconciliation failed');
     } catch (error) {
-      logger.error({ err: error }, 'the sweep of payments failed');
+      logger.error({ err: error }, 'payment reconciliation job failed');
     }
   });
 
-/** Sends what mail is due, for as long as the program runs. */
+/** Sends due emails periodically. */
 function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void> {
   let stopping = false;
   const onFailure = ({ mail, error, isDead }: MailFailure) =>
-    logger.error(
-      { err: error, mail },
-      isDead ? 'a mail could not be sent; it is given up' : 'a mail could not be sent',
-    );
+    logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
   const stop = repeat(MAIL_EVERY_MS, async () => {
     try {
       await mailWorker.sendDue({ goOn: () => !stopping, onFailure });
     } catch (error) {
-      logger.error({ err: error }, 'the mails could not be read');
+      logger.error({ err: error }, 'mail queue read failed');
     }
   });
   return () => {
@@ -87,29 +84,32 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
   };
 }
 
-/** Forgets what nobody needs any more. */
+/** Deletes expired data periodically. */
 const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
   repeat(TIDY_EVERY_MS, async () => {
     for (const part of [mailWorker, sessions, limits]) {
-      await part.tidy().catch((error: unknown) => logger.error({ err: error }, 'what is over could not be forgotten'));
+      await part.tidy().catch((error: unknown) => logger.error({ err: error }, 'cleanup of expired data failed'));
     }
   });
 
-/** Follows the clock of the database. While the database is away the last offset stays in use, which is not worth a line. */
+/**
+ * Synchronizes the clock with the database. While the database is unavailable, the last offset stays in use; that isn't
+ * logged.
+ */
 const followClock = (clock: DatabaseClock) => repeat(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
-/** Deletes the data of closed accounts, for as long as the program runs. */
+/** Deletes the data of closed accounts periodically. */
 const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
   repeat(PURGE_EVERY_MS, async (signal) => {
     try {
       for (const failure of await accountPurge.run(signal)) {
-        logger.error({ err: failure }, 'the data of a deleted account could not be deleted');
+        logger.error({ err: failure }, 'deletion of account data failed');
       }
     } catch (error) {
-      logger.error({ err: error }, 'closed accounts could not be read');
+      logger.error({ err: error }, 'read of closed accounts failed');
     }
   });
 
-/** Where the program reaches itself, whatever name others have for it. */
+/** URL at which the program reaches itself, regardless of its public name. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 interface Start {
@@ -119,7 +119,7 @@ interface Start {
   unanswered: Set<ServerResponse>;
 }
 
-/** Returns what the operator is told. */
+/** Returns messages for the operator. */
 async function start({ config, logger, teardown, unanswered }: Start): Promise<string[]> {
   const { host, port, isProduction } = config;
   const listener = await listen({ host, port, isProduction, unanswered });
@@ -179,7 +179,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
   });
   listener.serve(app, isFull);
-  // The names of foods are in memory before the first search; where that fails, the search tries again.
+  // Loads food names into memory before the first search. If that fails, the search tries again.
   void services.lookup.wordsOf('').catch(() => undefined);
   return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
 }
@@ -194,7 +194,7 @@ async function main(): Promise<void> {
   let ending: Promise<void> | undefined;
   let firstSignalAt: number | undefined;
   const end = (code: number) => {
-    // What is still being started is waited for: nothing may be left running behind.
+    // Waits for startup steps in progress, so that nothing stays running.
     ending ??= starting
       .then(
         () => teardown.run(logger),
@@ -205,7 +205,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Ctrl-C arrives twice, from the terminal and from npm; who asks again later does not want to wait any more.
+      // Ctrl-C arrives twice, from the terminal and from npm. A later signal ends the program immediately.
       firstSignalAt ??= performance.now();
       if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
       logger.info({ signal }, 'shutting down');

@@ -7,7 +7,7 @@ import { requirePrivate } from './config/private-path';
 import { createDataSource, migrate, type DatabaseAddress } from './db/data-source';
 import { runningPostgres, startEmbeddedPostgres } from './db/embedded-postgres';
 
-/** Step by step: the recursive mode of mkdir never returns for a path below /proc. */
+/** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -22,7 +22,7 @@ function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
-      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to another one.`,
+      `The data folder ${dataDir} isn't writable (${code}). Set DATA_DIR to another folder.`,
     );
   }
   requirePrivate('The data folder', dataDir);
@@ -50,20 +50,20 @@ async function connect(address: DatabaseAddress, config: Config): Promise<DataSo
     const { code, message } = error as NodeJS.ErrnoException;
     const { host } = new URL(config.databaseUrl);
     const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';
-    throw new ConfigurationError(`The database at ${host} cannot be used (${code ?? message}). Check ${variables}.`);
+    throw new ConfigurationError(`Couldn't use the database at ${host} (${code ?? message}). Check ${variables}.`);
   }
 }
 
-/** A database of the present schema. */
+/** A database with the current schema. */
 export interface Database {
   dataSource: DataSource;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the configured database, or the embedded one, and brings it to the present schema.
- * @param joins Whether to use the embedded database of a program that is running already; otherwise that is an error.
- * @throws ConfigurationError with one sentence when it cannot.
+ * Opens the configured or embedded database and migrates it.
+ * @param joins Whether to use the embedded database of a running program; otherwise that is an error.
+ * @throws ConfigurationError with one sentence if it fails.
  */
 export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
   prepareDataFolder(config.dataDir);

@@ -5,8 +5,8 @@ import { FileMailer } from './features/mail/file-mailer';
 import type { Mailer } from './features/mail/mailer';
 import { SmtpMailer } from './features/mail/smtp-mailer';
 
-/** The way out for mail as it is configured: an SMTP server, or files in the data folder. */
+/** The configured mailer: an SMTP server, or files in the data folder. */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Mailer {
   if (smtpUrl) return new SmtpMailer(smtpUrl, mailFrom);
-  return new FileMailer(join(dataDir, 'outbox'), mailFrom, (file) => logger.info({ file }, 'a mail was written'));
+  return new FileMailer(join(dataDir, 'outbox'), mailFrom, (file) => logger.info({ file }, 'mail written to file'));
 }

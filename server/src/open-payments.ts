@@ -14,26 +14,26 @@ interface Options {
   clock: Clock;
   logger: Logger;
   appUrl: string;
-  /** Where this very process answers. */
+  /** URL of this process. */
   ownUrl: string;
 }
 
 export interface OpenedPayments {
   settings: PaymentSettings;
-  /** None where payments are closed. */
+  /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
-  /** The sandbox's pages, where it is open. */
+  /** Pages of the sandbox, if enabled. */
   pages?: Router;
   close: () => Promise<void>;
 }
 
-/** Whose payments count as it is configured. While they are closed, what was paid with real money still does. */
+/** The active payment provider. If payments are disabled, live purchases still count. */
 export function paymentProvider(payments: Config['payments']): PaymentProvider {
   if (payments.mode === 'stripe') return /^[a-z]+_live_/.test(payments.secretKey) ? 'live' : 'test';
   return payments.mode === 'sandbox' ? 'sandbox' : 'live';
 }
 
-/** A sandbox, and the same gateway to it that leads to Stripe elsewhere. */
+/** A sandbox with the same gateway that is used for Stripe. */
 export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }: Omit<Options, 'payments'>) {
   const webhookUrl = `${ownUrl}/api/stripe/webhook`;
   const sandbox = await PaymentSandbox.start({ dataSource, clock, logger, appUrl, webhookUrl });
@@ -43,20 +43,20 @@ export async function openSandbox({ dataSource, clock, logger, appUrl, ownUrl }:
   return { sandbox, gatewayAt };
 }
 
-/** Opens payments as they are configured: by Stripe, in the sandbox, or not at all. */
+/** Opens payments as configured: through Stripe, in the sandbox, or disabled. */
 export async function openPayments({ payments, ...options }: Options): Promise<OpenedPayments> {
   const { logger, appUrl } = options;
   const nothing = () => Promise.resolve();
   if (payments.mode === 'closed') {
     logger.warn(
-      "payments are closed: set Stripe's keys, or PAYMENTS=sandbox to try them on this machine without money",
+      'payments disabled; set the Stripe keys, or PAYMENTS=sandbox to test on this machine without real money',
     );
     return { settings: { mode: 'closed', publishableKey: null }, gateway: undefined, close: nothing };
   }
   if (payments.mode === 'stripe') {
     const { secretKey, publishableKey, webhookSecret, priceIds, apiUrl } = payments;
     const provider = paymentProvider(payments);
-    if (provider === 'test') logger.warn("payments run in Stripe's test mode: no money moves");
+    if (provider === 'test') logger.warn('Stripe test mode enabled; no real money is charged');
     const gateway = new StripePaymentGateway({ provider, secretKey, webhookSecret, priceIds, apiUrl, appUrl });
     return { settings: { mode: 'stripe', publishableKey }, gateway, close: nothing };
   }

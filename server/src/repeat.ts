@@ -1,6 +1,6 @@
 /**
- * Runs work now and then: at once, and again a while after each end. Returns what stops it: the work is told by its signal,
- * and what is still running is waited for.
+ * Runs work periodically: immediately, and again some time after each end. Returns a function that aborts the work's
+ * signal and waits for it to end.
  */
 export function repeat(everyMs: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();

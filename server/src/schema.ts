@@ -53,7 +53,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   UserConnectionResolver,
 ];
 
-/** The resolvers over their services: what a dependency-injection container would do, in one readable list. */
+/** Creates the resolvers with their services, without a dependency-injection container. */
 const instances = (services: Services): ReadonlyMap<unknown, object> =>
   new Map<unknown, object>([
     [UsersResolver, new UsersResolver(services.users)],
@@ -83,14 +83,14 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [UserConnectionResolver, new UserConnectionResolver()],
   ]);
 
-/** The schema; without services it can be printed but not executed. */
+/** The schema. Without services it can be printed but not executed. */
 export function createSchema(services?: Services): GraphQLSchema {
   const resolvers = services && instances(services);
   const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     container: { get: (resolver) => resolvers?.get(resolver) },
     authChecker,
-    // Values are checked by the domain, which both doors pass.
+    // The domain validates values, for REST and GraphQL.
     validate: false,
   });
   return resolveQueryFieldsInSequence(boundLists(schema));

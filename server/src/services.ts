@@ -59,18 +59,18 @@ import { securityLogOf } from './http/logging';
 import { RateLimits } from './limits/rate-limits';
 
 export interface ServiceSettings {
-  /** Public origin of the program. */
+  /** Public origin of the app. */
   appUrl: string;
   jwtSecret: string;
   tokenTtlSeconds: number;
   passwordRules: PasswordRules;
-  /** Without it foods are looked up in the USDA base. */
+  /** If undefined, foods are looked up in the USDA database. */
   edamam: EdamamSettings | undefined;
-  /** Off for load tests. */
+  /** False for load tests. */
   rateLimit: boolean;
   resetDisclosure: ResetDisclosure;
   payments: PaymentSettings;
-  /** What differs from the usual bounds of exports and imports. */
+  /** Overrides of the limits of exports and imports. */
   transfer?: Partial<TransferLimits>;
 }
 
@@ -79,13 +79,12 @@ interface Parts {
   clock: Clock;
   settings: ServiceSettings;
   mailer: Mailer;
-  /** None where payments are closed. */
+  /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
-  /** For what needs somebody's eye though no request failed by it. */
+  /** For problems that need attention although no request failed. */
   logger: Logger;
 }
 
-/** Everything about money. */
 function createPayments(
   { dataSource, clock, settings, gateway, logger }: Parts,
   users: UsersService,
@@ -104,7 +103,7 @@ function createPayments(
   };
 }
 
-/** While payments are closed, what was paid with real money still counts. */
+/** If payments are disabled, live purchases still count. */
 const providerOf = (gateway: PaymentGateway | undefined): PaymentProvider => gateway?.provider ?? 'live';
 
 interface AccountParts {
@@ -116,7 +115,6 @@ interface AccountParts {
   securityLog: SecurityLog;
 }
 
-/** What changes an account, or ends it. */
 function createAccount(
   { dataSource, clock, settings, gateway, logger }: Parts,
   { passwords, sessions, users, outbox, limits, securityLog: log }: AccountParts,
@@ -125,7 +123,7 @@ function createAccount(
   const resetSettings = { appUrl, disclosure: resetDisclosure };
   const ownPassword = new OwnPassword(dataSource, passwords, limits, log);
   const paymentsExit = new PaymentsExit(dataSource, gateway);
-  const deferred = new DeferredWork((error) => logger.error({ err: error }, 'work failed after it was acknowledged'));
+  const deferred = new DeferredWork((error) => logger.error({ err: error }, 'deferred work failed'));
   return {
     deferred,
     passwordResets: new PasswordResetsService(
@@ -145,7 +143,6 @@ function createAccount(
   };
 }
 
-/** Marketing mail, and the way out of it. */
 function createMarketing({ dataSource, clock, settings, gateway }: Parts, limits: RateLimits) {
   const tokens = new UnsubscribeTokens(settings.jwtSecret);
   const audience = new AudienceQuery(providerOf(gateway));
@@ -161,7 +158,7 @@ interface MailWriters {
   campaignMails: CampaignMails;
 }
 
-/** What sends mail, with who writes each kind. */
+/** Creates the mail worker with a renderer for each kind of email. */
 function createMailWorker(
   { dataSource, settings, mailer }: Parts,
   { account, paymentNotices, campaignMails }: MailWriters,
@@ -179,7 +176,6 @@ function createMailWorker(
   return new MailWorker(dataSource, mailer, writers, new URL(settings.appUrl).hostname);
 }
 
-/** Export and import. */
 function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimits) {
   const limits = { ...TRANSFER_LIMITS, ...settings.transfer };
   const exports = new ExportService(dataSource, clock, limits);
@@ -188,7 +184,6 @@ function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimit
 
 type ForSupport = Omit<ConstructorParameters<typeof SupportDeedsService>[0], 'audit' | 'dataSource' | 'clock'>;
 
-/** What support staff may look at and do. */
 function createSupport({ dataSource, clock, gateway }: Parts, limits: RateLimits, parts: ForSupport) {
   const audit = new AuditLogService(dataSource, clock);
   return {
@@ -197,7 +192,7 @@ function createSupport({ dataSource, clock, gateway }: Parts, limits: RateLimits
   };
 }
 
-/** Builds every service once: the one place that knows them all. */
+/** Creates all services. The only place that knows all of them. */
 export function createServices(parts: Parts) {
   const { dataSource, clock, settings, gateway } = parts;
   const securityLog = securityLogOf(parts.logger);

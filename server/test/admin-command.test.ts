@@ -52,12 +52,12 @@ const operations = async () => {
 };
 
 test('the command grants and revokes support access from the next request on, without a new login', async () => {
-  expect(await admin('list')).toEqual([0, 'There is no support staff.']);
-  expect(await admin('grant', 'nobody')).toEqual([1, 'There is no account named nobody.']);
+  expect(await admin('list')).toEqual([0, 'No support staff.']);
+  expect(await admin('grant', 'nobody')).toEqual([1, 'No account named nobody.']);
   expect(await operations()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
 
-  expect(await admin('grant', 'anna.support')).toEqual([0, 'Anna.Support is support staff now.']);
-  expect(await admin('grant', ' ANNA.support ')).toEqual([0, 'Anna.Support is support staff already.']);
+  expect(await admin('grant', 'anna.support')).toEqual([0, 'Anna.Support is now support staff.']);
+  expect(await admin('grant', ' ANNA.support ')).toEqual([0, 'Anna.Support is already support staff.']);
   expect(await admin('list')).toEqual([0, 'Anna.Support']);
   expect(await operations()).toEqual({
     data: {

@@ -47,7 +47,7 @@ describe('before the program is ready', () => {
     const health = await fetch(`${origin}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     const requestId = 'before-it-was-there';
-    const message = 'The service is not available right now. Please try again.';
+    const message = "The service isn't available right now. Try again shortly.";
     const code = 'UNAVAILABLE';
     const refusal = { error: message, message, code, requestId };
     for (const [path, said] of [
@@ -90,13 +90,13 @@ describe('an address that cannot be had', () => {
   test('because the port is in use is told in one sentence', async () => {
     const { port } = await listener();
     const second = listen({ host: HOST, port });
-    await expect(second).rejects.toThrow(`Port ${port} is already in use. Set PORT to another one.`);
+    await expect(second).rejects.toThrow(`Port ${port} is already in use. Set PORT to a different one.`);
     await expect(second).rejects.toBeInstanceOf(ConfigurationError);
   });
 
   test('because it is not of this machine is told in one sentence', async () => {
     await expect(listen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
-      /^Cannot listen on 192\.0\.2\.1:0 \(E\w+\)\. Check HOST\.$/,
+      /^Couldn't listen on 192\.0\.2\.1:0 \(E\w+\)\. Check HOST\.$/,
     );
   });
 });

@@ -141,8 +141,8 @@ describe('a campaign for 10,000 free accounts', () => {
     }
     const last = await command([file]);
     expect([last.code, last.errors]).toEqual([0, '']);
-    expect(last.output).toMatch(/\nDone: queued for \d+ free accounts\. /);
-    expect((await command([file])).output).toContain('Done: queued for 0 free accounts.');
+    expect(last.output).toMatch(/\nDone. Queued for \d+ free accounts; /);
+    expect((await command([file])).output).toContain('Done. Queued for 0 free accounts;');
 
     expect(await countOf(`kind = 'campaign' AND state = 'queued' AND recipient LIKE 'free%'`)).toBe(10_000);
     expect(await countOf('true')).toBe(10_000);
@@ -158,8 +158,8 @@ describe('a campaign for 10,000 free accounts', () => {
   test.each<[string, string[], string]>([
     ['no file', [], USAGE],
     ['an option that there is not', [file, '--send'], USAGE],
-    ['a file that is not there', ['nowhere.md'], 'The file nowhere.md cannot be read (ENOENT).'],
-    ['a file without a heading', [bare], 'The file has no heading, which would become the subject.'],
+    ['a file that is not there', ['nowhere.md'], "Couldn't read nowhere.md (ENOENT)."],
+    ['a file without a heading', [bare], 'The file has no heading. Add one; it is used as the subject.'],
   ])('called with %s says so in a sentence', async (_, args, sentence) => {
     expect(await command(args)).toEqual({ code: 1, signal: null, output: '', errors: `${sentence}\n` });
   });

@@ -31,7 +31,7 @@ describe('what other accounts of the machine could read or change refuses the st
     const dataDir = newFolder(`open-${mode}`);
     chmodSync(dataDir, mode);
     expect(await refusal(dataDir)).toBe(
-      `The data folder ${dataDir} is open to other accounts of this machine. Close it with: chmod 700 '${dataDir}'\n`,
+      `The data folder ${dataDir} is accessible to other accounts on this machine. Restrict it with: chmod 700 '${dataDir}'\n`,
     );
     expect(readdirSync(dataDir)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('what other accounts of the machine could read or change refuses the st
     mkdirSync(cluster);
     chmodSync(cluster, 0o750);
     expect(await refusal(dataDir)).toBe(
-      `The database folder ${cluster} is open to other accounts of this machine. Close it with: chmod 700 '${cluster}'\n`,
+      `The database folder ${cluster} is accessible to other accounts on this machine. Restrict it with: chmod 700 '${cluster}'\n`,
     );
   });
 
@@ -52,7 +52,7 @@ describe('what other accounts of the machine could read or change refuses the st
     writeFileSync(file, 'x'.repeat(64));
     chmodSync(file, 0o640);
     expect(await refusal(dataDir)).toBe(
-      `The secret ${file} is open to other accounts of this machine. Close it with: chmod 600 '${file}'\n`,
+      `The secret file ${file} is accessible to other accounts on this machine. Restrict it with: chmod 600 '${file}'\n`,
     );
   });
 
@@ -72,7 +72,7 @@ describe('what other accounts of the machine could read or change refuses the st
 
 describe('a data folder is used by one program at a time', () => {
   const sentence = (dataDir: string) =>
-    `Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`;
+    `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
 
   test('of two first starts at once one runs, and the other one says so in a sentence', async () => {
     const dataDir = newFolder('first');
@@ -142,10 +142,10 @@ test('each attempt to start a Postgres again that died is logged, with its cause
   const until = async (pattern: RegExp) => {
     while (!pattern.test(output())) await once(child.stdout!, 'data');
   };
-  await until(/"attempt":2,.*the embedded Postgres could not be started again/);
+  await until(/"attempt":2,.*embedded Postgres restart failed/);
   expect(output()).toMatch(/"err":\{"type":"Error","message":"The embedded Postgres did not start; .*"attempt":1,/);
   writeFileSync(settings, kept, { mode: 0o600 });
-  await until(/the embedded Postgres runs again/);
+  await until(/embedded Postgres restarted/);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });

@@ -35,12 +35,12 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   [
     'an unreachable database is named without its password',
     { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/x' },
-    [/^The database at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/],
+    [/^Couldn't use the database at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/],
   ],
   [
     'a data folder that cannot be made',
     { DATA_DIR: '/proc/macrolog' },
-    [/^The data folder \/proc\/macrolog cannot be written/],
+    [/^The data folder \/proc\/macrolog isn't writable/],
   ],
 ])('%s, and the program ends with 1', async (_, env, sentences) => {
   const { code, errors } = await launch(env).ended;
@@ -55,11 +55,11 @@ test('a file in the place of the data folder ends the start with a sentence', as
   const { code, errors } = await launch({ DATA_DIR: file }).ended;
   expect({ code, errors }).toEqual({
     code: 1,
-    errors: `The data folder ${file} cannot be written (ENOTDIR). Set DATA_DIR to another one.\n`,
+    errors: `The data folder ${file} isn't writable (ENOTDIR). Set DATA_DIR to another folder.\n`,
   });
 });
 
-const CLOSED = 'Payments are not set up.';
+const CLOSED = 'Payments are disabled on this server.';
 
 test.each<[string, Record<string, string>, string, number, string | undefined]>([
   ['in the sandbox on one’s own machine', {}, 'SANDBOX', 200, undefined],
@@ -89,7 +89,10 @@ test('a port in use ends the start with a sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const { code, errors } = await launch({ PORT: String(port) }).ended;
   other.close();
-  expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} is already in use. Set PORT to another one.\n` });
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `Port ${port} is already in use. Set PORT to a different one.\n`,
+  });
 });
 
 /** The process ID that Postgres has written to its PID file. */
@@ -117,7 +120,7 @@ test('what was entered outlives a clean stop and a killed program, and two progr
 
   const intruder = await launch({}).ended;
   expect(intruder.code).toBe(1);
-  expect(intruder.errors).toMatch(/^Another Macrolog is using the data folder/);
+  expect(intruder.errors).toMatch(/^Another instance of Macrolog is using the data folder/);
 
   first.child.kill('SIGTERM');
   expect((await first.ended).code).toBe(0);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 // Runs the built program; `npm test` builds it first.
 const PROGRAM = join(__dirname, 'support/failing-program.mjs');
 
-const MESSAGE = 'Something went wrong on our side.';
+const MESSAGE = 'Something went wrong on our side. Try again.';
 const requestId = 'the-one-that-failed';
 
 test.each([

@@ -110,7 +110,7 @@ describe('another process', () => {
       .mockImplementationOnce(now)
       .mockImplementation(() => now() + 60_000);
     await expect(withUserLock(app.dataSource, user.id, () => Promise.resolve())).rejects.toMatchObject({
-      message: 'Another change to your account is in progress. Try again in 2 seconds.',
+      message: 'Another change to your account is still in progress. Try again in 2 seconds.',
       extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
     });
     clock.mockRestore();
@@ -131,7 +131,7 @@ test('a lock that somebody else holds is given up before the statement is', asyn
   const { errors } = await app.graphql(document, { input }, user.token);
   expect(errors).toMatchObject([
     {
-      message: 'Another change to the same data is in progress. Try again in 2 seconds.',
+      message: 'Another change to the same data is still in progress. Try again in 2 seconds.',
       extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
     },
   ]);

@@ -3,21 +3,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who logs in. */
+/** Login credentials. */
 export type LogInInput = {
   readonly password: string;
   /** The username or the email address. */
   readonly username: string;
 };
 
-/** What a new account needs. */
+/** A new account. */
 export type SignUpInput = {
   /** Must be true. */
   readonly acceptTerms: boolean;
   readonly email: string;
-  /** 8 to 128 characters; not the username, the address, or a common password. */
+  /** 8 to 128 characters. Not the username, the email address, or a common password. */
   readonly password: string;
-  /** 3 to 32 letters, digits, `_`, `.` or `-`; unique without regard to case. */
+  /** 3 to 32 letters, digits, `_`, `.` or `-`. Unique, ignoring case. */
   readonly username: string;
 };
 

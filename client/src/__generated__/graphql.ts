@@ -3,67 +3,67 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far an expenditure can be trusted, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more. */
+/** Confidence in the estimated expenditure, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more. */
 export type Confidence =
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM';
 
-/** One of several entries that are eaten again. */
+/** An entry to copy, as part of a list. */
 export type EntryCopyInput = {
-  /** Of the entry that is copied, of whichever day. */
+  /** ID of the entry to copy, from any day. */
   readonly entryId: string;
-  /** Of the copy. Made by the client (UUID): sending the same one again changes nothing. */
+  /** ID of the copy. Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
-  /** At least 0.1; as many as the entry has where it is left out. */
+  /** At least 0.1. Defaults to the servings of the copied entry. */
   readonly servings?: number | null | undefined;
 };
 
-/** One of several foods that were eaten. */
+/** A food to log, as part of a list. */
 export type FoodEntryInput = {
-  /** Of one of the own foods. */
+  /** ID of one of your foods. */
   readonly foodId: string;
-  /** Made by the client (UUID): sending the same one again changes nothing. */
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
   /** At least 0.1. */
   readonly servings: number;
 };
 
-/** A food as its owner enters it. */
+/** A food to create or replace. */
 export type FoodInput = {
-  /** Of one of the own categories. */
+  /** ID of one of your categories. */
   readonly categoryId: string;
-  /** Made by the client (UUID); the same one again changes nothing. */
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id?: string | null | undefined;
-  /** Per one serving, at most 40. Leave out what is not known. */
+  /** Per serving, at most 40. Omit unknown values. */
   readonly macros: ReadonlyArray<MacroAmountInput>;
   /** 1 to 200 characters. */
   readonly name: string;
-  /** Free text of 1 to 100 characters. */
+  /** Free text, 1 to 100 characters. */
   readonly servingSize: string;
 };
 
-/** Where a food comes from. */
+/** Origin of a food. */
 export type FoodSource =
   | 'CUSTOM'
   | 'EDAMAM'
   | 'STARTER'
   | 'USDA';
 
-/** A goal for a macro that has none. */
+/** A goal for a macro that doesn't have one yet. */
 export type GoalInput = {
   readonly goalType: GoalType;
-  /** 'Saturated Fat' becomes 'saturated_fat'. */
+  /** Normalized: 'Saturated Fat' becomes 'saturated_fat'. */
   readonly macroName: string;
-  /** 0 to 1,000,000, kept to 4 decimals. */
+  /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
-  /** KCAL for calories, a mass for everything else. */
+  /** KCAL for calories, a unit of mass for everything else. */
   readonly unit: Unit;
-  /** Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED). */
+  /** Each weekday at most once. If omitted, the weekday targets keep their values, in the new unit. An empty list removes them. Setting them requires a subscription (PLAN_REQUIRED). */
   readonly weekdayTargets?: ReadonlyArray<WeekdayTargetInput> | null | undefined;
 };
 
-/** How a day's total stands to a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more). */
+/** Progress of a day toward a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more). */
 export type GoalStatus =
   | 'OVER'
   | 'SAFE'
@@ -71,17 +71,17 @@ export type GoalStatus =
   | 'UNDER'
   | 'WARNING';
 
-/** A target of a macro for every day. */
+/** A daily target for a macro. */
 export type GoalTargetInput = {
-  /** 'Saturated Fat' becomes 'saturated_fat'. */
+  /** Normalized: 'Saturated Fat' becomes 'saturated_fat'. */
   readonly macroName: string;
-  /** 0 to 1,000,000, kept to 4 decimals. */
+  /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
-  /** KCAL for calories, a mass for everything else. */
+  /** KCAL for calories, a unit of mass for everything else. */
   readonly unit: Unit;
 };
 
-/** Whether a goal is a ceiling or a floor. */
+/** Whether to stay under a target or to reach it. */
 export type GoalType =
   | 'REACH_OR_EXCEED'
   | 'STAY_UNDER';
@@ -89,89 +89,89 @@ export type GoalType =
 /** New values of a goal. */
 export type GoalUpdate = {
   readonly goalType: GoalType;
-  /** 0 to 1,000,000, kept to 4 decimals. */
+  /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
-  /** KCAL for calories, a mass for everything else. */
+  /** KCAL for calories, a unit of mass for everything else. */
   readonly unit: Unit;
-  /** Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED). */
+  /** Each weekday at most once. If omitted, the weekday targets keep their values, in the new unit. An empty list removes them. Setting them requires a subscription (PLAN_REQUIRED). */
   readonly weekdayTargets?: ReadonlyArray<WeekdayTargetInput> | null | undefined;
 };
 
-/** A food that was eaten. */
+/** A food to log. */
 export type LogFoodInput = {
   readonly date: string;
   readonly foodId: string;
-  /** Made by the client (UUID): sending the same one again changes nothing and returns the same day. */
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
   readonly id: string;
   /** At least 0.1. */
   readonly servings: number;
 };
 
-/** A food of the external database that was eaten. It becomes one of the own foods, once for each id of the source. */
+/** A food of the external database to log. It is saved to the viewer's foods, once per ID of the source. */
 export type LogLookupFoodInput = {
   readonly date: string;
-  /** The source's own id. */
+  /** ID at the source. */
   readonly foodId: string;
-  /** Made by the client (UUID): sending the same one again changes nothing and returns the same day. */
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day. */
   readonly id: string;
-  /** As shown, or the label of one of the measures; 1 to 100 characters. */
+  /** As displayed, or the label of one of the measures. 1 to 100 characters. */
   readonly servingSize: string;
-  /** Grams of the serving; without it the measure that servingSize names. */
+  /** Weight of the serving in grams. Defaults to the measure with the label `servingSize`. */
   readonly servingWeight?: number | null | undefined;
   /** At least 0.1. */
   readonly servings: number;
 };
 
-/** Body weight of one day. */
+/** Body weight on one day. */
 export type LogWeightInput = {
   readonly date: string;
-  /** Pounds: above 0 and at most 1500, kept to 2 decimals. */
+  /** Pounds, above 0 and at most 1500, rounded to 2 decimals. */
   readonly weightLb: number;
 };
 
-/** An amount of one nutrient as typed; the name is brought to lower case with underscores. */
+/** An amount of one nutrient. The name is normalized to lowercase with underscores. */
 export type MacroAmountInput = {
   readonly macroName: string;
   readonly unit: Unit;
-  /** 0 to 1,000,000, kept to 4 decimals. */
+  /** 0 to 1,000,000, rounded to 4 decimals. */
   readonly value: number;
 };
 
 /** A food of a meal. */
 export type MealFoodInput = {
-  /** Of one of the own foods. */
+  /** ID of one of your foods. */
   readonly foodId: string;
   /** At least 0.1. */
   readonly servings: number;
 };
 
-/** A meal as its owner chooses it. */
+/** A meal to create or replace. */
 export type MealInput = {
-  /** 1 to 50, in their order. */
+  /** 1 to 50 foods, in display order. */
   readonly foods: ReadonlyArray<MealFoodInput>;
-  /** Made by the client (UUID); the same one again replaces the name and the foods. */
+  /** Client-generated UUID. Sending an existing ID replaces the name and the foods. */
   readonly id: string;
   /** 1 to 200 characters. */
   readonly name: string;
 };
 
-/** Paid by the month, or once for good. */
+/** Monthly subscription or one-time purchase. */
 export type PlanKind =
   | 'ONE_TIME'
   | 'SUBSCRIPTION';
 
-/** What was eaten, of which nothing is known but its macros. */
+/** An entry that has macros but no food. */
 export type QuickAddInput = {
   readonly date: string;
-  /** Made by the client (UUID): sending the same one again changes nothing. */
+  /** Client-generated UUID. Idempotency key: sending the same ID again changes nothing. */
   readonly id: string;
-  /** At least one. Without calories, those of protein (4 kcal/g), carbs (4) and fats (9) are added up, where there are any. */
+  /** At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given. */
   readonly macros: ReadonlyArray<MacroAmountInput>;
-  /** At most 200 characters; 'Quick add' where it is left out. */
+  /** At most 200 characters. Defaults to 'Quick add'. */
   readonly name?: string | null | undefined;
 };
 
-/** What an account can hold a limited number of. */
+/** A limit on what an account can store. */
 export type Quota =
   /** Categories of foods. */
   | 'CATEGORIES'
@@ -179,7 +179,7 @@ export type Quota =
   | 'FOODS'
   /** Diary entries on all days, including deleted ones. */
   | 'FOOD_LOGS'
-  /** Goals that hold now. */
+  /** Current goals. */
   | 'GOALS'
   /** Saved meals. */
   | 'MEALS'
@@ -188,14 +188,14 @@ export type Quota =
   /** Logged weights. */
   | 'WEIGHTS';
 
-/** Where a monthly subscription stands; null for who never had one. */
+/** Status of a monthly subscription; null if the user never had one. */
 export type SubscriptionStatus =
   | 'ACTIVE'
   | 'CANCELED'
   | 'CANCEL_PENDING'
   | 'PAST_DUE';
 
-/** What the account has paid for. */
+/** Tier of an account, by its purchases and manual grants. */
 export type Tier =
   | 'FREE'
   | 'ONE_TIME'
@@ -208,7 +208,7 @@ export type Unit =
   | 'MG'
   | 'OZ';
 
-/** Of a calendar day, in no time zone. */
+/** Day of the week. */
 export type Weekday =
   | 'FRIDAY'
   | 'MONDAY'
@@ -220,7 +220,7 @@ export type Weekday =
 
 /** A target for one day of the week. */
 export type WeekdayTargetInput = {
-  /** In the goal's unit: 0 to 1,000,000, kept to 4 decimals. */
+  /** In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals. */
   readonly targetValue: number;
   readonly weekday: Weekday;
 };

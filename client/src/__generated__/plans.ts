@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How payments are taken: by Stripe, in the built-in sandbox where no money moves, or not at all. */
+/** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
 export type PaymentMode =
   | 'CLOSED'
   | 'SANDBOX'
   | 'STRIPE';
 
-/** Paid by the month, or once for good. */
+/** Monthly subscription or one-time purchase. */
 export type PlanKind =
   | 'ONE_TIME'
   | 'SUBSCRIPTION';

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** A connection pool of one client, which is told apart by its address. */
+/** Connection pool of a single client, identified by its address. */
 export const clientAt = (address, sockets) => ({
   address,
   agent: new Agent({ keepAlive: true, maxSockets: sockets }),
 });
 
-/** Sends one request and reads the answer to its end. Returns its status. */
+/** Sends a request, reads the whole response and returns its status. */
 export function send(origin, { address, agent }, { method = 'POST', path, body, token }) {
   const headers = {
     'Content-Type': 'application/json',

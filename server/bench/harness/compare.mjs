@@ -1,4 +1,5 @@
-// One comparison: databases are filled, and both servers answer the same in turn, in fresh processes each time.
+// Compares the built program with the reference server: fills databases, then measures both in turn, each time in fresh
+// processes.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,15 +16,15 @@ const require = createRequire(import.meta.url);
 const CLIENTS = [1, 16];
 const WARM_UP = { connections: 16, seconds: 2 };
 const SECONDS = 4;
-/** People who ask; as many as keep what Postgres reads from being the same all the time. */
+/** Users that send requests. Enough of them that Postgres doesn't read the same rows all the time. */
 const ASKING = 64;
 
-/** Those who log in: their oldest sessions end when there are too many, so nobody who asks is among them. */
+/** Users that log in. They send no other requests, because a login beyond the limit ends their oldest sessions. */
 const LOGGING_IN = 64;
 
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
-/** Names of the base's foods by their first two parts, in an order that jumps between groups. */
+/** First two parts of the names of the USDA foods, in an order that jumps between groups. */
 function lookups() {
   const { foods } = JSON.parse(readFileSync(join(ROOT, 'server/data/usda-foods.json'), 'utf8'));
   return foods
@@ -32,7 +33,7 @@ function lookups() {
     .map(([, query]) => query);
 }
 
-/** Sessions for those who ask, as a log-in would open them. */
+/** Opens sessions for the users that send requests. */
 async function signInSome(database, count) {
   const { Tokens } = require('../../dist/features/auth/tokens.js');
   const tokens = new Tokens(JWT_SECRET);
@@ -61,7 +62,7 @@ async function signInSome(database, count) {
   return people;
 }
 
-/** A filled database, and the operations on it. */
+/** Fills a database and prepares the operations on it. */
 async function prepare(size) {
   const { hash } = await import('@node-rs/argon2');
   const database = await startDatabase();
@@ -95,7 +96,7 @@ async function ask({ origin }, { method, path, headers, body }) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A reference that answered something else would be no limit. */
+/** A reference that returns different data would not be a valid comparison. */
 async function requireSameAnswers(database, operations) {
   const [program, reference] = [await SERVERS.program(database), await SERVERS.reference(database)];
   try {
@@ -105,7 +106,7 @@ async function requireSameAnswers(database, operations) {
         const [ours, theirs] = [await ask(program, request), await ask(reference, request)];
         if (ours.status === 200 && isDeepStrictEqual(ours, theirs)) continue;
         const shown = [ours, theirs].map((answer) => JSON.stringify(answer).slice(0, 600)).join('\n');
-        throw new Error(`${operation.name}: the answers differ.\n${shown}`);
+        throw new Error(`${operation.name}: the responses differ.\n${shown}`);
       }
     }
   } finally {
@@ -113,7 +114,7 @@ async function requireSameAnswers(database, operations) {
   }
 }
 
-/** What is written while it is measured is taken out again, so that no run finds more than the one before. */
+/** Deletes the rows written during a measurement, so that every run starts with the same data. */
 async function forgetWrites({ client, kept }) {
   await client.query('DELETE FROM food_logs WHERE servings = $1 AND user_id = ANY ($2)', [
     ...[NEW_SERVINGS, kept.map(({ userId }) => userId)],
@@ -121,7 +122,7 @@ async function forgetWrites({ client, kept }) {
   await client.query('DELETE FROM sessions WHERE NOT id = ANY ($1)', [kept.map(({ sessionId }) => sessionId)]);
 }
 
-/** Figures of one operation on one fresh server, by how many clients ask. */
+/** Measures one operation on one fresh server, with a given number of clients. */
 async function measureOn(kind, database, operation, clients = CLIENTS) {
   const server = await SERVERS[kind](database);
   try {
@@ -140,7 +141,7 @@ async function compareOperation(database, operation, rounds) {
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {
     const run = {};
-    // Who comes first changes, in case the machine does.
+    // Alternate the order, in case the machine gets slower or faster.
     const order = round % 2 === 0 ? ['program', 'reference'] : ['reference', 'program'];
     for (const kind of order) run[kind] = await measureOn(kind, database, operation);
     runs.push(run);
@@ -165,7 +166,7 @@ async function compareOperation(database, operation, rounds) {
   };
 }
 
-/** The day view's median beside four clients that log in all the time, against that without them. */
+/** Ratio of the median day view with four clients that log in continuously to the median without them. */
 async function besideLogIns(database, operations, rounds) {
   const [day, logIn] = ['day view, GraphQL', 'log in'].map((name) => operations.find((one) => one.name === name));
   const ratios = [];
@@ -189,7 +190,7 @@ async function besideLogIns(database, operations, rounds) {
 
 const READS = ['day view, GraphQL', 'day view, REST', 'year of days, GraphQL', 'own-food search'];
 
-/** Medians of the reads, of one client. */
+/** Median times of the reads, with one client. */
 async function readMedians({ database, operations }, rounds) {
   const medians = {};
   for (const operation of operations.filter(({ name }) => READS.includes(name))) {
@@ -201,7 +202,7 @@ async function readMedians({ database, operations }, rounds) {
   return medians;
 }
 
-/** @returns everything that the table and the page show. */
+/** @returns the results for the table and the documentation page. */
 export async function compare({ small, rounds, only }) {
   const size = small ? SMALL : FULL;
   let ofSmall;

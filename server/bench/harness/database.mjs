@@ -1,4 +1,4 @@
-// A Postgres of its own for a benchmark, which outlives the programs that are measured on it.
+// Starts a Postgres server for a benchmark. It keeps running across the programs that are measured on it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const require = createRequire(import.meta.url);
 
-/** @returns its address as the program takes it, the folder of its socket, and how to end it. */
+/** @returns the database address, the folder of its socket, and a function that stops it. */
 export async function startDatabase() {
   const { startEmbeddedPostgres } = require('../../dist/db/embedded-postgres.js');
   const { migrate } = require('../../dist/db/data-source.js');

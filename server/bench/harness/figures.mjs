@@ -1,4 +1,4 @@
-// The page of the documentation that holds measured figures, each kind between two marks of its own.
+// Writes measured figures to the documentation page. Each benchmark has a section between two markers.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,20 +12,20 @@ const END = '<!-- end of figures -->';
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, commit ${commit()}`;
 
-/** Puts the figures of this run, a table and remarks on it, into the page in the place of those of that command. */
+/** Replaces the table and the remarks of the command's section. */
 export async function writeFigures(command, { head, rows, remarks }) {
   const page = readFileSync(PAGE, 'utf8');
   const begin = `<!-- figures: ${command} -->`;
   const from = page.indexOf(begin);
   const to = page.indexOf(END, from);
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures of ${command}.`);
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no section for the figures of ${command}.`);
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
   const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }
 
-/** The same table for the terminal. */
+/** Formats the same table for the terminal. */
 export function tableOf(head, rows) {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));

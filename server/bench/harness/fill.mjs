@@ -1,7 +1,7 @@
-// A database as it is after a year: people with goals, foods and twelve entries on each day. Everything is made by Postgres
-// from numbers alone, so that every database of one size holds the same figures.
+// Fills a database as it looks after a year: users with goals, foods and twelve entries per day. Postgres generates all
+// rows from numbers, so databases of the same size are identical.
 
-/** People, the days that each has logged up to today, and entries of a day. */
+/** Number of users, logged days per user up to today, and entries per day. */
 export const FULL = { people: 1_000, days: 365, entries: 12 };
 export const SMALL = { people: 20, days: 365, entries: 12 };
 
@@ -11,7 +11,7 @@ const PEOPLE_AT_ONCE = 50;
 
 const FOLDED_WORDS = `ARRAY['apple','oats','chicken','rice','yogurt','lentil','bread','salmon','cheese','banana','walnut','tofu']`;
 
-/** Eight macros of one serving, by a number. */
+/** Eight macros per serving, derived from a number. */
 const macrosOf = (n) => `jsonb_build_array(
   jsonb_build_array('calories', 40 + ${n} * 37 % 400, 'kcal'), jsonb_build_array('protein', (${n} * 13 % 310) / 10.0, 'g'),
   jsonb_build_array('carbs', (${n} * 17 % 600) / 10.0, 'g'), jsonb_build_array('fats', (${n} * 7 % 250) / 10.0, 'g'),
@@ -38,7 +38,7 @@ const FOOD_ROWS = `
          LATERAL (SELECT (${FOLDED_WORDS})[1 + f % 12] || ' ' || (${FOLDED_WORDS})[1 + f * 5 % 12] || ' ' || f) AS n (name)
    WHERE u.username_folded = ANY ($1)`;
 
-/** Of each goal one version that has ended and one that holds. */
+/** One ended and one current version per goal. */
 const GOAL_ROWS = `
   INSERT INTO goals (user_id, id, macro_name, target_value, unit, goal_type, valid_from, valid_to, created_at)
   SELECT u.id, uuidv7(), g.name, g.target * v.share, g.unit, g.type, v.valid_from, v.valid_to, now()
@@ -50,7 +50,7 @@ const GOAL_ROWS = `
          (VALUES (0.9, date '0001-01-01', $2::date - 100), (1, $2::date - 100, NULL)) AS v (share, valid_from, valid_to)
    WHERE u.username_folded = ANY ($1)`;
 
-// Which food: looked up by its number, as a join with each person's list would make all their foods anew for each entry.
+// Foods are looked up by number. A join with each user's list would recompute all foods for every entry.
 const NUMBERED = `
   CREATE TEMP TABLE numbered AS
   SELECT user_id, row_number() OVER (PARTITION BY user_id ORDER BY name_folded, id) AS n, id, name, serving_size, macros
@@ -62,7 +62,7 @@ const ENTRY_ROWS = `
     FROM generate_series(0, $2::integer - 1) AS d, generate_series(1, $3::integer) AS e, numbered f
    WHERE f.n = 1 + (d * 7 + e * 13) % ${FOODS}`;
 
-/** @param {(done: number) => void} onProgress hears how many people are in. */
+/** @param {(done: number) => void} onProgress called with the number of users inserted so far. */
 export async function fill(database, { people, days, entries }, { passwordHash, today, onProgress }) {
   for (let from = 1; from <= people; from += PEOPLE_AT_ONCE) {
     const to = Math.min(people, from + PEOPLE_AT_ONCE - 1);

@@ -1,8 +1,8 @@
-// Load by autocannon, and what it cost the server.
+// Generates load with autocannon and measures the CPU time of the server.
 import autocannon from 'autocannon';
 import { cpuSeconds } from './servers.mjs';
 
-/** Different requests that a client goes through again and again, and how far apart two clients begin. */
+/** Number of different requests that a client cycles through, and the offset between two clients. */
 const REQUESTS = 400;
 const APART = 23;
 
@@ -14,7 +14,7 @@ export const median = (values) =>
     0.5,
   );
 
-/** What each client sends: the same again and again, or something new each time. */
+/** Requests of each client: repeated ones, or a new one each time. */
 function requestsOf(operation) {
   if (operation.writes) {
     let sent = 0;
@@ -47,7 +47,7 @@ export async function load({ origin, pid }, operation, { connections, seconds })
   run.on('response', (_client, _status, _bytes, time) => times.push(time));
   const { errors, timeouts, non2xx, duration } = await run;
   if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${operation.name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals.`);
+    throw new Error(`${operation.name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} error responses.`);
   }
   times.sort((a, b) => a - b);
   return {

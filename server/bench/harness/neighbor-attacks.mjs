@@ -1,4 +1,4 @@
-// What an account sends that does its worst: as much as the limits allow. As a worker thread it sends it.
+// Requests of an account that sends as much as the limits allow. Runs as a worker thread.
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { clientAt, send } from './client.mjs';
@@ -13,14 +13,14 @@ const DAY = `date totals ${AMOUNT} incomplete progress { goal { macroName unit }
 const graphql = (query, variables = {}) => ({ path: '/graphql', body: JSON.stringify({ query, variables }) });
 const rest = (path) => ({ method: 'GET', path: `/api${path}` });
 
-/** The day view, as a screen asks for it. */
+/** The day view as the client requests it. */
 export const dayView = () => graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY });
 
 let file;
 
 const doublingFragments = Array.from({ length: 60 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);
 
-/** What the account sends, over and over. */
+/** Requests that the account sends repeatedly. */
 const attacksOf = ({ userId, entryIds }) => ({
   'a year of days': () =>
     graphql(`query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { ${DAY} } }`, {
@@ -58,7 +58,7 @@ const attacksOf = ({ userId, entryIds }) => ({
   'log-ins': () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: 'violet umbrella 9' }) }),
 });
 
-/** A file of dense rows, as bytes so that sending it costs the sender little. */
+/** An import file with many small rows, encoded in advance so that sending it is cheap. */
 function importFile() {
   const macros = Array.from({ length: 40 }, (_, n) => [`nutrient_${n}_`, 1.5, 'mg']);
   const row = () =>
@@ -66,10 +66,10 @@ function importFile() {
   return Buffer.from(`{"format":"macrolog","version":1,"diary":[${Array.from({ length: 15_000 }, row).join(',')}]}`);
 }
 
-/** What can be sent, by name. */
+/** Names of all attacks. */
 export const ATTACKS = Object.keys(attacksOf({}));
 
-/** Sends it over several connections until the time is over. Returns how often each status was answered. */
+/** Sends the request over several connections until the time is up. Returns how often each status occurred. */
 async function hammer({ origin, address, token, attack, scene, connections, seconds }) {
   const until = performance.now() + seconds * 1000;
   const make = attacksOf(scene)[attack];

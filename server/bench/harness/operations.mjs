@@ -1,5 +1,5 @@
-// What is measured: requests as the web client and programs send them, over many people and days, and the share of the
-// reference server that each is to reach.
+// The measured operations: requests as the web client and scripts send them, spread over many users and days, and the
+// share of the reference server's throughput that each must reach.
 import { randomUUID } from 'node:crypto';
 
 const MACROS = 'macros { macroName value unit }';
@@ -22,7 +22,7 @@ const DOCUMENTS = {
 const SEARCHES = ['app', 'oats ri', 'chicken', 'lentil br', 'salmon', 'tofu 1', 'ban', 'walnut ch', 'yog', 'rice'];
 const FIRST = 20;
 
-/** No entry of the filled database has as many: what a run has logged can be told apart. */
+/** No entry of the filled database has this number of servings, so entries logged during a run can be identified. */
 export const NEW_SERVINGS = 1.25;
 
 export const PASSWORD = 'violet umbrella 9';

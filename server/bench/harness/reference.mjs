@@ -1,6 +1,6 @@
-// The limit that the program is measured beside: the same questions over bare `node:http` and `pg`, with the program's own
-// statements, an equal pool and the same way to sign in, and nothing between. It trusts what it is sent.
-//   node reference.mjs DATABASE_URL JWT_SECRET POOL       prints the port that it listens on
+// Reference server: answers the same requests with only `node:http` and `pg`, using the program's own SQL statements,
+// the same pool size and the same login. It trusts its input. Usage: node reference.mjs DATABASE_URL JWT_SECRET POOL,
+// which prints the port it listens on.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ const identity = { issuer: 'macrolog', audience: 'macrolog' };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const pool = new pg.Pool({ connectionString: url, max: Number(connections), idleTimeoutMillis: 60_000 });
 const rowsOf = async (text, values) => (await pool.query(text, values)).rows;
-/** The program's query functions ask a data source. */
+/** The program's query functions expect a data source. */
 const dataSource = { query: rowsOf };
 
 async function userOf(req) {
@@ -201,7 +201,7 @@ async function logIn({ username, password }) {
   return { token: jwt.sign({ id: user.id, typ: 'access' }, key, options), user: { id: user.id } };
 }
 
-/** Answers of GraphQL, by the name of the operation: the document itself is not read. */
+/** GraphQL responses by operation name. The document itself isn't parsed. */
 const OPERATIONS = {
   Day: async (userId, { date }) => ({ day: shownDay(await readDay(userId, date)) }),
   Year: async (userId, { from, to }) => ({ days: (await readYear(userId, from, to)).map(shownLogDay) }),

@@ -1,4 +1,4 @@
-// The figures as a table for the terminal and as a page of the documentation.
+// Formats the figures as a table for the terminal and for the documentation.
 import * as figures from './figures.mjs';
 
 const MOST_MEMORY = 200;
@@ -51,7 +51,7 @@ const lines = ({ logIns, growth, size, rounds }) => [
       ]),
 ];
 
-/** Aims that were not reached, in words. */
+/** Describes the goals that were missed. */
 export function misses({ operations, logIns, growth = [] }) {
   const missed = [];
   for (const { name, least, memory, byClients } of operations) {
@@ -70,6 +70,6 @@ export function misses({ operations, logIns, growth = [] }) {
 
 export const tableOf = (results) => [figures.tableOf(HEAD, rowsOf(results)), '', ...lines(results)].join('\n');
 
-/** Puts the figures of this run into the documentation in the place of those that it had. */
+/** Replaces the figures in the documentation with those of this run. */
 export const writePage = (results) =>
   figures.writeFigures('npm run bench -- --page', { head: HEAD, rows: rowsOf(results), remarks: lines(results) });

@@ -1,4 +1,4 @@
-// The two servers that are compared, each as a fresh process on the same database.
+// Starts the two servers that are compared, each as a fresh process on the same database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, Program } from '../../scripts/built-program.mjs';
 
-/** Connections to Postgres, of either. */
+/** Database connections of each server. */
 const POOL = 4;
 export const JWT_SECRET = 'only for a benchmark on this machine';
 const REFERENCE = fileURLToPath(new URL('reference.mjs', import.meta.url));
 
 const TICKS_A_SECOND = 100;
 
-/** Seconds of the processor that a process has used so far. */
+/** CPU seconds that a process has used so far. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** The most memory that a process has had, in MiB. */
+/** Peak memory of a process in MiB. */
 export const peakMemory = (pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 async function startReference({ url }) {

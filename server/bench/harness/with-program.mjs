@@ -1,4 +1,5 @@
-// What the smaller benchmarks share: the built program over a database of its own, and requests to it on the loopback.
+// Shared by the smaller benchmarks: runs the built program on its own database and sends requests over the loopback
+// interface.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,13 +28,13 @@ export function post(origin, path, body, token) {
   });
 }
 
-/** An account, made as people make theirs. Returns its token. */
+/** Signs up an account and returns its token. */
 export async function signUp(origin, username = 'bench') {
   const account = { username, email: `${username}@example.org`, password: 'violet umbrella 9' };
   return JSON.parse(await post(origin, '/api/signup', account)).token;
 }
 
-/** Starts the program, does the work, and leaves nothing behind. */
+/** Starts the program, does the work, and removes all files afterwards. */
 export async function withProgram(work, env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
   const production = { NODE_ENV: 'production', TRUST_PROXY: '0', JWT_SECRET };
@@ -50,7 +51,7 @@ export async function withProgram(work, env = {}) {
   }
 }
 
-/** One line of what times, in milliseconds, come to. */
+/** Summarizes times in milliseconds on one line. */
 export function summary(times) {
   times.sort((a, b) => a - b);
   const at = (share) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;

@@ -1,7 +1,10 @@
-// What a table of faults is asked for: `[NAME…] [--runs N]`. Runs before anything is installed.
+// Parses the arguments of a fault run: `[NAME…] [--runs N]`. Runs before any package is installed.
 import { parseArgs } from 'node:util';
 
-/** @returns {{ wanted: string[], runs?: number }} all of the names where none was given; says what there is otherwise. */
+/**
+ * @returns {{ wanted: string[], runs?: number }} all names if none was given. Prints the available names if one is
+ * unknown.
+ */
 export function readArguments(command, names) {
   try {
     const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
@@ -11,8 +14,8 @@ export function readArguments(command, names) {
       return { wanted: positionals.length > 0 ? positionals : names, runs };
     }
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
-  console.error(`Usage: ${command} -- [NAME…] [--runs N]\nThere are: ${names.join(', ')}`);
+  console.error(`Usage: ${command} -- [NAME…] [--runs N]\nAvailable: ${names.join(', ')}`);
   process.exit(2);
 }

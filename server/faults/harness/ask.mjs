@@ -1,17 +1,18 @@
-// Requests to the program, and what became of them: a connection that breaks is an outcome here, not an error.
+// Sends requests to the program and records the results. A broken connection is a result here, not an error.
 import { Agent, request } from 'node:http';
 
-/** Longer than any answer may take: what is given up here has had no answer at all. */
+/** Longer than the request timeout: a request that is given up here got no response at all. */
 const GIVE_UP_MS = 20_000;
 
 /**
- * @typedef {{ status: number, text: string, ms: number, failure?: string }} Answer
- * Status 0 and the code of the failure where there was no answer.
+ * @typedef {{ status: number, text: string, ms: number, failure?: string }} Answer Status 0 and the error code if there
+ * was no response.
  */
 
 /**
- * Somebody with connections of their own, which are kept alive.
- * @param {{ sockets?: number, address?: string }} options where they come from, for a program that trusts proxies here.
+ * A client with its own keep-alive connections.
+ * @param {{ sockets?: number, address?: string }} options `address` is the client address, for a program that trusts
+ * proxies.
  */
 export function createCaller(origin, { sockets = 1, address } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
@@ -30,10 +31,10 @@ export function createCaller(origin, { sockets = 1, address } = {}) {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => end({ status: response.statusCode, text: Buffer.concat(chunks).toString() }));
-        response.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+        response.on('error', ({ code }) => end({ status: 0, failure: code ?? 'interrupted' }));
       });
-      sent.setTimeout(GIVE_UP_MS, () => sent.destroy(Object.assign(new Error(), { code: 'no answer' })));
-      sent.on('error', ({ code }) => end({ status: 0, failure: code ?? 'broken off' }));
+      sent.setTimeout(GIVE_UP_MS, () => sent.destroy(Object.assign(new Error(), { code: 'no response' })));
+      sent.on('error', ({ code }) => end({ status: 0, failure: code ?? 'interrupted' }));
       sent.end(text);
     });
   };
@@ -44,7 +45,10 @@ export function createCaller(origin, { sockets = 1, address } = {}) {
 const CODE = /"code":"([A-Z_]+)"/;
 const STATUS_OF_CODE = { INTERNAL: '500', UPSTREAM_FAILED: '502' };
 
-/** In one word: 'good', the status of a refusal (also where GraphQL sends it with 200), or why there was no answer. */
+/**
+ * The result in one word: 'good', the status of an error (also for GraphQL errors with status 200), or the reason why
+ * there was no response.
+ */
 export function outcomeOf({ status, text, failure }) {
   if (failure) return failure;
   if (status >= 400) return String(status);
@@ -52,7 +56,7 @@ export function outcomeOf({ status, text, failure }) {
   return code ? (STATUS_OF_CODE[code] ?? code) : 'good';
 }
 
-/** How often each outcome was seen. */
+/** Counts how often each result occurred. */
 export class Tally {
   counts = new Map();
 
@@ -64,7 +68,7 @@ export class Tally {
     return outcomes.reduce((sum, outcome) => sum + (this.counts.get(outcome) ?? 0), 0);
   }
 
-  /** Everything but these. */
+  /** Number of all other results. */
   otherThan(...outcomes) {
     return [...this.counts.keys()].filter((outcome) => !outcomes.includes(outcome)).reduce((n, o) => n + this.of(o), 0);
   }

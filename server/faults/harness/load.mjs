@@ -1,4 +1,4 @@
-// Load whose answers are looked at one by one, and how long they took.
+// Generates load, checks each response and measures its time.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCaller, outcomeOf, Tally } from './ask.mjs';
 import { percentile } from './measures.mjs';
@@ -8,13 +8,13 @@ export const DAY_VIEW = `query ($date: LocalDate!) {
   day(date: $date) { date hidden totals { macroName value unit } incomplete entries { id name servings servingSize } }
 }`;
 
-/** Answers within this time are answers, whatever they say. */
+/** A response within this time counts as in time, whatever its status. */
 export const ANSWER_MS = 8_000;
 
 const THINKING_MS = 20;
 
 /**
- * Asks the same again and again, one request after the other for each client, until it is stopped.
+ * Sends requests until it is stopped, one after the other for each client.
  * @param {(caller: object, index: number) => Promise<object>} askOnce
  */
 export function keepAsking(origin, clients, askOnce, { thinkingMs = THINKING_MS, address } = {}) {
@@ -40,13 +40,13 @@ export function keepAsking(origin, clients, askOnce, { thinkingMs = THINKING_MS,
   };
 }
 
-/** Four people who look at their day, as everybody else does while something goes wrong. */
+/** Four users who view their day while something goes wrong. */
 export const lookAtDays = (origin, accounts) =>
   keepAsking(origin, 4, (caller, index) =>
     caller.graphql(DAY_VIEW, { date: dayBefore(0) }, accounts.at(-1 - index).token),
   );
 
-/** The same for a while, in peace. */
+/** The same for a while, before the fault. */
 export async function lookAtDaysFor(milliseconds, origin, accounts) {
   const stop = lookAtDays(origin, accounts);
   await pause(milliseconds);
@@ -55,8 +55,8 @@ export async function lookAtDaysFor(milliseconds, origin, accounts) {
 
 export const latency = ({ times }) => `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.99).toFixed(0)} ms`;
 
-/** The share of answers that came in time, in per cent. */
+/** Percentage of responses that were in time. */
 export const inTime = ({ times, late }) => (100 * (times.length - late)) / times.length;
 
-/** What no fault outside may turn into: an answer of 5xx that does not say what is wrong. */
+/** Unclear responses: a 5xx that doesn't say what is wrong. */
 export const unclear = ({ tally }) => tally.of('500', '504');

@@ -1,19 +1,19 @@
-// What a run counts, the bar it is held to, and the table of it all.
+// Measured values of a run, their limits, and the table of results.
 
 /**
- * @typedef {{ what: string, value: number | string, unit?: string, most?: number, least?: number, sum?: boolean }} Measure
- * A bar is `most` or `least`; of several runs the worst value counts, or with `sum` all of them together.
+ * @typedef {{ what: string, value: number | string, unit?: string, most?: number, least?: number, sum?: boolean }}
+ * Measure The limit is `most` or `least`. Of several runs the worst value counts, or with `sum` the total.
  */
 
 /** @returns {Measure} */
 export const measure = (what, value, bar = {}) => ({ what, value, ...bar });
 
-/** What must never happen, of all runs together. */
+/** A value that must be zero over all runs. */
 export const never = (what, value) => measure(what, value, { most: 0, sum: true });
 
 export const seconds = (what, milliseconds, bar = {}) => measure(what, milliseconds / 1000, { unit: 's', ...bar });
 
-/** The value below which the share of the sorted figures lies. */
+/** Percentile of sorted values. */
 export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 const shown = (value, unit = '') => {
@@ -31,7 +31,7 @@ function barOf({ most, least, unit }) {
   return least === undefined ? '' : `at least ${shown(least, unit)}`;
 }
 
-/** The worst of several runs, the sum, or from where to where. */
+/** The worst value of several runs, their sum, or their range. */
 function combine(measures) {
   const [{ most, least, sum, unit }] = measures;
   const values = measures.map(({ value }) => value);
@@ -47,7 +47,7 @@ function sumOf(values, unit) {
   return { text: shown(total, unit), worst: total };
 }
 
-/** Rows of one fault: a row for each thing counted, and one for each way in which runs failed. */
+/** Table rows of a fault: one for each measured value and one for each kind of failed run. */
 export function rowsOf({ name, heavy }, { runs, results, failures, impossible }) {
   const first = `${name}${heavy ? ' (H)' : ''}`;
   const rows = [];
@@ -58,17 +58,17 @@ export function rowsOf({ name, heavy }, { runs, results, failures, impossible })
     const ok = worst === undefined || isMet(measures[0], worst);
     rows.push({ what, text, bar, verdict: bar === '' ? '' : ok ? 'ok' : 'FAILED' });
   }
-  for (const failure of failures) rows.push({ what: failure, text: '', bar: 'no such end', verdict: 'FAILED' });
-  if (impossible) rows.push({ what: `not possible here: ${impossible}`, text: '', bar: '', verdict: '–' });
+  for (const failure of failures) rows.push({ what: failure, text: '', bar: 'no failure', verdict: 'FAILED' });
+  if (impossible) rows.push({ what: `not supported here: ${impossible}`, text: '', bar: '', verdict: '–' });
   return rows.map((row, index) => ({ fault: index === 0 ? first : '', runs: index === 0 ? String(runs) : '', ...row }));
 }
 
 const COLUMNS = [
   ['fault', 'fault'],
   ['runs', 'runs'],
-  ['what', 'counted'],
+  ['what', 'measured'],
   ['text', 'value'],
-  ['bar', 'bar'],
+  ['bar', 'limit'],
   ['verdict', ''],
 ];
 

@@ -1,5 +1,5 @@
-// A second program beside the one that runs, as an update starts it: `node migrations.mjs SOCKET_FOLDER` migrates and prints
-// the names of what it applied. With names behind the folder it takes just those back, so that there is something to apply.
+// Runs migrations in a second process, as an update does: `node migrations.mjs SOCKET_FOLDER` migrates and prints the
+// names of the applied migrations. With names after the folder, it reverts those migrations instead.
 import { createRequire } from 'node:module';
 
 const { createDataSource, migrate } = createRequire(import.meta.url)('../../dist/db/data-source.js');

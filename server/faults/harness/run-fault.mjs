@@ -1,15 +1,15 @@
-// Runs one fault so many times, each within its time, and tidies up after it.
+// Runs a fault several times, each with a time limit, and cleans up afterwards.
 import { NotPossible } from './commands.mjs';
 
 const open = new Set();
 
-/** Ends what is running when somebody breaks off. */
+/** Stops everything that runs when the run is interrupted. */
 export const endScenes = () => Promise.all([...open].map((scene) => scene.end()));
 
 async function within(limitMs, work) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${limitMs / 1000} s`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`not finished within ${limitMs / 1000} s`)), limitMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -22,7 +22,7 @@ async function runOnce(fault, template) {
   const scene = template.copy();
   open.add(scene);
   const work = fault.run(scene);
-  // After its time it may still fail, of what is ended beneath it.
+  // After the time limit it may still fail, because its servers are stopped.
   work.catch(() => undefined);
   try {
     return await within(fault.limitMs, work);
@@ -38,7 +38,7 @@ async function runOnce(fault, template) {
 const inWords = (results) => results.map(({ what, value }) => `${what} ${shownShort(value)}`).join(', ');
 const shownShort = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
-/** @returns what `rowsOf` shows: results of the runs that came to their end, and how the others ended. */
+/** @returns the input of `rowsOf`: results of the completed runs, and the failures of the others. */
 export async function runFault(fault, template, runs) {
   const outcome = { runs, results: [], failures: [], impossible: undefined };
   for (let run = 1; run <= runs; run += 1) {

@@ -1,4 +1,4 @@
-// One run of one fault: a folder of its own, and everything in it ended whatever happens.
+// One run of a fault, with its own folder. Everything in it is stopped at the end.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function signUp(caller, number) {
   return { username, token, userId: user.id, foodId: data.foods.edges[0].node.id };
 }
 
-/** Somebody new for each writer. */
+/** Signs up a new account for each writer. */
 export async function signUpAll(caller) {
   const accounts = [];
   for (let number = 0; number < ACCOUNTS; number += 1) accounts.push(await signUp(caller, number));
@@ -32,7 +32,7 @@ export class Scene {
     this.folder = folder;
   }
 
-  /** Starts the program on a data folder, a fresh one unless told otherwise, and waits until it is ready. */
+  /** Starts the program on a data folder, by default a fresh one, and waits until it is ready. */
   async start(options = {}) {
     const program = await this.launch(options);
     await program.ready;
@@ -58,7 +58,7 @@ export class Scene {
     return client;
   }
 
-  /** What else has to be ended. */
+  /** Registers something to close at the end. */
   later(close) {
     this.closing.push(close);
   }
@@ -76,7 +76,9 @@ export class Scene {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'macrolog-faults-'));
 
-/** A migrated database with sixteen accounts, made once and copied for each run: their log-ins are good in every copy. */
+/**
+ * A migrated database with sixteen accounts. Created once and copied for each run, so the logins work in every copy.
+ */
 export class Template {
   scene = new Scene(newFolder());
 
@@ -88,7 +90,7 @@ export class Template {
     await program.end();
   }
 
-  /** @returns a scene of its own, with a copy of the database. */
+  /** @returns a new scene with a copy of the database. */
   copy() {
     const folder = newFolder();
     cpSync(this.scene.folder, folder, { recursive: true, preserveTimestamps: true });

@@ -1,4 +1,4 @@
-// Clients as they should be: each write carries its own key and is sent again until it is acknowledged.
+// Well-behaved clients: each write has an idempotency key and is sent again until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCaller, outcomeOf, Tally } from './ask.mjs';
@@ -13,7 +13,7 @@ const DAYS_OF_WEIGHT = 80;
 
 export const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The nth write of somebody, with a value that no other of theirs has. */
+/** The nth write of a user, with a value that none of the user's other writes has. */
 function nthWrite(n, foodId) {
   if (n % A_WEIGHT_EACH === 0) {
     const input = { date: dayBefore((n / A_WEIGHT_EACH) % DAYS_OF_WEIGHT), weightLb: 100 + (n % 100_000) / 100 };
@@ -53,7 +53,7 @@ class Writer {
     else this.weights.set(input.date, input.weightLb);
   }
 
-  /** Compares what was acknowledged with what is there. */
+  /** Compares the acknowledged writes with the rows in the database. */
   async compare(database, since) {
     const { userId } = this.account;
     const { rows } = await database.query(
@@ -71,7 +71,7 @@ class Writer {
       lost:
         [...this.foods].filter((entry) => isLost(entry, there)).length +
         [...this.weights].filter((entry) => isLost(entry, weights)).length,
-      // By its value, which each write has for itself: two rows of one write count however they are keyed.
+      // By value, which is unique for each write, so two rows of one write are found even if their keys differ.
       doubled: rows.length - new Set(there.values()).size + (weighed.rows.length - weights.size),
     };
   }
@@ -79,14 +79,14 @@ class Writer {
 
 /**
  * Starts a writer for each account.
- * @returns `stop` to let each have its last write acknowledged, and `compare` for afterwards.
+ * @returns `stop`, which waits until the last write of each is acknowledged, and `compare` for afterwards.
  */
 export function startWriters(origin, accounts) {
   const stopping = new AbortController();
   const ledger = {
     givenUp: false,
     tally: new Tally(),
-    /** When each of the good answers came. */
+    /** Time of each successful response. */
     goodAt: [],
     slowest: 0,
     seen(outcome, { ms }) {
@@ -103,12 +103,12 @@ export function startWriters(origin, accounts) {
       stopping.abort();
       await running;
     },
-    /** For a run that has failed: nothing is sent again. */
+    /** For a failed run: nothing is sent again. */
     giveUp() {
       ledger.givenUp = true;
       stopping.abort();
     },
-    /** Of the days since the first that anybody writes: what is older was there before. */
+    /** Only days since the first write; older days existed before. */
     async compare(database) {
       const since = dayBefore(DAYS_OF_FOOD);
       const counts = { acknowledged: ledger.tally.of('good'), lost: 0, doubled: 0 };

@@ -4,19 +4,19 @@ import { CommandError, runCommand } from '../command';
 import { Admins } from '../features/support/admins';
 import { AuditLogService } from '../features/support/audit-log.service';
 
-const USAGE = `npm run admin -- grant USERNAME    makes somebody support staff
-npm run admin -- revoke USERNAME   makes them a user like any other
-npm run admin -- list              names all support staff`;
+const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
+npm run admin -- revoke USERNAME   removes a user from support staff
+npm run admin -- list              lists all support staff`;
 
 async function change(admins: Admins, does: 'grant' | 'revoke', name: string): Promise<string> {
   const wanted = does === 'grant';
   try {
     const { username, changed } = await admins.set(name, wanted);
-    if (wanted) return changed ? `${username} is support staff now.` : `${username} is support staff already.`;
+    if (wanted) return changed ? `${username} is now support staff.` : `${username} is already support staff.`;
     return changed ? `${username} is no longer support staff.` : `${username} is not support staff.`;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') {
-      throw new CommandError(`There is no account named ${name}.`);
+      throw new CommandError(`No account named ${name}.`);
     }
     throw error;
   }
@@ -24,7 +24,7 @@ async function change(admins: Admins, does: 'grant' | 'revoke', name: string): P
 
 async function list(admins: Admins): Promise<string> {
   const names = await admins.names();
-  return names.length > 0 ? names.join('\n') : 'There is no support staff.';
+  return names.length > 0 ? names.join('\n') : 'No support staff.';
 }
 
 const [does, name, ...rest] = process.argv.slice(2);

@@ -21,12 +21,12 @@ function readArguments(): { file: string; isDryRun: boolean } {
     const [file, ...rest] = positionals;
     if (file !== undefined && rest.length === 0) return { file, isDryRun: values['dry-run'] === true };
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   throw new CommandError(USAGE);
 }
 
-/** At most a little more than a campaign may have: enough to see that a file is too large. */
+/** Reads slightly more than the maximum size, enough to see that a file is too large. */
 async function readStart(file: string): Promise<Uint8Array> {
   try {
     const handle = await open(file);
@@ -37,7 +37,7 @@ async function readStart(file: string): Promise<Uint8Array> {
       await handle.close();
     }
   } catch (error) {
-    throw new CommandError(`The file ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new CommandError(`Couldn't read ${file} (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
@@ -54,16 +54,16 @@ async function readOrder(): Promise<Order> {
 
 async function show({ subject, body }: CampaignText, queue: CampaignQueue): Promise<void> {
   const readers = await queue.countReaders();
-  say(`It would go to ${people(readers)}. Nothing was queued.\n\nSubject: ${subject}\n\n${body.text}`);
+  say(`Dry run: this would be sent to ${people(readers)}. Nothing was queued.\n\nSubject: ${subject}\n\n${body.text}`);
 }
 
 async function fill(text: CampaignText, queue: CampaignQueue, name: string): Promise<void> {
-  say(`Queuing "${text.subject}" of ${name} …`);
+  say(`Queuing "${text.subject}" from ${name} …`);
   const { queued } = await queue.queue(text, ({ seen, queued: soFar }) =>
-    say(`${seen} accounts looked at, ${soFar} mails queued`),
+    say(`${seen} accounts checked, ${soFar} emails queued`),
   );
   say(
-    `Done: queued for ${people(queued)}. Whoever has it already does not get it again; the running program sends it.`,
+    `Done. Queued for ${people(queued)}; accounts that already have this email are skipped. The running server sends it.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { ConfigurationError, readConfig, VARIABLES } from './env';
 
 const SECRET = 'x'.repeat(32);
-/** All that production asks for. */
+/** All variables that production requires. */
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, TRUST_PROXY: '0' };
 
 function faults(env: Record<string, string>): string[] {
@@ -10,7 +10,7 @@ function faults(env: Record<string, string>): string[] {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const [title, ...lines] = error.message.split('\n');
-    expect(title).toBe('The configuration has faults:');
+    expect(title).toBe('Invalid configuration:');
     return lines.map((line) => line.trim());
   }
   throw new Error('The configuration was accepted.');
@@ -85,27 +85,27 @@ test.each([
   ['PORT', '65536', 'PORT must be a port number.'],
   ['PORT', '-1', 'PORT must be a port number.'],
   ['PORT', '80.5', 'PORT must be a port number.'],
-  ['APP_URL', 'macrolog.example', 'APP_URL must be an address such as https://macrolog.example.'],
-  ['APP_URL', 'ftp://macrolog.example', 'APP_URL must be an address such as https://macrolog.example.'],
+  ['APP_URL', 'macrolog.example', 'APP_URL must be a URL such as https://macrolog.example.'],
+  ['APP_URL', 'ftp://macrolog.example', 'APP_URL must be a URL such as https://macrolog.example.'],
   ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 200.'],
   ['DATABASE_POOL', '201', 'DATABASE_POOL must be a whole number from 1 to 200.'],
   ['DATABASE_POOL', 'ten', 'DATABASE_POOL must be a whole number from 1 to 200.'],
   ['PASSWORD_MIN_LENGTH', '7', 'PASSWORD_MIN_LENGTH must be a whole number from 8 to 64.'],
-  ['TOKEN_TTL', '30', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
-  ['TOKEN_TTL', '0d', 'TOKEN_TTL must be a number with s, m, h or d, such as 30d.'],
-  ['CORS_ORIGINS', 'https://a.example, b', 'CORS_ORIGINS must be an address such as https://macrolog.example.'],
+  ['TOKEN_TTL', '30', 'TOKEN_TTL must be a number followed by s, m, h or d, such as 30d.'],
+  ['TOKEN_TTL', '0d', 'TOKEN_TTL must be a number followed by s, m, h or d, such as 30d.'],
+  ['CORS_ORIGINS', 'https://a.example, b', 'CORS_ORIGINS must be a URL such as https://macrolog.example.'],
   ['RATE_LIMIT', 'no', "RATE_LIMIT must be 'on' or 'off'."],
   ['JWT_SECRET', 'x'.repeat(31), 'JWT_SECRET must have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
-  ['EDAMAM_BASE_URL', 'edamam', 'EDAMAM_BASE_URL must be an address such as https://macrolog.example.'],
-  ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address such as smtp://localhost:1025.'],
+  ['EDAMAM_BASE_URL', 'edamam', 'EDAMAM_BASE_URL must be a URL such as https://macrolog.example.'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL such as smtp://localhost:1025.'],
   ['RESET_DISCLOSURE', 'never', "RESET_DISCLOSURE must be 'spec' or 'uniform'."],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.'],
   [
     'TRUST_PROXY',
     '10.0.0.0/8/8',
-    'TRUST_PROXY must be a number of proxies, or addresses such as loopback, 10.0.0.0/8.',
+    'TRUST_PROXY must be the number of proxies, or addresses such as loopback, 10.0.0.0/8.',
   ],
 ])('%s=%s is a fault', (name, value, sentence) => {
   expect(faults({ [name]: value })).toEqual([sentence]);
@@ -169,27 +169,27 @@ describe('payments', () => {
 
   test('never run in the sandbox in production, nor by Stripe without its keys', () => {
     expect(faults({ ...PRODUCTION, PAYMENTS: 'sandbox' })).toEqual([
-      'PAYMENTS must be stripe or closed when NODE_ENV is production, as the sandbox gives everything for free.',
+      'PAYMENTS must be stripe or closed when NODE_ENV is production, because the sandbox gives paid plans away for free.',
     ]);
     expect(faults({ PAYMENTS: 'stripe' })).toEqual([
-      'PAYMENTS is stripe, which needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+      'PAYMENTS is stripe, which requires STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
     ]);
     expect(faults({ PAYMENTS: 'free' })).toEqual(["PAYMENTS must be 'stripe', 'sandbox' or 'closed'."]);
   });
 
   test.each(Object.keys(KEYS))('take no keys without %s', (name) => {
     const { [name]: _, ...others } = KEYS as Record<string, string>;
-    expect(faults(others)).toEqual([`${name} is required with the other keys of Stripe.`]);
+    expect(faults(others)).toEqual([`${name} is required when any other Stripe key is set.`]);
   });
 
   test('take keys in their own places alone', () => {
     const swapped = { ...KEYS, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
     expect(faults(swapped)).toEqual([
-      'STRIPE_SECRET_KEY must not begin with pk_.',
-      'STRIPE_PUBLISHABLE_KEY must begin with pk_.',
+      'STRIPE_SECRET_KEY must not start with pk_.',
+      'STRIPE_PUBLISHABLE_KEY must start with pk_.',
     ]);
     expect(faults({ STRIPE_API_URL: 'stripe' })).toEqual([
-      'STRIPE_API_URL must be an address such as https://api.stripe.com.',
+      'STRIPE_API_URL must be a URL such as https://api.stripe.com.',
     ]);
   });
 });
@@ -209,7 +209,7 @@ describe('in production', () => {
 
   test('the proxies in front have to be stated, also where there is none', () => {
     expect(faults({ ...PRODUCTION, TRUST_PROXY: '' })).toEqual([
-      'TRUST_PROXY is required when NODE_ENV is production: the number of proxies in front of the program, or 0 where there is none.',
+      'TRUST_PROXY is required when NODE_ENV is production: set it to the number of proxies in front of the server, or 0 for none.',
     ]);
     expect(readConfig(PRODUCTION).trustProxy).toBe(0);
     expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '1' }).trustProxy).toBe(1);

@@ -8,7 +8,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
 /** '15m', '12h', '30d' as seconds. */
 const duration = z
   .string()
-  .regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number with s, m, h or d, such as 30d')
+  .regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number followed by s, m, h or d, such as 30d')
   .transform((value) => Number(value.slice(0, -1)) * (SECONDS[value.slice(-1)] ?? 0));
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
@@ -18,7 +18,7 @@ const count = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 
-/** What express takes as trusted proxies: how many stand in front, or which addresses they have. */
+/** Trusted proxies for express: their number, or their addresses. */
 const isProxies = (value: string): boolean =>
   /^\d*$/.test(value) ||
   value.split(',').every((part) => {
@@ -36,17 +36,17 @@ const flag = (initial: 'on' | 'off') =>
     .transform((value) => value === 'on');
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://macrolog.example' })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://macrolog.example' })
   .transform((value) => new URL(value).origin);
 
 const databaseAddress = z
   .url({
     protocol: /^postgres(ql)?$/,
-    error: 'must be an address such as postgres://user:password@host:5432/macrolog',
+    error: 'must be a URL such as postgres://user:password@host:5432/macrolog',
   })
   .optional();
 
-/** Several, with commas between. */
+/** A comma-separated list. */
 const origins = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -68,7 +68,7 @@ const variables = z
     EDAMAM_APP_KEY: z.string().optional(),
     EDAMAM_BASE_URL: origin.default('https://api.edamam.com'),
     ...paymentVariables,
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://localhost:1025' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://localhost:1025' }).optional(),
     MAIL_FROM: z.string().default('Macrolog <no-reply@localhost>'),
     RESET_DISCLOSURE: z.enum(['spec', 'uniform'], "must be 'spec' or 'uniform'").default('spec'),
     PASSWORD_MIN_LENGTH: count(8, 64).default(8),
@@ -76,7 +76,7 @@ const variables = z
     RATE_LIMIT: flag('on'),
     TRUST_PROXY: z
       .string()
-      .refine(isProxies, 'must be a number of proxies, or addresses such as loopback, 10.0.0.0/8')
+      .refine(isProxies, 'must be the number of proxies, or addresses such as loopback, 10.0.0.0/8')
       .default('')
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value === '' ? false : value)),
     CORS_ORIGINS: origins.default([]),
@@ -86,13 +86,13 @@ const variables = z
   .refine((env) => env.NODE_ENV !== 'production' || env.JWT_SECRET, {
     path: ['JWT_SECRET'],
     error: 'is required when NODE_ENV is production',
-    // Also where other variables are at fault: all of them are told at once.
+    // Also checked if other variables are invalid, so that all problems are reported at once.
     when: () => true,
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.TRUST_PROXY !== false, {
     path: ['TRUST_PROXY'],
     error:
-      'is required when NODE_ENV is production: the number of proxies in front of the program, or 0 where there is none',
+      'is required when NODE_ENV is production: set it to the number of proxies in front of the server, or 0 for none',
     when: () => true,
   })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
@@ -117,19 +117,19 @@ const variables = z
 /** Names of all variables that the program reads. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
-/** Faults of the configuration, one line each, in a form that a person can act on. */
+/** Problems of the configuration, one per line, each with a way to fix it. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads the configuration once. A variable that is empty or blank counts as not set.
- * @throws ConfigurationError that names every fault at once, never a value.
+ * Reads the configuration once. Empty or blank variables count as not set.
+ * @throws ConfigurationError that lists all problems, never a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-    throw new ConfigurationError(`The configuration has faults:\n  ${faults.join('\n  ')}`);
+    throw new ConfigurationError(`Invalid configuration:\n  ${faults.join('\n  ')}`);
   }
   const values = parsed.data;
   const { EDAMAM_APP_ID: appId, EDAMAM_APP_KEY: appKey, EDAMAM_BASE_URL: baseUrl } = values;
@@ -161,7 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration of this process; a file `.env` in its working folder adds what the environment does not say. */
+/**
+ * Reads the configuration of this process. A `.env` file in the working folder adds variables that the environment
+ * doesn't set.
+ */
 export function loadConfig(): Config {
   try {
     process.loadEnvFile();

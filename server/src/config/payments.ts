@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import { isLoopback } from '../core/loopback';
 
-/** How payments are taken: by Stripe, in the built-in sandbox where no money moves, or not at all. */
+/** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
 const PAYMENTS = ['stripe', 'sandbox', 'closed'] as const;
 
 const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 export const paymentVariables = {
   PAYMENTS: z.enum(PAYMENTS, "must be 'stripe', 'sandbox' or 'closed'").optional(),
-  // With the two keys exchanged, the secret one would be sent to every browser.
+  // If the two keys were swapped, the secret one would be sent to every browser.
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(?!pk_)\S+$/, 'must not begin with pk_')
+    .regex(/^(?!pk_)\S+$/, 'must not start with pk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_\S+$/, 'must begin with pk_')
+    .regex(/^pk_\S+$/, 'must start with pk_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must have no blanks').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   STRIPE_PRICE_SUBSCRIPTION: z.string().optional(),
   STRIPE_PRICE_ONE_TIME: z.string().optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.stripe.com' })
-    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://api.stripe.com' }).optional(),
 };
 
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
 
-/** The variables that tell whether this is a program for its own machine. */
+/** Variables that determine whether the program serves only its own machine. */
 interface Reach {
   NODE_ENV?: string | undefined;
   HOST: string;
@@ -37,20 +35,23 @@ interface Reach {
 
 type Add = (name: string, message: string) => void;
 
-/** Adds what is wrong with the variables of payments together. */
+/** Validates the payment variables in combination. */
 export function checkPayments(env: PaymentVariables & Pick<Reach, 'NODE_ENV'>, add: Add): void {
   const missing = STRIPE_TOGETHER.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < STRIPE_TOGETHER.length) {
-    for (const name of missing) add(name, 'is required with the other keys of Stripe');
+    for (const name of missing) add(name, 'is required when any other Stripe key is set');
   } else if (missing.length > 0 && env.PAYMENTS === 'stripe') {
-    add('PAYMENTS', `is stripe, which needs ${STRIPE_TOGETHER.join(', ')}`);
+    add('PAYMENTS', `is stripe, which requires ${STRIPE_TOGETHER.join(', ')}`);
   }
   if (env.PAYMENTS === 'sandbox' && env.NODE_ENV === 'production') {
-    add('PAYMENTS', 'must be stripe or closed when NODE_ENV is production, as the sandbox gives everything for free');
+    add(
+      'PAYMENTS',
+      'must be stripe or closed when NODE_ENV is production, because the sandbox gives paid plans away for free',
+    );
   }
 }
 
-/** True for the default start: what the program listens on and calls itself is this very machine. A trusted proxy lets others in. */
+/** True for the default setup, which serves only this machine. A trusted proxy would let other machines in. */
 function isForOwnMachine({ NODE_ENV, HOST, APP_URL, TRUST_PROXY }: Reach): boolean {
   const hosts = [HOST, APP_URL === undefined ? 'localhost' : new URL(APP_URL).hostname];
   return NODE_ENV !== 'production' && !TRUST_PROXY && hosts.every(isLoopback);
@@ -71,7 +72,9 @@ function stripeSettings(env: PaymentVariables) {
   };
 }
 
-/** As `PAYMENTS` says; without it by Stripe where its keys are set, else in the sandbox in the default start alone. */
+/**
+ * Uses `PAYMENTS` if set; otherwise Stripe if its keys are set; otherwise the sandbox, but only in the default setup.
+ */
 export function readPayments(env: PaymentVariables & Reach) {
   const stripe = stripeSettings(env);
   const mode = env.PAYMENTS ?? (stripe ? 'stripe' : isForOwnMachine(env) ? 'sandbox' : 'closed');

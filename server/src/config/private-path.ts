@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { ConfigurationError } from './env';
 
-/** What the group and all others may do. */
+/** Permission bits of the group and of others. */
 const OTHERS = 0o077;
 
 /**
- * Makes sure that nobody but its owner may use a file or a folder. The mode is not repaired: what was open may have been read
- * or changed already, and the operator has to know.
- * @throws ConfigurationError with the command that closes it.
+ * Checks that only the owner can use a file or a folder. Permissions aren't fixed automatically: the content may
+ * already have been read or changed, and the operator must know.
+ * @throws ConfigurationError with the command that restricts access.
  */
 export function requirePrivate(what: string, path: string): void {
   // Windows has no such modes.
@@ -16,6 +16,6 @@ export function requirePrivate(what: string, path: string): void {
   if ((stats.mode & OTHERS) === 0) return;
   const wanted = stats.isDirectory() ? '700' : '600';
   throw new ConfigurationError(
-    `${what} ${path} is open to other accounts of this machine. Close it with: chmod ${wanted} '${path}'`,
+    `${what} ${path} is accessible to other accounts on this machine. Restrict it with: chmod ${wanted} '${path}'`,
   );
 }

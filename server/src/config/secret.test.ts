@@ -22,7 +22,7 @@ test.each([0o644, 0o640, 0o602])('a file of mode %o, which other accounts can us
   keptSecret(folder);
   chmodSync(file, mode);
   expect(() => keptSecret(folder)).toThrow(
-    `The secret ${file} is open to other accounts of this machine. Close it with: chmod 600 '${file}'`,
+    `The secret file ${file} is accessible to other accounts on this machine. Restrict it with: chmod 600 '${file}'`,
   );
 });
 
@@ -35,6 +35,6 @@ test('two installations have two secrets', () => {
 test.each(['', '\n', 'short'])('a file that holds %j signs nothing', (content) => {
   writeFileSync(join(folder, 'jwt-secret'), content, { mode: 0o600 });
   expect(() => keptSecret(folder)).toThrow(
-    /^The secret in .*jwt-secret is too short\. Delete the file, or set JWT_SECRET\.$/,
+    /^The secret in .*jwt-secret is too short\. Delete the file to create a new secret, or set JWT_SECRET\.$/,
   );
 });

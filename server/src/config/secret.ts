@@ -7,22 +7,24 @@ import { requirePrivate } from './private-path';
 const SHORTEST = 32;
 
 /**
- * The secret that signs tokens where none is configured: made once and kept, so that log-ins outlive a restart.
- * @throws ConfigurationError for a file that was cut short, as anyone could sign with an empty secret, and for one that other
- * accounts can read.
+ * Secret that signs tokens if none is configured. Created once and stored, so that logins survive a restart.
+ * @throws ConfigurationError for a truncated file, because anyone could sign with an empty secret, and for one that
+ * other accounts can read.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {
-    // 'wx' makes the first of several processes win; the others read what it wrote.
+    // 'wx' lets the first of several processes win. The others read its secret.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  requirePrivate('The secret', file);
+  requirePrivate('The secret file', file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST) {
-    throw new ConfigurationError(`The secret in ${file} is too short. Delete the file, or set JWT_SECRET.`);
+    throw new ConfigurationError(
+      `The secret in ${file} is too short. Delete the file to create a new secret, or set JWT_SECRET.`,
+    );
   }
   return secret;
 }

@@ -1,19 +1,19 @@
-/** Runs work that only waits for something else, while another request has this one's place at work. */
+/** Runs work that only waits. Its slot is free for other requests meanwhile. */
 export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Where a request comes from. */
+/** The client that sent a request. */
 export interface Caller {
-  /** An IPv4 address, or the first half of an IPv6 address, which is what one household or server has. */
+  /** An IPv4 address, or the first half of an IPv6 address, which identifies one household or server. */
   client: string;
-  /** How the caller's program names itself. */
+  /** User-Agent header. */
   userAgent: string | undefined;
-  /** Whether the request names no other machine than this very one. */
+  /** Whether the request names only this machine as its host. */
   isLocal: boolean;
-  /** Under which the log has the request. */
+  /** ID of the request in the log. */
   requestId?: string;
   suspend?: Suspend;
 }
 
-/** Suspends a request for some work; what is no request has no place that others could have. */
+/** Suspends a request during some work. Work outside of a request has no slot to release. */
 export const suspended = <T>({ suspend }: { suspend?: Suspend }, work: () => Promise<T>): Promise<T> =>
   suspend ? suspend(work) : work();

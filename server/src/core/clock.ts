@@ -3,5 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/** How far clocks may disagree. A time that lies further in the future comes from a clock that was wrong, and is not trusted. */
+/** Tolerated clock difference. A time that is further in the future comes from a wrong clock and isn't trusted. */
 export const MAX_CLOCK_SKEW_MS = 60_000;

@@ -33,7 +33,7 @@ test('no more than a thousand pieces wait', async () => {
   const deferred = new DeferredWork(() => undefined);
   const add = () => deferred.add(() => Promise.resolve((done += 1)));
   for (let piece = 0; piece < 1_000; piece += 1) add();
-  expect(add).toThrow('not available');
+  expect(add).toThrow("isn't available");
   await deferred.finish();
   expect(done).toBe(1_000);
   add();

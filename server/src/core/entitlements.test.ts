@@ -37,7 +37,7 @@ test.each(TIERS)('advanced goals for %s', (tier) => {
   const ask = () => requireEntitlement(viewer(tier), 'advancedGoals');
   expect(isEntitled(viewer(tier), 'advancedGoals')).toBe(tier === 'subscribed');
   if (tier === 'subscribed') expect(ask).not.toThrow();
-  else expect(ask).toThrow('Subscribe for targets by weekday and suggested targets.');
+  else expect(ask).toThrow('Subscribe to use weekday targets and suggested targets.');
 });
 
 test('an administrator has no right that was not paid for', () => {
@@ -54,7 +54,7 @@ test.each([
   expect(() => requireReadableDay(viewer(tier), '9999-12-31', NOON)).not.toThrow();
   const dayBefore = oldest.replace('-09', '-08');
   expect(() => requireReadableDay(viewer(tier), dayBefore, NOON)).toThrow(
-    `Your plan keeps the last ${months} months open.`,
+    `Your plan includes ${months} months of history. Upgrade to see older days.`,
   );
 });
 

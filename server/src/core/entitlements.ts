@@ -11,11 +11,11 @@ export interface Entitlements {
   localSearch: boolean;
   externalLookup: boolean;
   advancedGoals: boolean;
-  /** How many months back the logs can be read. */
+  /** Months of history that can be read. */
   historyMonths: number;
 }
 
-/** What each tier grants. The one table; nothing else may compare tiers. */
+/** Entitlements of each tier. Other code must use this table instead of comparing tiers. */
 export const GRANTS: Readonly<Record<Tier, Readonly<Entitlements>>> = {
   free: { ads: true, localSearch: false, externalLookup: false, advancedGoals: false, historyMonths: 3 },
   one_time: { ads: false, localSearch: true, externalLookup: false, advancedGoals: false, historyMonths: 3 },
@@ -27,7 +27,7 @@ type Right = 'localSearch' | 'externalLookup' | 'advancedGoals';
 const UPGRADE_MESSAGE: Readonly<Record<Right, string>> = {
   localSearch: 'Upgrade to search your foods.',
   externalLookup: 'Subscribe to look up foods in the food database.',
-  advancedGoals: 'Subscribe for targets by weekday and suggested targets.',
+  advancedGoals: 'Subscribe to use weekday targets and suggested targets.',
 };
 
 /** Whether the viewer's tier has the right. */
@@ -39,17 +39,20 @@ export function requireEntitlement(viewer: Viewer, wanted: Right): void {
 }
 
 /**
- * The oldest day that the viewer may read. The server does not know the user's own today, so the UTC day counts with one
- * day of grace.
+ * The oldest day that the viewer may read. The server doesn't know the user's current date, so it uses the UTC date
+ * with one day of grace.
  */
 export const oldestReadableDay = (viewer: Pick<Viewer, 'tier'>, now: Date): LocalDate =>
   addDays(subtractMonths(utcDay(now), GRANTS[viewer.tier].historyMonths), -1);
 
-/** The refusal of what lies further back than the viewer may read. */
+/** Error for days that are older than the viewer's plan allows. */
 export const beyondHistory = (viewer: Viewer): AppError =>
-  new AppError('PLAN_REQUIRED', `Your plan keeps the last ${GRANTS[viewer.tier].historyMonths} months open.`);
+  new AppError(
+    'PLAN_REQUIRED',
+    `Your plan includes ${GRANTS[viewer.tier].historyMonths} months of history. Upgrade to see older days.`,
+  );
 
-/** @throws AppError PLAN_REQUIRED for a day older than the viewer may read: what one cannot see, one cannot change. */
+/** @throws AppError PLAN_REQUIRED for a day that is too old to read. Hidden days can't be changed either. */
 export function requireReadableDay(viewer: Viewer, date: LocalDate, now: Date): void {
   if (date < oldestReadableDay(viewer, now)) throw beyondHistory(viewer);
 }

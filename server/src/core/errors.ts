@@ -1,4 +1,4 @@
-/** Every code that leaves the server, with its HTTP status. GraphQL clients find it in `extensions.code`. */
+/** All error codes with their HTTP status. GraphQL clients find the code in `extensions.code`. */
 export const STATUS = {
   INVALID_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -18,22 +18,22 @@ export type ErrorCode = keyof typeof STATUS;
 
 export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
-/** Whether somebody wanted what they may not have, which the log tells. */
+/** Whether a request lacked a permission, which is logged. */
 export const isRefusedRight = (code: ErrorCode): boolean =>
   code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'PLAN_REQUIRED';
 
-/** Details of one refusal, and errors of one GraphQL answer. */
+/** Maximum number of details of one error, and of errors in one GraphQL response. */
 export const MAX_ERROR_DETAILS = 20;
 
 interface ErrorOptions {
-  /** Single findings behind the message, for a form to show beside its fields. Only the first MAX_ERROR_DETAILS are kept. */
+  /** Individual problems, for a form to show beside its fields. Only the first MAX_ERROR_DETAILS are kept. */
   details?: readonly string[];
-  /** Seconds after which a repeat may succeed; sent as `Retry-After`. */
+  /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal that may be shown to the caller: a code and one sentence, never anything internal. */
+/** An error that can be shown to the caller: a code and one sentence without internal details. */
 export class AppError extends Error {
   readonly extensions: { code: ErrorCode; details?: readonly string[]; retryAfter?: number };
 
@@ -54,17 +54,17 @@ export const invalidInput = (message: string, details?: readonly string[]) =>
 
 export const tooLarge = (message: string) => new AppError('TOO_LARGE', message);
 
-/** The token names nobody any more. */
+/** The user of the token no longer exists. */
 export const invalidToken = () => new AppError('UNAUTHENTICATED', 'Invalid token. Please log in again.');
 
-/** Of what went wrong nothing is told. */
+/** Hides internal details from the caller. */
 export const internalError = (cause?: unknown) =>
-  new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
+  new AppError('INTERNAL', 'Something went wrong on our side. Try again.', { cause });
 
 export const unavailable = (retryAfter: number, cause?: unknown) =>
-  new AppError('UNAVAILABLE', 'The service is not available right now. Please try again.', { retryAfter, cause });
+  new AppError('UNAVAILABLE', "The service isn't available right now. Try again shortly.", { retryAfter, cause });
 
 export const notFound = (thing: string) => new AppError('NOT_FOUND', `${thing} not found.`);
 
 export const sandboxIsLocal = () =>
-  new AppError('FORBIDDEN', 'The payment sandbox can only be used on the machine that it runs on.');
+  new AppError('FORBIDDEN', 'The payment sandbox only works on the machine that runs it.');

@@ -13,5 +13,5 @@ test.each([
   ...[5, null, undefined, [ID], { id: ID }],
 ])('%j is no id', (value) => {
   expect(isUuid(value)).toBe(false);
-  expect(() => clientMadeId(value)).toThrow('The id must be a UUID.');
+  expect(() => clientMadeId(value)).toThrow('The ID must be a UUID.');
 });

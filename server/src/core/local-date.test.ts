@@ -29,7 +29,7 @@ describe('a calendar day', () => {
     ...['2026-03-10T00:00:00Z', '2026/03/10', '20260310', '２０２６-03-10', '2026-03-1O', '2026-03-10\0'],
   ])('%j is none', (value) => {
     expect(isLocalDate(value)).toBe(false);
-    expect(() => localDate(value)).toThrow('The date must be a calendar day in the form YYYY-MM-DD.');
+    expect(() => localDate(value)).toThrow('The date must be a valid date in the format YYYY-MM-DD.');
   });
 
   test.each([20260310, NaN, null, undefined, true, new Date(0), ['2026-03-10'], {}])('%p is no text', (value) => {
@@ -37,7 +37,7 @@ describe('a calendar day', () => {
   });
 
   test('the refusal names the field', () => {
-    expect(() => localDate('x', 'start date')).toThrow('The start date must be a calendar day');
+    expect(() => localDate('x', 'start date')).toThrow('The start date must be a valid date');
   });
 
   test('every day of the calendar exists, and days sort as they follow each other', () => {
@@ -112,10 +112,10 @@ describe('a range', () => {
 
   test.each([
     ['2026-03-11', '2026-03-10', 'The start date must not be after the end date.'],
-    ['2026-01-01', '2027-01-02', 'A range may hold at most 366 days.'],
-    ['0001-01-01', '9999-12-31', 'A range may hold at most 366 days.'],
-    ['2026-02-30', '2026-03-10', 'The start date must be a calendar day in the form YYYY-MM-DD.'],
-    ['2026-03-10', 'infinity', 'The end date must be a calendar day in the form YYYY-MM-DD.'],
+    ['2026-01-01', '2027-01-02', 'A range can have at most 366 days. Choose a shorter range.'],
+    ['0001-01-01', '9999-12-31', 'A range can have at most 366 days. Choose a shorter range.'],
+    ['2026-02-30', '2026-03-10', 'The start date must be a valid date in the format YYYY-MM-DD.'],
+    ['2026-03-10', 'infinity', 'The end date must be a valid date in the format YYYY-MM-DD.'],
   ])('%s to %s is refused', (from, to, sentence) => {
     expect(() => localDateRange(from, to)).toThrow(sentence);
   });

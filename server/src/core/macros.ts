@@ -3,26 +3,26 @@ import { macroValue } from './numbers';
 import { foldForSearch } from './text';
 import { requireFittingUnit, UNITS, usualUnit, type Unit } from './units';
 
-/** An amount of one nutrient; `macroName` is lower case with underscores: 'saturated_fat'. */
+/** An amount of one nutrient. `macroName` is lowercase with underscores: 'saturated_fat'. */
 export interface MacroAmount {
   macroName: string;
   value: number;
   unit: Unit;
 }
 
-/** What a caller sends: the unit may be left to the macro's usual one. */
+/** Input of a caller. Without a unit, the macro's default unit is used. */
 export interface MacroAmountInput {
   macroName: string;
   value: number;
   unit?: Unit | undefined;
 }
 
-/** Macros of one food or quick entry. */
+/** Maximum number of macros of a food or quick entry. */
 export const MAX_MACROS_PER_FOOD = 40;
 
-export const TOO_MANY_MACROS = `A food may have at most ${MAX_MACROS_PER_FOOD} macros.`;
+export const TOO_MANY_MACROS = `A food can have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
-/** The order in which macros are listed everywhere; any other follows by name. */
+/** Macros in display order. Other macros follow by name. */
 const LISTED_FIRST = [
   'calories',
   'protein',
@@ -46,14 +46,14 @@ export function compareMacroNames(a: string, b: string): number {
 
 /**
  * 'Saturated Fat' → 'saturated_fat'.
- * @throws AppError INVALID_INPUT when nothing but letters a–z, digits and underscores should remain and does not.
+ * @throws AppError INVALID_INPUT if the name contains anything but letters a–z, digits and underscores after
+ * normalization.
  */
 export function macroName(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 200)
-    throw invalidInput('A macro needs a name of at most 64 characters.');
+  if (typeof value !== 'string' || value.length > 200) throw invalidInput('A macro name must have 1 to 64 characters.');
   const name = foldForSearch(value.trim()).replace(/[\s-]+/g, '_');
   if (!/^[a-z0-9_]{1,64}$/.test(name) || /^_+$/.test(name)) {
-    throw invalidInput('A macro name may hold letters, digits and spaces, at most 64 characters.');
+    throw invalidInput('A macro name can contain only letters, digits and spaces, and at most 64 characters.');
   }
   return name;
 }
@@ -65,8 +65,8 @@ export function unit(value: unknown): Unit {
 }
 
 /**
- * The macros of one serving, checked, rounded and in listing order.
- * @throws AppError INVALID_INPUT for a macro named twice, more than 40, or a value out of bounds.
+ * Validates and rounds the macros of one serving and sorts them for display.
+ * @throws AppError INVALID_INPUT for a duplicate macro, more than 40 macros, or a value out of range.
  */
 export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
   if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(TOO_MANY_MACROS);
@@ -79,6 +79,6 @@ export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] 
   const twice = amounts.find(
     (amount, index) => amounts.findIndex((other) => other.macroName === amount.macroName) < index,
   );
-  if (twice) throw invalidInput(`${twice.macroName} is given twice.`);
+  if (twice) throw invalidInput(`${twice.macroName} is given more than once.`);
   return amounts.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
 }

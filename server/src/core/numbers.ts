@@ -1,13 +1,14 @@
 import { invalidInput } from './errors';
 
 /**
- * Rounds half up to a number of decimals by the number's own shortest decimal form, so that 1.005 becomes 1.01
- * (`Math.round(1.005 * 100) / 100` gives 1).
+ * Rounds half up, based on the shortest decimal form of the number, so that 1.005 becomes 1.01 (`Math.round(1.005 *
+ * 100) / 100` gives 1).
  */
 export function round(value: number, decimals: number): number {
-  // What has no fraction stays as it is: 1e308 shifted by 3 decimals would be Infinity. `+ 0` turns -0 into 0.
+  // Integers stay as they are: 1e308 shifted by 3 decimals would be Infinity. `+ 0` turns -0 into 0.
   if (!Number.isFinite(value) || Number.isInteger(value)) return value + 0;
-  // Away from a tie the short way gives the same, ten times as fast: a search scales hundreds of figures.
+  // The fast path gives the same result unless the value is close to a tie, and is ten times as fast. A search scales
+  // hundreds of values.
   const scale = 10 ** decimals;
   const scaled = Math.abs(value) * scale;
   if (scaled < 1e9 && Math.abs((scaled % 1) - 0.5) > 1e-6) return (Math.sign(value) * Math.round(scaled)) / scale + 0;
@@ -23,11 +24,14 @@ interface Bounds {
   max: number;
   /** Smallest value allowed. */
   min?: number;
-  /** Excludes values that are not larger than this, where no smallest value exists. */
+  /** Exclusive lower bound, for numbers that have no smallest value. */
   above?: number;
 }
 
-/** A parser for one kind of number: refuses what is no finite number or out of bounds, and rounds the rest half up. */
+/**
+ * Creates a parser for one kind of number. It rejects values that aren't finite or are out of range, and rounds the
+ * rest half up.
+ */
 function bounded({ name, decimals, max, min, above }: Bounds) {
   const lower = min === undefined ? `above ${above}` : `at least ${min}`;
   return (value: unknown): number => {
@@ -43,9 +47,9 @@ export const servings = bounded({ name: 'Servings', decimals: 3, min: 0.1, max: 
 export const macroValue = bounded({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
 export const targetValue = bounded({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
 export const weightInPounds = bounded({ name: 'The weight', decimals: 2, above: 0, max: 1500 });
-/** Pounds a week that a weight is to gain, or to lose below 0: more than 2 is advised by nobody. */
+/** Desired weight change in pounds per week, negative for weight loss. More than 2 is never recommended. */
 export const weeklyChange = bounded({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
-/** Grams of a serving that a caller chooses. */
+/** Weight of a serving in grams, chosen by the caller. */
 export const servingWeight = bounded({ name: 'The weight of a serving', decimals: 4, above: 0, max: 100_000 });
-/** How many of a measure nutrition facts are asked for. */
+/** Number of measures in a request for nutrition facts. */
 export const quantity = bounded({ name: 'The quantity', decimals: 4, min: 0.1, max: 10_000 });

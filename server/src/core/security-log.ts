@@ -1,4 +1,4 @@
-/** What concerns the safety of an account, done or tried. */
+/** Security-relevant event of an account, successful or attempted. */
 export type SecurityEvent =
   | 'signed_up'
   | 'logged_in'
@@ -16,17 +16,17 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'limit_reached';
 
-/** Who and whence, by ids alone: no name, no address of mail, nothing that was typed. */
+/** Identifies the account and the client by IDs only: no names, no email addresses, no user input. */
 export interface SecurityFacts {
-  /** Undefined where no account is known. */
+  /** Undefined if the account is unknown. */
   userId?: string | undefined;
   sessionId?: string | undefined;
-  /** The address by which requests are counted. */
+  /** The client address used for rate limits. */
   client?: string | undefined;
   requestId?: string | undefined;
-  /** Which limit was reached. */
+  /** Name of the limit that was reached. */
   limit?: string | undefined;
 }
 
-/** Notes an event where whoever runs the program finds it again. */
+/** Records an event for the operator. */
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['12345678901', '🥑'.repeat(11), 'x'.repeat(1_000_000)])('more than the allowed characters', (typed) => {
-  expect(() => text(typed, RULE)).toThrow('The name may have at most 10 characters.');
+  expect(() => text(typed, RULE)).toThrow('The name can have at most 10 characters.');
 });
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ['a high surrogate alone', 'a\ud800b'],
   ['a low surrogate alone', 'a\udc00'],
 ])('%s is refused', (_, typed) => {
-  expect(() => text(typed, RULE)).toThrow('The name holds characters that are not allowed.');
+  expect(() => text(typed, RULE)).toThrow("The name contains characters that aren't allowed.");
 });
 
 test.each([null, undefined, 5, NaN, true, ['a'], { toString: () => 'a' }])('%p is no text', (value) => {
-  expect(() => text(value, RULE)).toThrow('The name must be a text.');
+  expect(() => text(value, RULE)).toThrow('The name must be a string.');
 });
 
 test('any text that a person may type is either refused in words or kept, and what is kept is kept unchanged', () => {

@@ -4,7 +4,7 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅒': '1/10',
 };
 
-// Every repetition is bounded, so that each runs in time linear to the text, whatever the text is.
+// All repetitions are bounded, so that matching takes linear time for any text.
 const SIGN = '[¼-¾⅐-⅞⅒]';
 const FRACTION = String.raw`(?:(?<over>\d{1,6})\s?[/⁄]\s?(?<under>\d{1,6})|(?<sign>${SIGN}))`;
 // '12/3' is one fraction; '1 2/3' and '1⅔' are mixed.
@@ -13,13 +13,13 @@ const MIXED = String.raw`(?:(?<whole>\d{1,6})(?:\s{1,3}|(?=${SIGN})))?${FRACTION
 /** Pattern of a number as people type it, for `numberOf`: '2', '.5', '1,5', '1/2', '½', '1 1/2', '1½'. */
 export const TYPED_NUMBER = String.raw`(?:${MIXED}|(?<decimal>\d{0,6}[.,]\d{1,6}|\d{1,6}))`;
 
-/** What the parts of a match of `TYPED_NUMBER` are. */
+/** Named groups of a `TYPED_NUMBER` match. */
 export type TypedNumber = Readonly<Record<string, string | undefined>>;
 
-/** Three digits after a comma are decimals to some, and thousands to others. */
+/** Three digits after a comma can be decimals or thousands, depending on the user's locale. */
 export const mayBeThousands = ({ decimal = '' }: TypedNumber): boolean => /^[1-9]\d{0,2},\d{3}$/.test(decimal);
 
-/** Its value; Infinity or NaN for a fraction over 0. */
+/** Value of the number; Infinity or NaN for a fraction with denominator 0. */
 export function numberOf({ whole = '0', over, under, sign, decimal }: TypedNumber): number {
   if (decimal !== undefined) return Number(decimal.replace(',', '.'));
   const [top, bottom] = sign === undefined ? [over, under] : (VULGAR[sign] ?? '').split('/');

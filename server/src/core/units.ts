@@ -3,37 +3,37 @@ import { invalidInput } from './errors';
 export const UNITS = ['kcal', 'g', 'mg', 'oz'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Grams in one of each unit of mass. 1 oz is 28.35 g, the product's documented constant. */
+/** Grams per unit of mass. 1 oz is 28.35 g, as documented. */
 const GRAMS: Readonly<Record<Exclude<Unit, 'kcal'>, number>> = { g: 1, mg: 0.001, oz: 28.35 };
 
 const dimension = (unit: Unit) => (unit === 'kcal' ? 'energy' : 'mass');
 
 /**
- * The same amount in another unit.
+ * Converts an amount to another unit.
  * @throws AppError INVALID_INPUT between energy and mass.
  */
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
-  if (from === 'kcal' || to === 'kcal') throw invalidInput(`${from} cannot be converted to ${to}.`);
-  // 1 mg is exactly 1/1000 g: dividing keeps 74 mg at 0.074 g where multiplying by 0.001 may not.
+  if (from === 'kcal' || to === 'kcal') throw invalidInput(`Can't convert ${from} to ${to}.`);
+  // 1 mg is exactly 1/1000 g: dividing gives 0.074 g for 74 mg, but multiplying by 0.001 may not.
   if (from === 'mg' && to === 'g') return value / 1000;
   if (from === 'g' && to === 'mg') return value * 1000;
   return (value * GRAMS[from]) / GRAMS[to];
 }
 
-/** Macros that a nutrition label counts in milligrams. */
+/** Macros that nutrition labels list in milligrams. */
 const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 'caffeine']);
 
 const isEnergy = (macroName: string) => macroName === 'calories' || macroName === 'energy';
 
-/** The unit a macro is usually given in: kcal for calories, mg for sodium and its like, g otherwise. */
+/** Default unit of a macro: kcal for calories, mg for sodium and similar, g otherwise. */
 export function usualUnit(macroName: string): Unit {
   if (isEnergy(macroName)) return 'kcal';
   return IN_MILLIGRAMS.has(macroName) ? 'mg' : 'g';
 }
 
 /**
- * Energy is counted in kcal and everything else as a mass, so that any two amounts of one macro can be added.
+ * Energy must be in kcal and everything else in a unit of mass, so that any two amounts of a macro can be added.
  * @throws AppError INVALID_INPUT for protein in kcal or calories in g.
  */
 export function requireFittingUnit(macroName: string, unit: Unit): void {

@@ -1,12 +1,14 @@
 import type { Suspend } from './caller';
 import type { Tier } from './entitlements';
 
-/** Who is asking: made once for a request from a verified token and its session row. Rights come from the database. */
+/**
+ * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.
+ */
 export interface Viewer {
   userId: string;
   sessionId: string;
   tier: Tier;
   isAdmin: boolean;
-  /** Of the request. */
+  /** Suspends the current request. */
   suspend?: Suspend;
 }

@@ -2,7 +2,7 @@ import type { ColumnOptions, ValueTransformer } from 'typeorm';
 import type { MacroAmount } from '../core/macros';
 import type { Unit } from '../core/units';
 
-/** `numeric` arrives as text from the driver; every figure here is small enough for a double. */
+/** The driver returns `numeric` as text. All values here fit into a double. */
 const asNumber: ValueTransformer = {
   to: (value: unknown) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
@@ -15,13 +15,13 @@ export const numeric = (precision: number, scale: number): ColumnOptions => ({
   transformer: asNumber,
 });
 
-/** A macro at rest: `["protein", 31.02, "g"]`. Triples keep their order and take half the room of objects. */
+/** A stored macro: `["protein", 31.02, "g"]`. Arrays keep their order and take half the space of objects. */
 export type StoredMacro = [name: string, value: number, unit: Unit];
 
 export const toStoredMacros = (macros: readonly MacroAmount[]): StoredMacro[] =>
   macros.map(({ macroName, value, unit }) => [macroName, value, unit]);
 
-/** The macros of so many servings, not rounded: in one go, as a year has tens of thousands of them. */
+/** Macros of a number of servings, not rounded. One pass, because a year has tens of thousands of them. */
 export const fromStoredServings = (stored: readonly StoredMacro[], times: number): MacroAmount[] =>
   stored.map(([macroName, value, unit]) => ({ macroName, value: times * value, unit }));
 
@@ -32,5 +32,5 @@ export const macrosColumn: ColumnOptions = {
   transformer: { to: toStoredMacros, from: fromStoredMacros },
 };
 
-/** SQL condition that every stored macro's value lies within its bounds; jsonb holds neither NaN nor Infinity. */
+/** SQL condition that all stored macro values are within range. jsonb contains neither NaN nor Infinity. */
 export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT jsonb_path_exists(macros, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '../config/env';
 
-/** Folder in the data folder with the socket of the program that uses it. */
+/** Folder in the data folder that contains the socket of the running program. */
 const LOCK = 'in-use';
 
 export const dataFolderInUse = (dataDir: string) =>
-  new ConfigurationError(`Another Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR.`);
+  new ConfigurationError(
+    `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -23,7 +25,7 @@ function socketsIn(folder: string): string[] {
   }
 }
 
-/** Leaves a folder alone that another program has taken. */
+/** Keeps the folder if another program has taken it. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -32,7 +34,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** Whether a program listens on a socket. The system closes the sockets of a process that ends, however it ends. */
+/** Whether a program listens on a socket. The system closes the sockets of a process when it ends, in any way. */
 async function isAlive(socketPath: string): Promise<boolean> {
   const connection = connect(socketPath);
   try {
@@ -45,7 +47,7 @@ async function isAlive(socketPath: string): Promise<boolean> {
   }
 }
 
-/** Moves a folder to a place that is free. False where another program's socket is there. */
+/** Moves a folder to a place that is free. False if another program's socket is there. */
 function moveTo(folder: string, place: string): boolean {
   try {
     renameSync(folder, place);
@@ -57,16 +59,16 @@ function moveTo(folder: string, place: string): boolean {
 }
 
 /**
- * Takes a data folder for this process until the returned function is called, or the process ends. The program listens on a
- * socket of its own in a folder that it moves to the place of the lock; that succeeds only while there is no lock, or an empty
- * one. The socket of a program that was killed is deleted by its unique name. So of several programs that start at once, and
- * find such a socket, exactly one gets the lock.
- * @throws ConfigurationError while another program has it.
+ * Locks a data folder for this process until the returned function is called or the process ends. The program listens
+ * on a socket in a temporary folder, and moves that folder to the place of the lock. The move succeeds only if there is
+ * no lock, or an empty folder. The socket of a killed program is deleted by its unique name. So if several programs
+ * start at once and find such a socket, exactly one gets the lock.
+ * @throws ConfigurationError while another program has the lock.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const id = randomUUID().slice(0, 8);
   const [prepared, lock] = [`${LOCK}.${id}`, LOCK];
-  // The path of a socket may have about a hundred bytes. This one leads to the data folder by a short way.
+  // The path of a socket can have only about a hundred bytes. A symbolic link in the temporary folder keeps it short.
   const shortcut = mkdtempSync(join(tmpdir(), 'macrolog-'));
   const near = join(shortcut, 'data');
   symlinkSync(dataDir, near);

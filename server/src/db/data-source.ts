@@ -25,11 +25,11 @@ import { SandboxObjectEntity } from '../sandbox/sandbox-object.entity';
 import { MIGRATIONS } from './migrations';
 import { synchronizeQuotas } from './quotas';
 
-/** Where Postgres answers: an address, or the socket folder of the embedded one. */
+/** Address of Postgres: a URL, or the socket folder of the embedded server. */
 export type DatabaseAddress =
   { url: string } | { host: string; port: number; username: string; database: string; password?: string };
 
-// A calendar day stays the string that Postgres sends; the driver would make it an instant in the server's time zone.
+// Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
 const ENTITIES = [
@@ -59,8 +59,8 @@ const MIGRATION_LOCK = 7_402_001;
 const LOCK_PAUSE_MS = 100;
 
 /**
- * A connection whose end never ends the program. Postgres may go in the very moment in which the pool hands a new connection
- * out: then nobody listens yet, and the error would count as uncaught. Its first statement fails all the same.
+ * A connection that never crashes the program when it ends. Postgres may close it at the moment when the pool hands it
+ * out. Nobody listens yet, and the error would count as uncaught. The first statement on the connection fails anyway.
  */
 class CalmClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -69,18 +69,18 @@ class CalmClient extends Client {
   }
 }
 
-/** Milliseconds after which Postgres gives up a statement. */
+/** Statement timeout of Postgres. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 
 /**
- * Milliseconds after which Postgres gives up waiting for a lock. Changes of one account wait elsewhere, so this is only for
- * what that misses; longer than the second after which Postgres resolves deadlocks.
+ * Lock timeout of Postgres. Changes of one account already wait elsewhere, so this covers only the rest. It is longer
+ * than the one second after which Postgres resolves deadlocks.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 
 interface PoolOptions {
   connections: number;
-  /** Whether Postgres gives up what takes too long. */
+  /** Whether statement and lock timeouts are set. */
   hasTimeouts: boolean;
 }
 
@@ -90,7 +90,7 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   entities: ENTITIES,
   migrations: MIGRATIONS,
   migrationsTransactionMode: 'each',
-  // Extensions and tables come from the migrations alone.
+  // Migrations create extensions and tables.
   installExtensions: false,
   applicationName: 'macrolog',
   connectTimeoutMS: 5_000,
@@ -106,19 +106,18 @@ export const createDataSource = (address: DatabaseAddress, connections: number):
   new DataSource(options(address, { connections, hasTimeouts: true }));
 
 /**
- * Does `work` while nobody else does, by a lock of a transaction that does nothing else: a pooler that hands out connections by
- * the transaction gives the statements of one session to several, and a lock of the session would stay with one of them. It is
- * asked for again and again: a statement that waits for it would itself be waited for by an index that is built beside the
- * load, and neither would ever end.
+ * Runs `work` under a cluster-wide lock. A separate idle transaction holds the lock, because a transaction pooler may
+ * run the statements of one session on several connections, and a session lock would stay on one of them. The lock is
+ * polled: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock, and neither would ever end.
  */
 async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   for (;;) {
     await runner.startTransaction();
     try {
-      // Idle for as long as the work takes, whatever is otherwise allowed there.
+      // The transaction may be idle as long as the work takes, regardless of the server's settings.
       await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      // Without a parameter: a statement that has one keeps its view of the data open until the next one, and an index that is
-      // built beside the load waits for everybody who still has an older view.
+      // No parameters: a statement with parameters keeps its snapshot open until the next one, and CREATE INDEX
+      // CONCURRENTLY waits for all older snapshots.
       const [row] = (await runner.query(`SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS held`)) as {
         held: boolean;
       }[];
@@ -127,14 +126,17 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
         return;
       }
     } finally {
-      // The connection may be what failed: there is nothing left to give back then.
+      // The connection itself may have failed. Then there is nothing to release.
       await runner.rollbackTransaction().catch(() => undefined);
     }
     await sleep(LOCK_PAUSE_MS);
   }
 }
 
-/** Brings the database to the program's schema, its quotas and the foods that ship with it. Several programs may call it at once: one works, the others wait. */
+/**
+ * Migrates the database, and updates its quotas and bundled foods. Several programs may call it at once: one works, the
+ * others wait.
+ */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const dataSource = await new DataSource(options(address, { connections: 2, hasTimeouts: false })).initialize();
   const lock = dataSource.createQueryRunner();

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../core/clock';
 
-/** Measurements for one synchronization; the one with the shortest round trip is the most precise. */
+/** Measurements per synchronization. The one with the shortest round trip is the most precise. */
 const SAMPLES = 3;
 
 interface Measurement {
-  /** Milliseconds between this process's monotonic clock and the time of the database. */
+  /** Milliseconds between this process's monotonic clock and the database time. */
   offsetMs: number;
-  /** Half the round trip: the database may have read its clock at either end of it. */
+  /** Half the round trip, because the database may have read its clock at either end of it. */
   errorMs: number;
 }
 
 /**
- * The clock of the database, which all processes share. Between synchronizations it follows the monotonic clock, so that
- * nobody who sets the clock of this machine changes what the program takes for the current time.
+ * Follows the clock of the database, which all processes share. Between synchronizations it uses the monotonic clock,
+ * so changing the clock of this machine has no effect.
  */
 export class DatabaseClock implements Clock {
   private constructor(
@@ -31,8 +31,9 @@ export class DatabaseClock implements Clock {
   }
 
   /**
-   * Follows the database. A measurement that is less precise than its difference from the known offset changes nothing.
-   * @throws while the database is away; the last offset stays in use.
+   * Synchronizes with the database. A measurement that is less precise than its difference from the known offset is
+   * ignored.
+   * @throws while the database is unavailable. The last offset stays in use.
    */
   async synchronize(): Promise<void> {
     const { offsetMs, errorMs } = await measure(this.dataSource);
@@ -43,7 +44,7 @@ export class DatabaseClock implements Clock {
 async function measure(dataSource: DataSource): Promise<Measurement> {
   const runner = dataSource.createQueryRunner();
   try {
-    // Waiting for a connection is not part of the round trip.
+    // Waiting for a connection isn't part of the round trip.
     await runner.connect();
     let best: Measurement = { offsetMs: 0, errorMs: Infinity };
     for (let sample = 0; sample < SAMPLES; sample += 1) {

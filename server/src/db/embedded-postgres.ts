@@ -13,12 +13,12 @@ import { prepareCluster, prepareFolder } from './postgres-cluster';
 const SUPERUSER = 'macrolog';
 const DATABASE = 'macrolog';
 const PORT = 5432;
-/** Held for as long as a program uses the cluster, so that a cluster left behind by a killed one can be told apart. */
+/** Advisory lock held while a program uses the cluster. Without it, the cluster was left behind by a killed program. */
 const IN_USE_LOCK = 7_402_000;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const RELAUNCH_PAUSE_MS = { first: 250, longest: 2_000 };
-/** A socket's path may have about 107 bytes; `/.s.PGSQL.5432` comes on top of the folder. */
+/** A socket path can have about 107 bytes, and `/.s.PGSQL.5432` is appended to the folder. */
 const LONGEST_SOCKET_FOLDER = 90;
 
 export interface EmbeddedPostgres {
@@ -28,12 +28,12 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string;
-  /** Off for throw-away clusters: faster, and lost with the power. */
+  /** False for temporary clusters: faster, but data is lost in a power failure. */
   durable?: boolean;
   logger?: Logger;
 }
 
-/** Process and socket folder of the server that says it runs on this cluster. */
+/** Process ID and socket folder of the server that runs on this cluster. */
 function postmaster(cluster: string): { pid: number; socketFolder: string } | undefined {
   try {
     const [pid, , , , socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -59,10 +59,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Opens a connection that holds the lock of use. Undefined where another program holds it. */
+/** Opens a connection and takes the lock on the cluster. Undefined if another program holds it. */
 async function holdCluster(socketFolder: string): Promise<Client | undefined> {
   const client = new Client({ host: socketFolder, port: PORT, user: SUPERUSER, database: 'postgres' });
-  // Postgres going away ends this connection; whoever waits for it learns of that by the pool.
+  // The end of Postgres closes this connection. The pool reports the failure.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [IN_USE_LOCK]);
@@ -71,7 +71,7 @@ async function holdCluster(socketFolder: string): Promise<Client | undefined> {
   return undefined;
 }
 
-/** Where the Postgres of a program answers that is running on this data folder; undefined where none is. */
+/** Address of the Postgres server that runs on this data folder; undefined if there is none. */
 export function runningPostgres(dataDir: string): DatabaseAddress | undefined {
   const running = postmaster(join(dataDir, 'postgres'));
   return running && isAlive(running.pid) ? addressIn(running.socketFolder) : undefined;
@@ -86,17 +86,17 @@ async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** Ends the server that a killed program left behind. */
+/** Stops the server that a killed program left behind. */
 async function stopOrphan(cluster: string, dataDir: string): Promise<void> {
   const left = postmaster(cluster);
   if (!left || !isAlive(left.pid)) return;
   const client = await holdCluster(left.socketFolder).catch(() => 'unreachable' as const);
-  // A process that has the number but does not answer is no Postgres: the new one will see that for itself.
+  // The PID belongs to another process if it doesn't respond. The new server checks that itself.
   if (client === 'unreachable') return;
   if (!client) throw dataFolderInUse(dataDir);
   await client.end();
   process.kill(left.pid, 'SIGINT');
-  // Its file is the last thing that it takes away; its number may stay until somebody notices that it is gone.
+  // Postgres deletes its PID file last. The process may exist until its parent notices the exit.
   await waitUntil(() => !isAlive(left.pid) || postmaster(cluster)?.pid !== left.pid, STOP_TIMEOUT_MS);
 }
 
@@ -110,7 +110,7 @@ async function connectWhenReady(server: ChildProcess, socketFolder: string, logF
       // Not listening yet, or still recovering from a crash.
     }
     if (server.exitCode !== null || server.signalCode !== null || performance.now() > deadline) {
-      throw new ConfigurationError(`The embedded Postgres did not start; the reason stands at the end of ${logFile}.`);
+      throw new ConfigurationError(`The embedded Postgres didn't start. See the end of ${logFile} for the reason.`);
     }
     await sleep(25);
   }
@@ -118,14 +118,14 @@ async function connectWhenReady(server: ChildProcess, socketFolder: string, logF
 
 async function stopServer(server: ChildProcess): Promise<void> {
   const gone = () => server.exitCode !== null || server.signalCode !== null;
-  // SIGINT is Postgres' fast shutdown: sessions are ended, everything is written.
+  // SIGINT is Postgres' fast shutdown: it ends all sessions and writes all data.
   server.kill('SIGINT');
   if (await waitUntil(gone, STOP_TIMEOUT_MS)) return;
   server.kill('SIGQUIT');
   await waitUntil(gone, 1_000);
 }
 
-/** How a server is started on a cluster, again and again if need be. */
+/** Parameters to start a server on a cluster, repeatedly if needed. */
 interface Launch {
   command: string;
   args: string[];
@@ -135,13 +135,13 @@ interface Launch {
 
 interface Launched {
   server: ChildProcess;
-  /** Connection that holds the lock of use. */
+  /** Connection that holds the cluster lock. */
   holder: Client;
 }
 
 async function launch({ command, args, socketFolder, logFile }: Launch): Promise<Launched> {
   const log = openSync(logFile, 'a', 0o600);
-  // In a process group of its own, so that Ctrl-C reaches Macrolog alone, which then ends Postgres in good order.
+  // In its own process group, so that Ctrl-C reaches only Macrolog, which then stops Postgres gracefully.
   const server = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   const spawnFailed = new Promise<never>((_, reject) => server.once('error', reject));
@@ -149,8 +149,8 @@ async function launch({ command, args, socketFolder, logFile }: Launch): Promise
 }
 
 /**
- * Tries for as long as it is wanted: right after a crash the old server's memory may still be in use, and a full disk may
- * take its time to be emptied.
+ * Retries until it succeeds or is no longer needed. Right after a crash the old server's memory may still be in use,
+ * and a full disk may take time to be cleared.
  */
 async function relaunch(
   plan: Launch,
@@ -161,10 +161,10 @@ async function relaunch(
   for (let attempt = 1; isWanted(); attempt += 1) {
     try {
       const launched = await launch(plan);
-      logger?.info({ attempt }, 'the embedded Postgres runs again');
+      logger?.info({ attempt }, 'embedded Postgres restarted');
       return launched;
     } catch (error) {
-      logger?.error({ err: error, attempt, log: plan.logFile }, 'the embedded Postgres could not be started again');
+      logger?.error({ err: error, attempt, log: plan.logFile }, 'embedded Postgres restart failed');
     }
     await sleep(pauseMs);
     pauseMs = Math.min(2 * pauseMs, RELAUNCH_PAUSE_MS.longest);
@@ -172,7 +172,7 @@ async function relaunch(
   return undefined;
 }
 
-/** The socket folder is made private again where it is not: nothing is kept in it from one run to the next. */
+/** Makes the socket folder private if it isn't. It contains nothing from earlier runs. */
 function prepareSocketFolder(
   dataDir: string,
   owner: number | undefined,
@@ -185,10 +185,10 @@ function prepareSocketFolder(
 }
 
 /**
- * Starts Postgres on the cluster in `dataDir/postgres`, which is made on the first start and recovered after a crash. A
- * server that dies is started again; the program's pool finds it where it was. Of several programs that start on one data
- * folder, also for the first time, one gets it.
- * @throws ConfigurationError with one sentence when it cannot.
+ * Starts Postgres on the cluster in `dataDir/postgres`, which is created on the first start and recovers after a crash.
+ * A server that exits is restarted at the same address. If several programs start on one data folder, exactly one
+ * succeeds.
+ * @throws ConfigurationError with one sentence if it fails.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const release = await lockDataFolder(options.dataDir);
@@ -209,7 +209,7 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   const settings = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const [command, args] = account.wrap(join(bin, 'postgres'), [
     ...['-D', cluster, '-k', socketFolder, '-p', String(PORT)],
-    // Whoever may use the socket is superuser of the database.
+    // Anyone who can use the socket is a superuser of the database.
     ...['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=200', ...settings].flatMap((setting) => [
       '-c',
       setting,
@@ -223,7 +223,7 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   const watch = ({ server }: Launched) => {
     server.once('exit', (code, signal) => {
       if (stopping) return;
-      logger?.error({ code, signal, log: plan.logFile }, 'the embedded Postgres died and is started again');
+      logger?.error({ code, signal, log: plan.logFile }, 'embedded Postgres exited; restarting');
       running = relaunch(plan, () => !stopping, logger).then((launched) => {
         if (launched) watch(launched);
         return launched;

@@ -31,7 +31,7 @@ test.each([
   const { code, message, extensions, cause } = toAppError(error);
   expect({ code, message, extensions }).toEqual({
     code: 'UNAVAILABLE',
-    message: 'The service is not available right now. Please try again.',
+    message: "The service isn't available right now. Try again shortly.",
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
   expect(cause).toBe(error);
@@ -50,7 +50,7 @@ test('CONFLICT, with the sentence of the quota, when a row is beyond it', () => 
 test('RATE_LIMITED when somebody else holds the lock', () => {
   const error = fromPostgres('55P03');
   expect(toAppError(error)).toMatchObject({
-    message: 'Another change to the same data is in progress. Try again in 2 seconds.',
+    message: 'Another change to the same data is still in progress. Try again in 2 seconds.',
     extensions: { code: 'RATE_LIMITED', retryAfter: 2 },
     cause: error,
   });
@@ -78,7 +78,7 @@ test.each([
   const { code, message, extensions, cause } = toAppError(error);
   expect({ code, message, extensions }).toEqual({
     code: 'INTERNAL',
-    message: 'Something went wrong on our side.',
+    message: 'Something went wrong on our side. Try again.',
     extensions: { code: 'INTERNAL' },
   });
   expect(cause).toBe(error);

@@ -2,16 +2,16 @@ import { AppError, internalError, invalidToken, unavailable } from '../core/erro
 import { isQuotaName, QUOTA_EXCEEDED, quotaSentence } from '../limits/quotas';
 
 /**
- * Postgres classes and codes that say 'not now': connection lost, shutting down, starting, too many, statement gave up, a
- * deadlock, and a write that came to a standby, as while another server takes over.
+ * Postgres error classes and codes for temporary failures: connection lost, shutting down, starting, too many
+ * connections, statement timeout, deadlock, and a write on a standby during a failover.
  */
 const NOT_NOW = /^(?:08|53|57P0)|^(?:57014|40P01|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-// The driver's own failures carry no code.
+// Errors of the driver have no code.
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|not queryable|not yet established|connection is closed|calling end on the pool|query runner already released/i;
 
-/** Every table of user data points to its user by a key of this name. */
+/** Every table with user data has a foreign key to its user with this suffix. */
 const POINTS_TO_USER = /_user_id_fkey$/;
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -25,29 +25,29 @@ interface Failure {
 
 function isAway({ code, syscall, message }: Failure): boolean {
   if (typeof code === 'string' && NOT_NOW.test(code)) return true;
-  // A missing socket of the database is a network failure; a missing file elsewhere is not.
+  // A missing database socket is a network failure. Other missing files aren't.
   if (typeof code === 'string' && NETWORK.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
   return DRIVER.test(String(message));
 }
 
-/** The account was deleted while somebody wrote to it. */
+/** The account was deleted during the write. */
 const isOfNobody = ({ code, constraint }: Failure): boolean =>
   code === FOREIGN_KEY_VIOLATION && typeof constraint === 'string' && POINTS_TO_USER.test(constraint);
 
-/** Undefined for any other failure. */
+/** Undefined for other failures. */
 const quotaRefusal = ({ code, constraint }: Failure): AppError | undefined =>
   code === QUOTA_EXCEEDED && isQuotaName(constraint) ? new AppError('CONFLICT', quotaSentence(constraint)) : undefined;
 
 const lockNotAvailable = (cause: Error) =>
-  new AppError('RATE_LIMITED', 'Another change to the same data is in progress. Try again in 2 seconds.', {
+  new AppError('RATE_LIMITED', 'Another change to the same data is still in progress. Try again in 2 seconds.', {
     retryAfter: 2,
     cause,
   });
 
 /**
- * The error that a caller is told of any failure: refusals as they are, a row beyond a quota as CONFLICT, a write for an
- * account that is gone as UNAUTHENTICATED, a lock that somebody else holds as RATE_LIMITED, an absent database as UNAVAILABLE,
- * and everything else as INTERNAL with nothing of its text.
+ * Converts any failure to the error for the caller: an AppError stays as it is, a quota violation becomes CONFLICT, a
+ * write for a deleted account UNAUTHENTICATED, a lock timeout RATE_LIMITED, an unavailable database UNAVAILABLE, and
+ * everything else INTERNAL without its message.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

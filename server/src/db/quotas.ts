@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { QUOTAS } from '../limits/quotas';
 
-/** Makes the table that the triggers read equal to the program's quotas. */
+/** Writes the program's quotas to the table that the triggers read. */
 export async function synchronizeQuotas(dataSource: DataSource): Promise<void> {
   const names = Object.keys(QUOTAS);
   const maximums = Object.values(QUOTAS).map(({ max }) => max);

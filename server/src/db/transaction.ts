@@ -18,30 +18,30 @@ interface DriverError {
 const driverError = (error: unknown): DriverError =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : {};
 
-/** True when the write met a row that has the same unique key; `constraint` narrows it to one key. */
+/** True if the write conflicts with an existing unique key; `constraint` narrows it to one key. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** True when the write points to a row that is gone; `constraint` narrows it to one foreign key. */
+/** True if the write refers to a row that doesn't exist; `constraint` narrows it to one foreign key. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
   return code === FOREIGN_KEY_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** True when the write would exceed a quota of the account; `quota` narrows it to one of them. */
+/** True if the write would exceed a quota of the account; `quota` narrows it to one quota. */
 export function isQuotaExceeded(error: unknown, quota?: QuotaName): boolean {
   const { code, constraint } = driverError(error);
   return code === QUOTA_EXCEEDED && (quota === undefined || constraint === quota);
 }
 
-/** True when another transaction holds a row that was asked for with NOWAIT, or for longer than `lock_timeout`. */
+/** True if another transaction holds a row that was locked with NOWAIT, or for longer than `lock_timeout`. */
 export const isLockNotAvailable = (error: unknown): boolean => driverError(error).code === LOCK_NOT_AVAILABLE;
 
 /**
- * Runs `work` in one transaction, on one connection: `work` must use the manager it is given and no other, as a second
- * connection from an exhausted pool would wait for this one. A serialisation failure or a deadlock is tried again.
+ * Runs `work` in a transaction on one connection. `work` must only use the given manager, because a second connection
+ * from an exhausted pool would wait for this one. Retries after a serialization failure or a deadlock.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,

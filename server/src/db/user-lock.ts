@@ -8,7 +8,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
-/** `UPDATE` also keeps out writers of rows that reference the user. */
+/** `UPDATE` also blocks writers of rows that reference the user. */
 type LockMode = 'NO KEY UPDATE' | 'UPDATE';
 
 /** The last change queued for each user, by database. */
@@ -20,7 +20,7 @@ function queuesOf(dataSource: DataSource): Map<string, Promise<unknown>> {
   return known;
 }
 
-/** Runs the work after all work that was queued for the user before. */
+/** Runs the work after all earlier work for the same user. */
 function serialize<T>(dataSource: DataSource, userId: string, work: () => Promise<T>): Promise<T> {
   const queue = queuesOf(dataSource);
   const result = (queue.get(userId) ?? Promise.resolve()).then(work);
@@ -47,11 +47,11 @@ function refuseToken(): never {
 }
 
 /**
- * Runs `work` in a transaction that holds the user's row, so that changes of one account follow each other. Waiting never
- * occupies a database connection: changes in this process wait in memory, and a row that another process holds is tried
- * again with a fresh connection.
- * @param whenGone runs in the transaction when the account does not exist; without it that is UNAUTHENTICATED.
- * @throws AppError RATE_LIMITED when another process holds the row for too long.
+ * Runs `work` in a transaction that locks the user's row, so that changes of one account run one after another. Waiting
+ * uses no database connection: changes in this process wait in memory, and a row locked by another process is tried
+ * again on a new connection.
+ * @param whenGone runs in the transaction if the account doesn't exist; the default is UNAUTHENTICATED.
+ * @throws AppError RATE_LIMITED if another process holds the row for too long.
  */
 export function withUserLock<T>(
   dataSource: DataSource,
@@ -71,9 +71,13 @@ export function withUserLock<T>(
       } catch (error) {
         if (!isLockNotAvailable(error)) throw error;
         if (performance.now() > deadline) {
-          throw new AppError('RATE_LIMITED', 'Another change to your account is in progress. Try again in 2 seconds.', {
-            retryAfter: 2,
-          });
+          throw new AppError(
+            'RATE_LIMITED',
+            'Another change to your account is still in progress. Try again in 2 seconds.',
+            {
+              retryAfter: 2,
+            },
+          );
         }
       }
       await sleep(pause * (0.5 + Math.random()));

@@ -3,12 +3,12 @@ import { MAX_ERROR_DETAILS, tooLarge } from '../core/errors';
 import { exceedsBytes, MAX_ANSWER_BYTES } from '../limits/answers';
 import type { GraphQLContext } from './context';
 
-const REFUSAL = tooLarge('The answer would be larger than 5 MB. Ask for fewer days or items.');
+const REFUSAL = tooLarge('The response would be larger than 5 MB. Request fewer days or items.');
 
 /** IDs of the requests whose data is about to be serialized. */
 const requestIds = new WeakMap<object, string>();
 
-/** Replaces an answer with too many values as a whole, and keeps the first errors of one that has many. */
+/** Replaces a response with too many values by an error, and limits the number of errors. */
 export const answerLimits: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -28,7 +28,7 @@ export const answerLimits: ApolloServerPlugin<GraphQLContext> = {
     }),
 };
 
-/** The text of an answer, or of its refusal when it is larger than 5 MB. */
+/** Serializes a response. Returns an error if it is larger than 5 MB. */
 export function stringifyAnswer(answer: { data?: object | null }): string {
   const text = `${JSON.stringify(answer)}\n`;
   if (!exceedsBytes(text, MAX_ANSWER_BYTES)) return text;

@@ -4,15 +4,18 @@ import { tooLarge } from '../core/errors';
 import type { AppError } from '../core/errors';
 import { MAX_ANSWER_VALUES } from '../limits/answers';
 
-const TOO_LARGE = 'The answer would be too large. Ask for fewer days or items.';
+const TOO_LARGE = 'The response would be too large. Request fewer days or items.';
 
-/** Counts the values in the lists of one answer. */
+/** Counts the values in the lists of one response. */
 export class AnswerSize {
-  /** Why the answer is refused as a whole; undefined while it is small enough. */
+  /** The error that replaces the response; undefined while it is small enough. */
   refusal: AppError | undefined;
   private values = 0;
 
-  /** Counts values and tells whether the answer is still small enough. The first value too many throws AppError TOO_LARGE. */
+  /**
+   * Adds values and returns whether the response is still small enough. The first excess value throws AppError
+   * TOO_LARGE.
+   */
   add(values: number): boolean {
     if (this.refusal) return false;
     this.values += values;
@@ -29,7 +32,7 @@ export class AnswerSize {
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
-/** Values of one object that are in no further list: each of those counts its own. */
+/** Values of an object, without those in further lists, which count their own. */
 function countLeaves(type: GraphQLObjectType, selectionSet: SelectionSetNode, fragments: Fragments): number {
   let leaves = 0;
   for (const selection of selectionSet.selections) {
@@ -63,7 +66,7 @@ function countItem(node: FieldNode, { returnType, fragments }: GraphQLResolveInf
   return leaves;
 }
 
-/** Values of one item of the list that a field returns, at least 1. Directives that leave fields out are not considered. */
+/** Values per item of the list that a field returns, at least 1. Ignores directives that skip fields. */
 export function valuesPerItem(info: GraphQLResolveInfo): number {
   let values = 0;
   for (const node of info.fieldNodes) values += countItem(node, info);

@@ -1,7 +1,7 @@
 import type { AuthChecker } from 'type-graphql';
 import type { GraphQLContext } from './context';
 
-/** Behind every `@Authorized()`: asks for the viewer, which throws the reason why there is none. */
+/** Implements `@Authorized()`: the viewer getter throws if there is no viewer. */
 export const authChecker: AuthChecker<GraphQLContext> = ({ context }) => {
   context.viewer();
   return true;

@@ -19,14 +19,14 @@ type Field = GraphQLField<unknown, GraphQLContext, Record<string, unknown>>;
 type Resolve = GraphQLFieldResolver<unknown, GraphQLContext, Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-const unbounded = (name: string) => new Error(`${name} is a list without a maximum.`);
+const unbounded = (name: string) => new Error(`${name} is a list without a maximum length.`);
 
-/** Refuses lists that are longer than they may be, also within the objects of an argument; undefined for a type without lists. */
+/** Checks the length of lists, including nested ones in an argument; undefined for a type without lists. */
 function inputCheck(given: GraphQLInputType, name: string, bound: InputBound | undefined): Check | undefined {
   const type = getNullableType(given);
   if (isListType(type)) {
     if (!bound) throw unbounded(name);
-    const { max, refusal = `${name} may have at most ${max} items.` } = bound;
+    const { max, refusal = `${name} can have at most ${max} items.` } = bound;
     const checkItem = inputCheck(type.ofType, name, undefined);
     return (value) => {
       if (!Array.isArray(value)) return;
@@ -59,7 +59,7 @@ function withBoundedArguments(field: Field, resolve: Resolve): Resolve {
   };
 }
 
-/** Nothing more is serialized once the answer is refused: it is replaced as a whole. */
+/** Stops serialization once the response is rejected, because an error replaces it. */
 function requireBounded(list: unknown, max: number, context: GraphQLContext, info: GraphQLResolveInfo): unknown {
   if (!Array.isArray(list)) return list;
   const { answerSize, turns } = context;
@@ -81,7 +81,7 @@ function withBoundedList(field: Field, name: string, resolve: Resolve): Resolve 
 }
 
 /**
- * Bounds every list of the schema, those that clients send and those that are answered, by what is declared beside its field.
+ * Adds the declared length limit to every list of the schema, in input and output.
  * @throws Error for a list without a declared maximum.
  */
 export function boundLists(schema: GraphQLSchema): GraphQLSchema {

@@ -13,17 +13,17 @@ import { bearerToken, noToken } from '../http/bearer-token';
 import { AnswerSize } from './answer-size';
 import { Turns } from './turns';
 
-/** What resolvers share within one request. */
+/** Shared state of the resolvers of one request. */
 export interface GraphQLContext {
   requestId: string;
   caller: Caller;
-  /** True once nobody waits for the answer: the client has left, or was answered already. */
+  /** True once the client has disconnected or was answered. */
   isOver(): boolean;
-  /** @throws the reason why there is none: AppError UNAUTHENTICATED, or what kept the session from being read. */
+  /** @throws the reason why there is no viewer: AppError UNAUTHENTICATED, or the error of reading the session. */
   viewer(): Viewer;
   category(id: string): Promise<CategoryEntity | null>;
   food(id: string): Promise<FoodEntity | null>;
-  /** Household measures of a food of the USDA base. */
+  /** Household measures of a USDA food. */
   usdaMeasures(foodId: string): Promise<Measure[]>;
   answerSize: AnswerSize;
   turns: Turns;
@@ -38,8 +38,8 @@ interface Sources {
 }
 
 /**
- * Finds out who asks before anything runs. A bad token is only held against operations that need a viewer, so that one can
- * log in with a stale token still attached.
+ * Authenticates the request before anything runs. A bad token fails only operations that need a viewer, so that a login
+ * works with a stale token.
  */
 export async function createContext(
   { sessions, categories, foods, usdaMeasures }: Sources,

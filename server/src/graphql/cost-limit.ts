@@ -20,7 +20,7 @@ import { listBoundOf } from './list-bounds';
 
 const ROOT_TYPES = new Set(['Query', 'Mutation']);
 
-/** Lists count as long as they usually are, and what is at the root as the statements that it runs. */
+/** Lists count with their usual length, and root fields with the statements that they run. */
 const usualEstimator: ComplexityEstimator = ({ type, field, childComplexity }) => {
   const items = listBoundOf(field)?.usual;
   const isRoot = ROOT_TYPES.has(type.name);
@@ -39,7 +39,7 @@ interface Request {
   variables: Variables;
 }
 
-/** The points of an operation with its variables; undefined for variables with which it does not run. */
+/** Cost of an operation with its variables; undefined for invalid variables. */
 export function costOf({ schema, document, operation, variables }: Request): number | undefined {
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (errors) return undefined;
@@ -53,11 +53,14 @@ export function costOf({ schema, document, operation, variables }: Request): num
   });
 }
 
-/** Variables for which a document's cost is remembered, as JSON. */
+/** Maximum JSON length of variables whose cost is cached. */
 const REMEMBERED_VARIABLES = 500;
 const REMEMBERED_LENGTH = 200;
 
-/** Remembers queries within the limit: the same document with the same variables costs the same. Mutations may hold passwords. */
+/**
+ * Caches accepted queries: the same document with the same variables has the same cost. Mutations aren't cached,
+ * because they may contain passwords.
+ */
 class AcceptedQueries {
   private readonly accepted = new WeakMap<DocumentNode, Set<string>>();
 
@@ -77,7 +80,7 @@ class AcceptedQueries {
 
 const keyOf = ({ operation, variables }: Request): string => JSON.stringify([operation.name?.value, variables]);
 
-/** Refuses operations that would cost too much with their variables. Only for documents that are within the document limits. */
+/** Rejects operations whose cost is too high. Only for documents within the document limits. */
 export function costLimit(): ApolloServerPlugin<GraphQLContext> {
   const accepted = new AcceptedQueries();
   return {
@@ -87,7 +90,8 @@ export function costLimit(): ApolloServerPlugin<GraphQLContext> {
           const request = operation && { schema, document, operation, variables };
           if (!request || accepted.has(request)) return Promise.resolve();
           const cost = costOf(request);
-          if (cost !== undefined && cost > MAX_COST) throw invalidInput('The document asks for too much at once.');
+          if (cost !== undefined && cost > MAX_COST)
+            throw invalidInput('The query is too complex. Request fewer fields or smaller pages.');
           accepted.add(request);
           return Promise.resolve();
         },

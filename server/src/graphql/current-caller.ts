@@ -1,5 +1,5 @@
 import { createParameterDecorator } from 'type-graphql';
 import type { GraphQLContext } from './context';
 
-/** Where the request comes from, as a resolver's argument. */
+/** Injects the client info of the request into a resolver. */
 export const CurrentCaller = () => createParameterDecorator<GraphQLContext>(({ context }) => context.caller);

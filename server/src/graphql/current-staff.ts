@@ -1,7 +1,7 @@
 import { createParameterDecorator } from 'type-graphql';
 import type { GraphQLContext } from './context';
 
-/** Who asks, and in which request: what every operation of support notes. Whether they may is the service's to say. */
+/** Injects the viewer and the request of a support operation into a resolver. The service checks permissions. */
 export const CurrentStaff = () =>
   createParameterDecorator<GraphQLContext>(({ context }) => ({
     viewer: context.viewer(),

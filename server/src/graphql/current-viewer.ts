@@ -1,5 +1,5 @@
 import { createParameterDecorator } from 'type-graphql';
 import type { GraphQLContext } from './context';
 
-/** The viewer as a resolver's argument. */
+/** Injects the viewer into a resolver. */
 export const CurrentViewer = () => createParameterDecorator<GraphQLContext>(({ context }) => context.viewer());

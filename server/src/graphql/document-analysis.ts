@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Operations that guess or create something: at most one in a document, so that every attempt is a counted request. */
+/** Operations that guess or create something. Only one per document, so that every attempt is a counted request. */
 export const SINGLE_USE_MUTATIONS: ReadonlySet<string> = new Set([
   ...['logIn', 'signUp', 'requestPasswordReset', 'resetPassword'],
   ...['changePassword', 'changeEmail', 'confirmEmail', 'deleteAccount', 'unsubscribe'],
@@ -23,7 +23,7 @@ export interface Complexity {
   selections: number;
   /** Fields directly in the selection set. */
   rootFields: number;
-  /** Those of them that are in SINGLE_USE_MUTATIONS. */
+  /** Root fields that are in SINGLE_USE_MUTATIONS. */
   singleUseFields: number;
 }
 
@@ -42,7 +42,7 @@ const add = (a: Complexity, b: Complexity): Complexity => ({
   singleUseFields: a.singleUseFields + b.singleUseFields,
 });
 
-/** A document whose expansion never ends. */
+/** A document with fragments that contain themselves. */
 export class FragmentCycleError extends Error {
   constructor(readonly fragment: string) {
     super(`Cannot spread fragment "${fragment}" within itself.`);
@@ -50,8 +50,8 @@ export class FragmentCycleError extends Error {
 }
 
 /**
- * Computes the size of selection sets with their fragments expanded, without expanding them: every fragment is measured once
- * on its own and once for all that spread it, so there are at most two steps for each selection that is written down.
+ * Computes the size of selection sets with expanded fragments, without expanding them. Each fragment is measured once
+ * by itself and once for all its uses, so there are at most two steps per selection in the document.
  */
 export class ComplexityCalculator {
   /** Selections visited so far. */
@@ -66,7 +66,7 @@ export class ComplexityCalculator {
     this.fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   }
 
-  /** @throws FragmentCycleError when a fragment contains itself. */
+  /** @throws FragmentCycleError if a fragment contains itself. */
   measure({ selectionSet, directives = [] }: OperationDefinitionNode | FragmentDefinitionNode): Complexity {
     const inner = this.ofSelections(selectionSet);
     return { ...inner, directives: inner.directives + directives.length };
@@ -91,7 +91,7 @@ export class ComplexityCalculator {
     const name = selection.name.value;
     return {
       ...own,
-      // Introspection is restricted to those who may read the schema, and its tools ask deeply.
+      // Introspection is restricted to authorized users, and its tools send deeply nested queries.
       depth: name.startsWith('__') ? 1 : inner.depth + 1,
       aliases: inner.aliases + (selection.alias ? 1 : 0),
       fields: inner.fields + 1,
@@ -105,7 +105,7 @@ export class ComplexityCalculator {
     if (known) return known;
     if (this.measured.has(name)) throw new FragmentCycleError(name);
     this.measured.set(name, undefined);
-    // An unknown fragment is empty here; the server's own validation refuses it.
+    // An unknown fragment counts as empty here. The server's own validation rejects it.
     const complexity = this.ofSelections(this.fragments.get(name)?.selectionSet);
     this.measured.set(name, complexity);
     return complexity;

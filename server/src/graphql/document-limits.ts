@@ -12,7 +12,7 @@ export const MAX_DEPTH = 8;
 /** Aliases of a document, with its fragments expanded. */
 export const MAX_ALIASES = 15;
 
-/** Fields of a document with its fragments expanded: validating and executing it costs in proportion to them. */
+/** Fields of a document with its fragments expanded. Validation and execution time depend on them. */
 export const MAX_FIELDS = 500;
 
 /** Fields, inline fragments and fragment spreads of a document with its fragments expanded. */
@@ -21,37 +21,42 @@ export const MAX_SELECTIONS = 1_000;
 /** Directives of a document with its fragments expanded. */
 export const MAX_DIRECTIVES = 50;
 
-/** Fields at the root of an operation; each runs at least one statement. */
+/** Root fields of an operation. Each runs at least one statement. */
 export const MAX_ROOT_FIELDS = 100;
 
-/** Accepted documents that are remembered, because a client sends the same few again and again. */
+/** Number of accepted documents in the cache, because clients send the same few repeatedly. */
 const REMEMBERED_DOCUMENTS = 200;
 
-/** Characters of the longest document that is remembered. */
+/** Maximum length of a cached document in characters. */
 const REMEMBERED_LENGTH = 8_000;
 
 type Limit = readonly [measure: keyof Complexity, max: number, refusal: string];
 
-/** Of operations and of fragments, because the server validates fragments that no operation uses, too. */
+/** Limits apply to operations and to fragments, because the server also validates unused fragments. */
 const DEFINITION_LIMITS: readonly Limit[] = [
-  ['fields', MAX_FIELDS, `The document asks for more than ${MAX_FIELDS} fields.`],
-  ['selections', MAX_SELECTIONS, `The document has more than ${MAX_SELECTIONS} selections.`],
-  ['directives', MAX_DIRECTIVES, `The document has more than ${MAX_DIRECTIVES} directives.`],
+  ['fields', MAX_FIELDS, `The document has more than ${MAX_FIELDS} fields. Request fewer fields.`],
+  [
+    'selections',
+    MAX_SELECTIONS,
+    `The document has more than ${MAX_SELECTIONS} selections. Use fewer fields and fragments.`,
+  ],
+  ['directives', MAX_DIRECTIVES, `The document has more than ${MAX_DIRECTIVES} directives. Use fewer directives.`],
 ];
 
 const OPERATION_LIMITS: readonly Limit[] = [
   ...DEFINITION_LIMITS,
-  ['depth', MAX_DEPTH, `The document is nested deeper than ${MAX_DEPTH} levels.`],
-  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases.`],
-  ['rootFields', MAX_ROOT_FIELDS, 'The document asks for too much at once.'],
-  ['singleUseFields', 1, `Only one of ${[...SINGLE_USE_MUTATIONS].join(', ')} may stand in a document.`],
+  ['depth', MAX_DEPTH, `The document has more than ${MAX_DEPTH} levels of nesting. Use fewer levels.`],
+  ['aliases', MAX_ALIASES, `The document has more than ${MAX_ALIASES} aliases. Use fewer aliases.`],
+  ['rootFields', MAX_ROOT_FIELDS, 'The document has too many fields at the root. Split it into several requests.'],
+  ['singleUseFields', 1, `A document can contain only one of ${[...SINGLE_USE_MUTATIONS].join(', ')}.`],
 ];
 
 function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalculator): string | undefined {
   for (const definition of definitions) {
     const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
     if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return 'There are no subscriptions.';
+    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION)
+      return "Subscriptions aren't supported.";
     const complexity = calculator.measure(definition);
     const limits = isOperation ? OPERATION_LIMITS : DEFINITION_LIMITS;
     const exceeded = limits.find(([measure, max]) => complexity[measure] > max);
@@ -60,7 +65,9 @@ function findExcess({ definitions }: DocumentNode, calculator: ComplexityCalcula
   return undefined;
 }
 
-/** Why a document is refused; undefined for one within the limits. Takes time in proportion to the document's tokens. */
+/**
+ * Why a document is rejected; undefined if it is within the limits. Takes time proportional to the document's tokens.
+ */
 export function validateComplexity(
   document: DocumentNode,
   calculator = new ComplexityCalculator(document),
@@ -73,7 +80,7 @@ export function validateComplexity(
   }
 }
 
-/** Undefined for a document that cannot be parsed: the server refuses it in its own words. */
+/** Undefined for an invalid document, which the server rejects itself. */
 function tryParse(source: string): DocumentNode | undefined {
   try {
     return parse(source, { maxTokens: MAX_TOKENS, noLocation: true });
@@ -83,8 +90,8 @@ function tryParse(source: string): DocumentNode | undefined {
 }
 
 /**
- * Refuses documents that are too large, before anything else looks at them. This is not a validation rule, because the server's
- * own rules would run beside it and expand fragments without a bound.
+ * Rejects documents that are too large before any other processing. Not a validation rule, because the server's own
+ * rules would run alongside and expand fragments without a limit.
  */
 export function documentLimits(): RequestHandler {
   const accepted = new Set<string>();

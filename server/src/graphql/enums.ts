@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-// The domain's own lower-case words, under the names by which GraphQL shows them.
+// Values of the domain, under their GraphQL names.
 export const Unit = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' } as const;
 export const GoalType = { STAY_UNDER: 'stay_under', REACH_OR_EXCEED: 'reach_or_exceed' } as const;
 export const GoalStatus = {
@@ -52,20 +52,20 @@ export const Weekday = {
 } as const;
 
 registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
-registerEnumType(GoalType, { name: 'GoalType', description: 'Whether a goal is a ceiling or a floor.' });
+registerEnumType(GoalType, { name: 'GoalType', description: 'Whether to stay under a target or to reach it.' });
 registerEnumType(GoalStatus, {
   name: 'GoalStatus',
   description:
-    "How a day's total stands to a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).",
+    'Progress of a day toward a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).',
 });
 registerEnumType(Quota, {
   name: 'Quota',
-  description: 'What an account can hold a limited number of.',
+  description: 'A limit on what an account can store.',
   valuesConfig: {
     FOODS: { description: 'Foods, including deleted ones.' },
     NUTRIENTS: { description: 'Different nutrients in foods and diary entries.' },
     CATEGORIES: { description: 'Categories of foods.' },
-    GOALS: { description: 'Goals that hold now.' },
+    GOALS: { description: 'Current goals.' },
     MEALS: { description: 'Saved meals.' },
     FOOD_LOGS: { description: 'Diary entries on all days, including deleted ones.' },
     WEIGHTS: { description: 'Logged weights.' },
@@ -74,34 +74,36 @@ registerEnumType(Quota, {
 registerEnumType(Confidence, {
   name: 'Confidence',
   description:
-    'How far an expenditure can be trusted, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more.',
+    'Confidence in the estimated expenditure, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more.',
 });
-registerEnumType(Weekday, { name: 'Weekday', description: 'Of a calendar day, in no time zone.' });
-registerEnumType(Tier, { name: 'Tier', description: 'What the account has paid for.' });
+registerEnumType(Weekday, { name: 'Weekday', description: 'Day of the week.' });
+registerEnumType(Tier, { name: 'Tier', description: 'Tier of an account, by its purchases and manual grants.' });
 registerEnumType(SubscriptionStatus, {
   name: 'SubscriptionStatus',
-  description: 'Where a monthly subscription stands; null for who never had one.',
+  description: 'Status of a monthly subscription; null if the user never had one.',
 });
-registerEnumType(PlanKind, { name: 'PlanKind', description: 'Paid by the month, or once for good.' });
+registerEnumType(PlanKind, { name: 'PlanKind', description: 'Monthly subscription or one-time purchase.' });
 registerEnumType(PaymentMode, {
   name: 'PaymentMode',
-  description: 'How payments are taken: by Stripe, in the built-in sandbox where no money moves, or not at all.',
+  description: 'How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all.',
 });
-registerEnumType(FoodSource, { name: 'FoodSource', description: 'Where a food comes from.' });
+registerEnumType(FoodSource, { name: 'FoodSource', description: 'Origin of a food.' });
 registerEnumType(LookupMeasure, {
   name: 'LookupMeasure',
-  description: 'What an amount of a looked-up food is counted in.',
+  description: 'Unit for an amount of a looked-up food.',
 });
 registerEnumType(FoodTextStatus, {
   name: 'FoodTextStatus',
-  description: 'What became of a typed line.',
+  description: 'Result of parsing a line of text.',
   valuesConfig: {
-    OWN_FOOD: { description: 'Can be logged: so many servings of an own food.' },
-    LOOKUP_FOOD: { description: 'Can be logged: so many servings of a food of the external database.' },
-    AMBIGUOUS: { description: 'One of the candidates may be meant; which one has to be chosen.' },
-    AMOUNT_UNCLEAR: { description: 'The food is known; how many servings is not.' },
-    NOT_FOUND: { description: 'There is no food of that name.' },
-    LOOKUP_FAILED: { description: 'No own food has that name, and the external database gave no answer.' },
-    NOT_UNDERSTOOD: { description: 'The line holds no single amount and name.' },
+    OWN_FOOD: { description: "Ready to log: a number of servings of one of the viewer's foods." },
+    LOOKUP_FOOD: { description: 'Ready to log: a number of servings of a food of the external database.' },
+    AMBIGUOUS: { description: 'Several foods match. Choose one of the candidates.' },
+    AMOUNT_UNCLEAR: { description: 'The food is known, but not the number of servings.' },
+    NOT_FOUND: { description: 'No food has this name.' },
+    LOOKUP_FAILED: {
+      description: "None of the viewer's foods matches, and the external database couldn't be reached.",
+    },
+    NOT_UNDERSTOOD: { description: "The line doesn't have exactly one amount and one name." },
   },
 });

@@ -1,26 +1,28 @@
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { daysInRange, MAX_RANGE_DAYS } from '../core/local-date';
 
-// One point stands for about one value that is read, added up or answered.
+// One point is about one value that is read, added up or returned.
 
-/** Points of one request. Five years of days fit in. */
+/** Maximum points per request. Enough for five years of days. */
 export const MAX_COST = 500_000;
 
-/** Points of a query or mutation that says nothing else: it runs a statement or two. */
+/** Default points of a query or mutation, which runs a statement or two. */
 export const ROOT_COST = 5_000;
 
-/** Points of a day of a range, besides what is selected of it: an ordinary day's entries are read and added up. */
+/**
+ * Points of a day in a range, in addition to its selected fields: reading and adding up the entries of an ordinary day.
+ */
 export const DAY_COST = 250;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** The number of days that two arguments name; whether they are a range is checked by the service. */
+/** Number of days between two arguments. The service checks whether they form a valid range. */
 function daysBetween({ from, to }: Record<string, unknown>): number {
   const days = daysInRange(String(from), String(to));
   return isNumber(days) ? Math.min(Math.max(days, 1), MAX_RANGE_DAYS) : MAX_RANGE_DAYS;
 }
 
-/** The points of a page of `first` items, at most `max`. */
+/** Points of a page of `first` items, at most `max`. */
 export const pageCost =
   (max: number, base = ROOT_COST): ComplexityEstimator =>
   ({ args, childComplexity }) => {

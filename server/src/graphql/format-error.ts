@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, type ErrorCode } from '../core/errors';
 import { toAppError } from '../db/failures';
 
-/** Codes by which the GraphQL server refuses a document or its variables before any resolver runs. */
+/** Error codes for requests that the GraphQL server rejects before any resolver runs. */
 const REFUSED_REQUEST = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -14,27 +14,29 @@ const REFUSED_REQUEST = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Sentences of the GraphQL library that show what was sent, and what is left of them. */
+/** Messages of the GraphQL library that contain input, and their replacements without it. */
 const WITHOUT_VALUE: readonly (readonly [RegExp, string])[] = [
   [/^(Syntax Error: [\s\S]*?(?:found|Unexpected) [A-Z]\w*) "[\s\S]*$/, '$1.'],
   [/^Expected value of type "([^"]*)", found [\s\S]*$/, 'Expected value of type "$1".'],
-  [/^(\w+|Enum "\w+") cannot represent[\s\S]*$/, 'A value is not valid: $1 cannot represent it.'],
-  [/^Value "[\s\S]*" does not exist in "(\w+)" enum[\s\S]*$/, 'A value is not valid: Enum "$1" does not have it.'],
-  [/^Unknown operation named [\s\S]*$/, 'The document has no operation of that name.'],
+  [/^(\w+|Enum "\w+") cannot represent[\s\S]*$/, 'Invalid value: $1 cannot represent it.'],
+  [/^Value "[\s\S]*" does not exist in "(\w+)" enum[\s\S]*$/, 'Invalid value: Enum "$1" doesn\'t have it.'],
+  [/^Unknown operation named [\s\S]*$/, 'The document has no operation with this name.'],
   [
     /^Variable "\$(\w+)" got invalid value [\s\S]*? at "(\1[\w.[\]]*)"; (?:Expected|Field|[A-Z]\w* cannot|Value|Enum)[\s\S]*$/,
-    'The value of $$$2 is not valid.',
+    "The value of $$$2 isn't valid.",
   ],
-  [/^Variable "\$(\w+)" got invalid value[\s\S]*$/, 'The value of $$$1 is not valid.'],
+  [/^Variable "\$(\w+)" got invalid value[\s\S]*$/, "The value of $$$1 isn't valid."],
 ];
 
-/** The value that did not fit is the caller's own and may be a password: only its place is named. */
+/** An invalid value belongs to the caller and may be a password, so only its location is shown. */
 function withoutValue(message: string): string {
   const [pattern, sentence] = WITHOUT_VALUE.find(([candidate]) => candidate.test(message)) ?? [];
   return pattern && sentence !== undefined ? message.replace(pattern, sentence) : message;
 }
 
-/** Our own refusal behind an error of the library; a scalar's stands two errors deep when its value is a variable. */
+/**
+ * Our own error behind an error of the library. That of a scalar is nested two levels deep if its value is a variable.
+ */
 function refusalBehind(error: unknown): AppError | undefined {
   let cause = error;
   while (cause instanceof Error && !(cause instanceof AppError)) {
@@ -43,12 +45,12 @@ function refusalBehind(error: unknown): AppError | undefined {
   return cause instanceof AppError ? cause : undefined;
 }
 
-/** True when the library refuses the document before any resolver runs: neither a place in the data nor a cause is known. */
+/** True if the library rejected the document before any resolver ran: it has neither a path nor a cause. */
 const isRefusedDocument = (error: unknown, code: unknown): boolean =>
   (typeof code === 'string' && REFUSED_REQUEST.has(code)) ||
   (error instanceof GraphQLError && !error.path && !error.originalError);
 
-/** Every GraphQL error that leaves the server passes here and shows a code and a sentence of ours, or the library's own. */
+/** Formats all GraphQL errors. The result has a code and our own sentence, or that of the library. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
   const place = { ...(path && { path }), ...(locations && { locations }) };

@@ -1,28 +1,28 @@
 import { Extensions } from 'type-graphql';
 
-/** How many items a list may have. */
+/** Maximum length of an output list. */
 export interface ListBound {
   max: number;
-  /** How many it ordinarily has, by which the cost of asking for it is estimated. */
+  /** Usual length, used to estimate the cost of a query. */
   usual: number;
 }
 
-/** How many items a list may have that a client sends. */
+/** Maximum length of an input list. */
 export interface InputBound {
   max: number;
-  /** The sentence that refuses a longer one. */
+  /** Message for a longer list. */
   refusal?: string;
 }
 
-/** Declares how many items the list of an output field may have. A longer one is refused before it is serialized. */
+/** Declares the maximum length of an output list. A longer one is rejected before it is serialized. */
 export const MaxItems = (max: number, { usual = max }: { usual?: number } = {}) =>
   Extensions({ listBound: { max, usual } satisfies ListBound });
 
-/** Declares how many items the list of an input field may have. */
+/** Declares the maximum length of an input list. */
 export const MaxInputItems = (max: number, refusal?: string) =>
   Extensions({ inputBound: { max, ...(refusal !== undefined && { refusal }) } satisfies InputBound });
 
-/** Declares how many items the list arguments of a query or mutation may have, by their names. */
+/** Declares the maximum length of list arguments, by name. */
 export const MaxArgItems = (argBounds: Readonly<Record<string, InputBound>>) => Extensions({ argBounds });
 
 interface Extended {

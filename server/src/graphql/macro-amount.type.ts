@@ -3,11 +3,11 @@ import type * as Units from '../core/units';
 import { Unit } from './enums';
 
 @ObjectType({
-  description: "An amount of one nutrient. macroName is lower case with underscores: 'saturated_fat'.",
+  description: 'An amount of one nutrient.',
   simpleResolvers: true,
 })
 export class MacroAmount {
-  @Field(() => String, { description: "Lower case with underscores: 'saturated_fat'." })
+  @Field(() => String, { description: "Lowercase with underscores, such as 'saturated_fat'." })
   macroName: string;
 
   @Field(() => Float)
@@ -17,12 +17,12 @@ export class MacroAmount {
   unit: Units.Unit;
 }
 
-@InputType({ description: 'An amount of one nutrient as typed; the name is brought to lower case with underscores.' })
+@InputType({ description: 'An amount of one nutrient. The name is normalized to lowercase with underscores.' })
 export class MacroAmountInput {
   @Field(() => String)
   macroName: string;
 
-  @Field(() => Float, { description: '0 to 1,000,000, kept to 4 decimals.' })
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
   value: number;
 
   @Field(() => Unit)

@@ -1,10 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Where a page of a list ends.', simpleResolvers: true })
+@ObjectType({ description: 'Pagination of a list.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean)
   hasNextPage: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page.' })
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` to get the next page.' })
   endCursor: string | null;
 }

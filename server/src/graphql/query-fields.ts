@@ -7,8 +7,8 @@ type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;
 /** The last field of each request that was started. */
 const started = new WeakMap<GraphQLContext, Promise<unknown>>();
 
-/** Nobody receives it: the client has left, or the deadline has answered. */
-const canceled = () => new AppError('RATE_LIMITED', 'The request is over.');
+/** Never delivered: the client has disconnected, or the timeout has answered. */
+const canceled = () => new AppError('RATE_LIMITED', 'The request has ended.');
 
 const inSequence =
   (resolve: Resolver): Resolver =>
@@ -24,8 +24,9 @@ const inSequence =
   };
 
 /**
- * Resolves the fields of `Query` one after the other, as those of `Mutation` are anyway: a request with fifteen fields runs
- * no more statements at once than a request with one. Those that have not begun when the request is over never run.
+ * Resolves the root fields of queries one after the other, as GraphQL does for mutations, so that a request with
+ * fifteen fields runs no more concurrent statements than one with a single field. Fields that haven't started when the
+ * request ends never run.
  */
 export function resolveQueryFieldsInSequence(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {

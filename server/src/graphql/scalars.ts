@@ -5,7 +5,7 @@ import { localDate } from '../core/local-date';
 export const LocalDateScalar = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description:
-    "Calendar day of the user's own life, 'YYYY-MM-DD'. No time of day and no zone; an impossible day (2027-02-29) is refused.",
+    "Calendar date in the user's own time zone, 'YYYY-MM-DD'. Dates that don't exist, such as 2027-02-29, are rejected.",
   serialize: (value) => localDate(value),
   parseValue: (value) => localDate(value),
   parseLiteral: (node) => localDate(node.kind === Kind.STRING ? node.value : undefined),
@@ -14,5 +14,5 @@ export const LocalDateScalar = new GraphQLScalarType<string, string>({
 export const DateTimeScalar = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),
   name: 'DateTime',
-  description: 'Instant, ISO 8601 in UTC.',
+  description: 'Date and time in UTC, ISO 8601.',
 });

@@ -5,7 +5,7 @@ import type { GraphQLContext } from './context';
 
 const SCHEMA_FIELDS = ['__schema', '__type'];
 
-/** Nearly no document names them, so nearly none has to be walked through. */
+/** Few documents contain these fields, so most don't need to be traversed. */
 const NAMED = /__(?:schema|type)\b/;
 
 function asksForSchema(document: DocumentNode): boolean {
@@ -28,13 +28,13 @@ function isStaff(context: GraphQLContext): boolean {
   }
 }
 
-/** Refuses to show the schema to anybody but support staff. */
+/** Allows introspection for support staff only. */
 export const schemaForStaffAlone: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ source, document, contextValue }) {
         if (NAMED.test(source) && asksForSchema(document) && !isStaff(contextValue)) {
-          throw new AppError('INVALID_INPUT', 'The schema is shown to support staff alone.');
+          throw new AppError('INVALID_INPUT', 'Introspection is available to support staff only.');
         }
         return Promise.resolve();
       },

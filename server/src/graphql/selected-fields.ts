@@ -1,6 +1,6 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo } from 'graphql';
 
-/** Fields that are selected directly of what some fields return, those of fragments included. */
+/** Fields selected on the result of some fields, including those in fragments. */
 function selectionsOf(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo['fragments']): FieldNode[] {
   const fields: FieldNode[] = [];
   const collect = (selectionSet: FieldNode['selectionSet']): void => {
@@ -14,7 +14,7 @@ function selectionsOf(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo
   return fields;
 }
 
-/** Names of the fields that are selected of what a field returns, or of its fields along a path. */
+/** Names of the fields selected on the result of a field, or along a path below it. */
 export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): ReadonlySet<string> {
   let selected = selectionsOf(fieldNodes, fragments);
   for (const step of path) {

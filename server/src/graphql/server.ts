@@ -15,10 +15,10 @@ import { MAX_TOKENS } from './document-limits';
 import { schemaForStaffAlone } from './schema-for-staff';
 import { formatError } from './format-error';
 
-/** Answers that a proxy or a client library must understand without reading the body. */
+/** Errors that proxies and client libraries must recognize by the HTTP status. */
 const SHOWN_AS_STATUS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UNAVAILABLE'];
 
-/** A resolver's refusal goes out with 200, but for those that concern the whole request. */
+/** Errors of resolvers have status 200, except those that affect the whole request. */
 const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -27,7 +27,7 @@ const statusOfErrors: ApolloServerPlugin<GraphQLContext> = {
         const { errors = [], data } = response.body.singleResult;
         const { requestId } = contextValue;
         for (const { extensions } of errors) if (extensions) extensions['requestId'] = requestId;
-        // Without data nothing has run: the document itself was refused.
+        // Without data nothing has run: the document itself was rejected.
         const shown: readonly ErrorCode[] =
           data === undefined ? [...SHOWN_AS_STATUS, 'INVALID_INPUT'] : SHOWN_AS_STATUS;
         for (const { extensions } of errors) {
@@ -64,22 +64,22 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
 interface Options {
   schema: GraphQLSchema;
   logger: Logger;
-  /** Whether anybody may read the schema, or support staff alone. */
+  /** Whether everyone may read the schema, or only support staff. */
   isSchemaOpen: boolean;
 }
 
 export const createGraphQLServer = ({ schema, logger, isSchemaOpen }: Options) =>
   new ApolloServer<GraphQLContext>({
     schema,
-    // Who may read the schema is decided for each request: a document that was found valid for one is kept for all.
+    // Permission is checked per request, because a validated document is cached for all users.
     introspection: true,
-    // Who may not read the schema gets no hints at it either.
+    // Don't reveal field names in error messages to users who may not read the schema.
     hideSchemaDetailsFromClientErrors: !isSchemaOpen,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_ERROR_DETAILS },
     formatError,
     includeStacktraceInErrorResponses: false,
-    // Signals are handled in one place, which also closes what Apollo does not know.
+    // Signals are handled in one place, which also closes resources that Apollo doesn't know.
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
     stringifyResult: stringifyAnswer,

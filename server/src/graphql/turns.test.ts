@@ -8,7 +8,7 @@ const SCHEMA = buildSchema(
 const FOODS = Array.from({ length: 100 }, (_, n) => ({ id: String(n), macros: [{ name: 'calories' }] }));
 const PLAIN_FOODS = FOODS.map(({ id }) => ({ id }));
 
-/** A clock on which a millisecond passes whenever it is read. */
+/** A clock that advances by a millisecond whenever it is read. */
 function ticking(): () => number {
   let ms = 0;
   return () => (ms += 1);

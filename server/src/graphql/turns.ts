@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getNamedType, isListType, getNullableType, isObjectType, Kind } from 'graphql';
 import type { FieldNode, GraphQLObjectType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
-/** Lists of so many items are completed at once. */
+/** Items of a list that are completed at a time. */
 const MAX_ITEMS_AT_ONCE = 20;
 
-/** How long a request completes items before others have their turn. */
+/** How long a request completes items before other requests run. */
 const TURN_MS = 8;
 
 type Fragments = GraphQLResolveInfo['fragments'];
@@ -39,8 +39,8 @@ function hasLists(node: FieldNode, { returnType, fragments }: GraphQLResolveInfo
 }
 
 /**
- * Completes the items of long lists in turns. GraphQL completes a list of values at once, which for hundreds of items that
- * hold lists themselves would keep everybody else waiting; an item that is a promise is completed when it resolves.
+ * Completes the items of long lists in batches. GraphQL completes a list of values synchronously, which for hundreds of
+ * items with nested lists would block other requests. An item that is a promise is completed when it resolves.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
@@ -68,7 +68,7 @@ export class Turns {
     let until = this.now() + TURN_MS;
     for (let index = 0; index < this.waiting.length; index += 1) {
       this.waiting[index]?.();
-      // The item is completed before this goes on.
+      // Wait until the item is completed.
       await Promise.resolve();
       if (this.now() < until) continue;
       await nextTurn();

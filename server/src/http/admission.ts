@@ -3,57 +3,60 @@ import { AppError } from '../core/errors';
 import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
 import { clientOfRequest } from './caller-of';
 
-/** Requests at work for each database connection: some compute or wait for others while the rest uses the connections. */
+/** Active requests per database connection. Some compute or wait while the others use the connections. */
 export const ACTIVE_PER_CONNECTION = 4;
 
-/** Requests at work for one client. */
+/** Maximum number of active requests per client. */
 export const MAX_ACTIVE_PER_CLIENT = 8;
 
-/** Requests at work for one user. Each runs at most three statements at once, which leaves a connection to strangers. */
+/**
+ * Maximum number of active requests per user. Each runs at most three concurrent statements, which leaves a connection
+ * for other users.
+ */
 export const MAX_ACTIVE_PER_USER = 3;
 
-/** Requests that wait in all: about as many as can be answered before their clients give up. */
+/** Maximum queue length: about as many requests as can be answered before their clients time out. */
 export const MAX_WAITING = 2_000;
 
-/** Requests of one client that wait. */
+/** Maximum number of waiting requests per client. */
 export const MAX_WAITING_PER_CLIENT = 100;
 
-/** Requests of one user at one client that wait. */
+/** Maximum number of waiting requests per user and client. */
 export const MAX_WAITING_PER_USER = 50;
 
 const RETRY_SECONDS = 2;
 
-/** Requests are worked on in turn. */
+/** Admits requests to be processed in fair order. */
 export interface Admission {
-  /** Runs the work when it is the request's turn, unless its client has left by then. */
+  /** Runs the work when it is the request's turn, unless its client has disconnected. */
   run(req: Request, res: Response, work: () => Promise<void>): Promise<void>;
-  /** A handler that runs when it is the request's turn. */
+  /** Wraps a handler so that it runs when it is the request's turn. */
   admit(handler: (req: Request, res: Response) => Promise<void>): RequestHandler;
-  /** True while so many wait that no other request can be answered in time. */
+  /** True while the queue is so long that no other request can be answered in time. */
   isFull(): boolean;
 }
 
 interface Options {
-  /** Requests at work in all. */
+  /** Maximum number of active requests. */
   maxActive: number;
   maxWaiting?: number;
-  /** False when all load comes from one client and one user, as in load tests. */
+  /** False if all load comes from one client and one user, as in load tests. */
   isFair: boolean;
-  /** The user whom a request names by a token that is signed by us. */
+  /** User ID in a request's valid token. */
   userOf: (req: Request) => string | undefined;
 }
 
 const refusalFor = ({ scope }: QueueFullError): AppError =>
   scope === 'all'
     ? new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_SECONDS })
-    : new AppError('RATE_LIMITED', `Too many requests at once. Try again in ${RETRY_SECONDS} seconds.`, {
+    : new AppError('RATE_LIMITED', `Too many requests. Try again in ${RETRY_SECONDS} seconds.`, {
         retryAfter: RETRY_SECONDS,
       });
 
 /**
- * Bounds how many requests are worked on at once, before any of them takes a database connection, and shares the places
- * fairly between clients and users. A request has arrived as a whole before it is admitted, so a slow sender holds no place;
- * and it keeps its place until its work is done, also when its client has left.
+ * Limits the number of active requests before any of them takes a database connection, and shares the slots fairly
+ * between clients and users. A request is admitted once it has arrived completely, so slow senders occupy no slot. It
+ * keeps its slot until its work is done, even if its client disconnects.
  */
 export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, userOf }: Options): Admission {
   const share = (max: number) => (isFair ? max : Infinity);
@@ -79,7 +82,7 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, u
     }
     req.place = place;
     try {
-      // The deadline may have answered while the request waited.
+      // The timeout may have answered while the request waited.
       if (!res.destroyed && !res.headersSent) await work();
     } finally {
       place.release();

@@ -31,7 +31,7 @@ interface Sender {
   signal?: AbortSignal;
 }
 
-/** A program in which every request waits until it is told to go on. */
+/** Starts a server in which every request waits until it is released. */
 async function waiting({ isFair = false, ...size }: { maxActive: number; maxWaiting?: number; isFair?: boolean }) {
   const userOf = ({ headers }: Request) => headers['x-user']?.toString();
   const admission = createAdmission({ ...size, isFair, userOf });
@@ -67,7 +67,7 @@ describe('more requests than can be worked on at once', () => {
     const first = nextArrival();
     const answers = [ask(), first.then(() => ask())];
     await first;
-    // The second has not arrived before the program says that it is full.
+    // The second request hasn't arrived until the server reports that it is full.
     while (!admission.isFull()) await new Promise((resolve) => setImmediate(resolve));
     const refused = await ask();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -125,7 +125,7 @@ describe('more requests than can be worked on at once', () => {
 });
 
 describe('requests of one client', () => {
-  /** One client sends as much as it may at once, and one request more. */
+  /** One client sends the maximum number of concurrent requests, and one more. */
   async function flooded(sender: Sender, active: number) {
     const scene = await waiting({ maxActive: 20, isFair: true });
     const answers: Promise<globalThis.Response>[] = [];
@@ -178,7 +178,7 @@ describe('requests of one client', () => {
     const answers = await Promise.all([running, ...flood, stranger]);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(answers.at(-1)?.status).toBe(200);
-    // The first may be one that was let in before the stranger had arrived.
+    // The first may have been admitted before the other client's request arrived.
     expect(names.indexOf('192.0.2.8')).toBeLessThan(MAX_WAITING_PER_CLIENT / 2);
   });
 });
@@ -191,7 +191,7 @@ describe('a request that takes too long', () => {
     });
     const answer = await fetch(await serving(app));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'That took too long. Please try again.' });
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'The request took too long. Try again.' });
     expect(finish).toThrow(/headers after they are sent/);
   });
 
@@ -217,7 +217,7 @@ describe('a request that takes too long', () => {
     const next = ask('/next');
     await arrived;
     fail();
-    // As long as express may take to make something of it.
+    // Long enough for express to process it.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     answerNext();
     const [{ statusCode }] = (await next) as [IncomingMessage];

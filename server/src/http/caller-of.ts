@@ -10,12 +10,12 @@ const HALF_OF_IPV6 = 8;
 declare module 'node:http' {
   interface IncomingMessage {
     clientKey?: string;
-    /** The place at work that the request waits for or holds. */
+    /** The slot that the request waits for or holds. */
     place?: Place;
   }
 }
 
-/** The address by which requests are counted. */
+/** The address used for rate limits. */
 export function clientOf(ip: string | undefined): string {
   if (!ip || !addresses.isValid(ip)) return 'unknown';
   const address = addresses.process(ip);
@@ -23,10 +23,9 @@ export function clientOf(ip: string | undefined): string {
   return Buffer.from(address.toByteArray().slice(0, HALF_OF_IPV6)).toString('hex');
 }
 
-/** The client of a request, by the address that express finds behind the trusted proxies. */
+/** Client of a request, by the address that express finds behind the trusted proxies. */
 export const clientOfRequest = (req: Request): string => (req.clientKey ??= clientOf(req.ip));
 
-/** Where the request comes from. */
 export function callerOf(req: Request): Caller {
   const { place } = req;
   return {

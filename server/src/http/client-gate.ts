@@ -7,16 +7,16 @@ import { refuseShortly } from './short-answer';
 const isApi = ({ path }: Request): boolean => /^\/(graphql|api)(\/|$)/i.test(path);
 
 /**
- * Bounds what one client may send at once and in a minute, whatever it asks for. Refusals are answered here, so that they
- * cost next to nothing.
- * @param cors lets pages of other origins read the refusal.
+ * Limits concurrent requests and requests per minute of a client, for all paths. Errors are sent directly, so that they
+ * cost almost nothing.
+ * @param cors lets pages of other origins read the error.
  */
 export const clientGate =
   (limits: RateLimits, cors: RequestHandler): RequestHandler =>
   async (req, res, next) => {
     const client = clientOfRequest(req);
     try {
-      // Registered before anything is awaited: a response that has closed emits no second event.
+      // Registered before any await, because a closed response emits no second event.
       res.once('close', limits.hold(isApi(req) ? 'requests' : 'files', client));
       await limits.takeHere(isApi(req) ? 'client' : 'files', client);
     } catch (error) {

@@ -6,10 +6,10 @@ import { acceptsCoding, CODINGS, type Coding } from './content-coding';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Of 0 to 11: about as small as gzip's default, in half the time. */
+/** Quality from 0 to 11: about as small as gzip's default, in half the time. */
 const QUICK_BROTLI = 4;
 
-/** A text for many answers, which is compressed once for each coding, when it is first asked for. */
+/** A text for many responses. It is compressed once per encoding, on first use. */
 export class CompressedText {
   private readonly compressed = new Map<Coding, Promise<Buffer>>();
 
@@ -18,7 +18,7 @@ export class CompressedText {
     private readonly brotliQuality = QUICK_BROTLI,
   ) {}
 
-  /** Sends the smallest form that the client takes. Its headers but for the coding are the caller's. */
+  /** Sends the smallest encoding that the client accepts. The caller sets all other headers. */
   async send(req: Request, res: Response): Promise<void> {
     const coding = CODINGS.find((known) => acceptsCoding(req, known));
     res.vary('Accept-Encoding');

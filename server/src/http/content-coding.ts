@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
-/** How an answer may be compressed, the smallest first. */
+/** Supported content encodings, smallest first. */
 export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** Asked one by one: among those that a browser takes alike, we choose. */
+/** Checked one by one, because the server chooses among encodings that a browser accepts equally. */
 export const acceptsCoding = (req: Request, coding: Coding): boolean => req.acceptsEncodings(coding) === coding;

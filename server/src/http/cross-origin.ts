@@ -1,10 +1,10 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 
-/** How long a browser may remember what it was told. */
+/** How long browsers may cache a preflight response. */
 const REMEMBERED_SECONDS = 600;
 
-/** Lets pages of the listed origins call the API. Nobody signs in by cookie here, so none is let through. */
+/** Lets pages of the listed origins call the API. No cookies are used, so credentials aren't allowed. */
 export const crossOrigin = (origins: readonly string[]): RequestHandler =>
   origins.length === 0
     ? (_req, _res, next) => next()

@@ -4,23 +4,23 @@ import { AppError } from '../core/errors';
 const timers = new WeakMap<Response, NodeJS.Timeout>();
 
 /**
- * Answers what takes too long in its stead. What it had begun is not torn from its connection: statements and outside calls
- * end by their own, shorter limits, and connections go back to the pool in good order.
+ * Sends a timeout error for slow requests. Work in progress isn't aborted: statements and external calls have their
+ * own, shorter limits, so that connections return to the pool cleanly.
  */
 export const answerWithin =
   (milliseconds: number): RequestHandler =>
   (_req, res, next) => {
     const timer = setTimeout(() => {
       if (res.headersSent) return;
-      // Of a body that is still coming nothing more is read; and express destroys the connection of an answered request that
-      // fails later, which would take along whatever is asked by it next.
+      // Don't read the rest of an incomplete body. Also, express destroys the connection of an answered request that
+      // fails later, which would abort the next request on it.
       res.setHeader('Connection', 'close');
-      next(new AppError('UNAVAILABLE', 'That took too long. Please try again.', { retryAfter: 2 }));
+      next(new AppError('UNAVAILABLE', 'The request took too long. Try again.', { retryAfter: 2 }));
     }, milliseconds);
     timers.set(res, timer);
     res.once('close', () => clearTimeout(timer));
     next();
   };
 
-/** For an answer that is sent in parts and watches over itself. */
+/** For streamed responses, which have their own limits. */
 export const withoutDeadline = (res: Response): void => clearTimeout(timers.get(res));

@@ -14,21 +14,21 @@ import { HSTS_SECONDS } from './security-headers';
 import { refuseShortly } from './short-answer';
 
 /**
- * What a shutdown takes its time for: what is sent by clients that could not know yet is still answered; then nothing new
- * is taken; requests in flight are waited for, and those that take longer are told to come back.
+ * Phases of a shutdown: requests from clients that couldn't know about it yet are still answered; then no new
+ * connections are accepted; requests in flight may finish; slower ones get UNAVAILABLE.
  */
 const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
 
-/** What a client may take to say what it wants. */
+/** Time limit for the headers of a request. */
 const HEADERS_MS = 10_000;
 
 /**
- * How long a connection is kept for the next request. Longer than proxies and clients keep theirs (a minute): whoever closes
- * first may cut off a request that is on its way.
+ * Keep-alive timeout. Longer than that of proxies and clients (a minute), because the side that closes first may cut
+ * off a request in transit.
  */
 const KEPT_MS = 65_000;
 
-/** After so long without a byte either way a connection is closed: its client reads no answer and sends no request. */
+/** A connection is closed after this time without a byte in either direction. */
 const MAX_SILENCE_MS = 120_000;
 
 interface Place {
@@ -36,19 +36,19 @@ interface Place {
   port: number;
   isProduction?: boolean;
   shutdown?: typeof SHUTDOWN;
-  /** Kept up to date with the answers that are owed. */
+  /** In-flight requests, kept up to date. */
   unanswered?: Set<ServerResponse>;
 }
 
 export interface Listener {
   port: number;
-  /** Hands requests to the program; until then, and while it is full, they are told to come back. */
+  /** Starts passing requests to the app. Before that, and while it is full, clients get UNAVAILABLE. */
   serve(app: RequestListener, isFull?: () => boolean): void;
-  /** Lets requests in flight finish, and those that arrive just then; afterwards nobody is listened to any more. */
+  /** Lets in-flight requests finish, including those that arrive during the shutdown; then stops listening. */
   drain(): Promise<void>;
 }
 
-/** No answer goes without them, not even those that the program itself has no part in. */
+/** Set on all responses, including those that the app isn't involved in. */
 const safeHeaders = (isProduction: boolean) => ({
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
@@ -58,12 +58,12 @@ const safeHeaders = (isProduction: boolean) => ({
   ...(isProduction && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 });
 
-/** Listeners for the end of one response: every layer that its request passes has one, and a stream that is sent several. */
+/** Maximum number of close listeners of a response. Every layer adds one, and streamed responses add several. */
 const MAX_LISTENERS = 30;
 
 const COME_BACK_SECONDS = 2;
 
-/** Those that watch over the program are told how it is; everybody else is refused. */
+/** Health checks get the actual state; all other requests get UNAVAILABLE. */
 const sayComeBack =
   (headers: OutgoingHttpHeaders): RequestListener =>
   (req, res) => {
@@ -72,7 +72,7 @@ const sayComeBack =
     else res.writeHead(503, { ...headers, 'Retry-After': COME_BACK_SECONDS }).end('{"status":"unavailable"}');
   };
 
-/** Answers that are owed, and how a shutdown goes about them. */
+/** In-flight requests and their handling during a shutdown. */
 class Owed {
   private isEnding = false;
 
@@ -102,12 +102,12 @@ class Owed {
     if (this.isEnding) this.askToClose(res);
     res.once('close', () => {
       this.responses.delete(res);
-      // One whose headers were on their way before the shutdown keeps its connection.
+      // A response whose headers were sent before the shutdown keeps its connection.
       if (this.isEnding && !this.server.listening) this.server.closeIdleConnections();
     });
   }
 
-  /** A connection that is closed while a client sends its next request takes that along. */
+  /** Asks the client to close the connection, because closing it here could cut off the next request. */
   private askToClose(res: ServerResponse): void {
     if (!res.headersSent) res.setHeader('Connection', 'close');
   }
@@ -118,8 +118,9 @@ class Owed {
 }
 
 /**
- * Listens before anything else is ready, so that a port in use is found out first and health checks have an answer.
- * @throws ConfigurationError with one sentence when it cannot.
+ * Starts listening before anything else is ready, so that a port conflict is found first and health checks get a
+ * response.
+ * @throws ConfigurationError with one sentence if it fails.
  */
 export async function listen(place: Place): Promise<Listener> {
   const { host, port, isProduction = false, shutdown = SHUTDOWN, unanswered = new Set() } = place;
@@ -142,17 +143,19 @@ export async function listen(place: Place): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is already in use. Set PORT to another one.`,
-        EACCES: `Port ${port} is not allowed for this account. Set PORT to one above 1023.`,
+        EADDRINUSE: `Port ${port} is already in use. Set PORT to a different one.`,
+        EACCES: `Not allowed to use port ${port}. Set PORT to a number above 1023.`,
       };
-      reject(new ConfigurationError(reasons[code ?? ''] ?? `Cannot listen on ${host}:${port} (${code}). Check HOST.`));
+      reject(
+        new ConfigurationError(reasons[code ?? ''] ?? `Couldn't listen on ${host}:${port} (${code}). Check HOST.`),
+      );
     });
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
     serve(app, isFull = () => false) {
-      // Refusing must cost next to nothing, or those who ask too much take the time of everybody else.
+      // Rejecting must cost almost nothing, or clients that send too much would slow down all others.
       handle = (req, res) => (isFull() ? comeBack(req, res) : app(req, res));
     },
     drain: () => owed.settle(),

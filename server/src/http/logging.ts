@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { SecurityLog } from '../core/security-log';
 
-/** Anything that opens an account or moves money, wherever it is logged by mistake. */
+/** Keys of credentials and payment data, removed from every log line. */
 const SECRETS = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'token', 'passwordHash'];
 
 interface Failure {
@@ -19,8 +19,8 @@ interface Failure {
 }
 
 /**
- * What the log may keep of an error. An allow-list: a failed statement carries its parameters, among them addresses and
- * password hashes, and the driver's detail shows the values of a violated key.
+ * Error properties that may be logged. An allow-list, because a failed statement contains its parameters, such as email
+ * addresses and password hashes, and the driver's detail contains the values of a violated key.
  */
 function loggedError(error: Failure): Record<string, unknown> {
   const { name, message, stack, code, constraint, table, query, cause } = error;
@@ -38,7 +38,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     destination,
   );
 
-/** Where events of security go: one line each, found by its `security`. */
+/** Logs security events, one line each, with the property `security`. */
 export const securityLogOf =
   (logger: Logger): SecurityLog =>
   (event, facts) =>
@@ -46,7 +46,7 @@ export const securityLogOf =
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A caller's own id is kept when it is harmless, so that one request can be followed through several systems. */
+/** Keeps a harmless request ID of the caller, so that a request can be followed through several systems. */
 export function identify(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -54,21 +54,21 @@ export function identify(req: IncomingMessage, res: ServerResponse): string {
   return id;
 }
 
-/** The id that the request's answer and its log lines carry. */
+/** Request ID in the response and the log. */
 export const requestIdOf = (req: IncomingMessage): string => (typeof req.id === 'string' ? req.id : '');
 
 declare module 'node:http' {
   interface IncomingMessage {
     id?: string;
-    /** Its lines carry the request's id. */
+    /** Its lines contain the request ID. */
     log: Logger;
   }
 }
 
 /**
- * One line for each request. The query string stays out: it may carry a reset token or a checkout session. The library that
- * there is for it makes two loggers for each request before anything is logged, which costs as much as all the rest of a
- * short answer.
+ * Logs one line per request. The query string is omitted, because it may contain a reset token or a checkout session.
+ * The usual library creates two loggers per request before anything is logged, which costs as much as the rest of a
+ * short response.
  */
 export const requestLogging =
   (logger: Logger): RequestHandler =>
@@ -80,7 +80,7 @@ export const requestLogging =
     req.id = id;
     Object.defineProperty(req, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
     res.once('close', () => {
-      // Without headers the status is not that of any answer: the client is gone, or Node's parser has refused the rest.
+      // Without headers the status isn't meaningful: the client disconnected, or Node's parser rejected the rest.
       const { statusCode: status, headersSent: isAnswered } = res;
       const isFailure = isAnswered && status >= 500;
       const level = isFailure ? 'error' : 'debug';

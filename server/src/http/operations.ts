@@ -7,16 +7,16 @@ import { isForOwnHost, isForwarded } from './own-machine';
 
 export interface Operations {
   routes: Router;
-  /** Measures every request that passes. */
+  /** Measures all requests. */
   measure: RequestHandler;
 }
 
 interface Options {
-  /** True once requests can be served. */
+  /** True if requests can be served. */
   isReady: () => Promise<boolean>;
-  /** Required of who reads the metrics, where it is set. */
+  /** Required to read the metrics, if set. */
   metricsToken: string | undefined;
-  /** Where metrics are read with a token alone. */
+  /** In production, metrics require a token. */
   isProduction: boolean;
 }
 
@@ -26,20 +26,23 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares digests: they are of one length, whatever a caller sends. */
+/** Compares digests, because they always have the same length. */
 const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-/** From this machine and by a name of it. A proxy on it also connects from the loopback, but usually says so. */
+/**
+ * From this machine and with one of its names. A local proxy also connects from the loopback interface, but usually
+ * identifies itself.
+ */
 const isLocal = (req: Request) =>
   LOOPBACK.has(req.socket.remoteAddress ?? '') && !isForwarded(req) && isForOwnHost(req);
 
-/** The route's pattern, never the path itself: ids would make a new time series each. */
+/** The route's pattern instead of the path, because each ID would create a new time series. */
 const routeOf = (req: Request): string => {
   const route = req.route as { path?: unknown } | undefined;
   return typeof route?.path === 'string' ? `${req.baseUrl}${route.path}` : 'other';
 };
 
-/** Those who ask while it is being found out are told the same: nobody makes the database answer for each of them. */
+/** Concurrent callers share one check, so that they cause a single database query. */
 function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () =>
@@ -48,19 +51,22 @@ function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Health for an orchestrator, figures for Prometheus. */
+/** Health checks for an orchestrator and metrics for Prometheus. */
 export function createOperations({ isReady, metricsToken, isProduction }: Options): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request.',
+    help: 'Response time in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
   });
 
-  /** Looking labels up costs more than counting: each combination is looked up once, and there are no more than routes have statuses. */
+  /**
+   * Looking up labels costs more than counting, so each combination is looked up once. Their number is bounded by
+   * routes and statuses.
+   */
   const timers = new Map<string, { observe: (seconds: number) => void }>();
   const timerOf = (method: string, route: string, status: number) => {
     const key = `${method} ${route} ${status}`;
@@ -86,7 +92,7 @@ export function createOperations({ isReady, metricsToken, isProduction }: Option
       res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
     })
     .get('/metrics', async (req, res) => {
-      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Metrics are not for you.');
+      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Forbidden.');
       res.type(registry.contentType).send(await registry.metrics());
     });
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '../core/loopback';
 
-/** Headers in which a proxy names the clients, hosts and proxies of a request. */
+/** Proxy headers that name the clients, hosts and proxies of a request. */
 const NAMING_HEADERS = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip', 'x-client-ip'],
   ...['cf-connecting-ip', 'true-client-ip', 'forwarded'],
 ] as const;
 
-/** What else tells of a proxy, without naming a machine. */
+/** Other proxy headers, which name no machine. */
 const OTHER_HEADERS = ['via', 'x-forwarded-port', 'x-forwarded-proto'] as const;
 
 const withoutPort = (host: string): string => host.trim().replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1');
 
-/** The machines that a header of a proxy names; `Forwarded` has them in pairs such as `for="[::1]:4000"`. */
+/** Machines named in a proxy header. `Forwarded` has pairs such as `for="[::1]:4000"`. */
 function machinesIn(name: string, value: string): string[] {
   if (name !== 'forwarded') return value.split(',').map(withoutPort);
   return [...value.matchAll(/(?:for|by|host)=("[^"]*"|[^;,]*)/gi)].map(([, machine = '']) =>
@@ -22,14 +22,14 @@ function machinesIn(name: string, value: string): string[] {
 
 const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
 
-/** True for a request that says it came through a proxy. One that hides itself completely cannot be told apart. */
+/** True for a request that was forwarded by a proxy. A proxy that sends no headers can't be detected. */
 export const isForwarded = ({ headers }: IncomingMessage): boolean =>
   [...NAMING_HEADERS, ...OTHER_HEADERS].some((name) => headers[name] !== undefined);
 
-/** Whether the client used a name of this very machine. */
+/** Whether the client used a name of this machine. */
 export const isForOwnHost = ({ headers }: IncomingMessage): boolean => isLoopback(withoutPort(headers.host ?? ''));
 
-/** Whether every machine that a request names is this very one: its host, its page, and whatever proxies added. */
+/** Whether all machines that a request names are this one: its host, its page, and whatever proxies added. */
 export function namesOnlyOwnMachine(req: IncomingMessage): boolean {
   const { headers } = req;
   if (!isForOwnHost(req) || headers.via !== undefined) return false;

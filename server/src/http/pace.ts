@@ -1,15 +1,15 @@
 export interface PaceLimits {
-  /** The minimum pace of both directions: so many bytes in each such time. */
+  /** Minimum speed in both directions: this many bytes per interval. */
   paceBytes: number;
   paceMs: number;
-  /** How long a transfer takes at most. */
+  /** Maximum duration of a transfer. */
   totalMs: number;
 }
 
-/** The pace below which a client is cut off, so that it keeps nobody else from being served. */
+/** Slower clients are disconnected, so that they don't block others. */
 export const MIN_PACE: PaceLimits = { paceBytes: 320 * 1024, paceMs: 20_000, totalMs: 120_000 };
 
-/** Watches a transfer: calls `onSlow` once it falls below the minimum pace, or takes too long as a whole. */
+/** Watches a transfer: calls `onSlow` if it falls below the minimum speed or exceeds the maximum duration. */
 export class Pace {
   private bytes = 0;
   private readonly timers: NodeJS.Timeout[];

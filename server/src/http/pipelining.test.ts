@@ -28,7 +28,7 @@ const arrival = () => new Promise<void>((resolve) => arrivals.push(resolve));
 const requests = (count: number) =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
-/** A connection that has sent its requests, the first of which has arrived. */
+/** Opens a connection and sends requests, of which the first has arrived. */
 async function connection(count: number) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   const chunks: Buffer[] = [];

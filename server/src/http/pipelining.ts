@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { AppError } from '../core/errors';
 import { refuseShortly } from './short-answer';
 
-/** Requests of one connection that may wait behind the one that is worked on. Browsers and proxies pipeline none. */
+/**
+ * Maximum number of requests of a connection that wait behind the active one. Browsers and proxies don't use
+ * pipelining.
+ */
 export const MAX_PIPELINED = 16;
 
 const RETRY_SECONDS = 2;
@@ -12,20 +15,20 @@ type Exchange = [req: IncomingMessage, res: ServerResponse];
 
 interface Connection {
   waiting: Exchange[];
-  /** The last request that is answered on this connection. */
+  /** True after the last request that is answered on this connection. */
   isRefused: boolean;
 }
 
 function refuse([, res]: Exchange): void {
-  const message = `More than ${MAX_PIPELINED} requests wait on this connection. Wait for answers before you send more.`;
+  const message = `More than ${MAX_PIPELINED} requests are waiting on this connection. Wait for responses before you send more.`;
   const error = new AppError('RATE_LIMITED', message, { retryAfter: RETRY_SECONDS });
   refuseShortly(res, error, { 'Cache-Control': 'no-store', Connection: 'close' });
 }
 
 /**
- * Hands on the requests of a connection one after the other. Node hands out pipelined requests all at once, however many a
- * client sends, and never closes the responses that stand behind another one when the connection ends: whatever they hold
- * would be held for good. Beyond `MAX_PIPELINED` nothing more is read, and the connection ends with a refusal.
+ * Passes on the requests of a connection one after the other. Node emits all pipelined requests at once, however many a
+ * client sends, and never closes the responses that wait behind another one when the connection ends, so their
+ * resources would leak. Beyond `MAX_PIPELINED` nothing more is read, and the connection ends with an error.
  */
 export function limitPipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();

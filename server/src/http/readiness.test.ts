@@ -19,8 +19,8 @@ test('each change is logged once with its cause, however often somebody asks', a
   await ask(3);
   const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } });
   expect(logged.map(({ level, msg, err }) => [level, msg, err?.message])).toEqual([
-    [50, 'not ready', 'connect ECONNREFUSED'],
-    [30, 'ready again', undefined],
-    [50, 'not ready', 'the pool is exhausted'],
+    [50, 'readiness check failed', 'connect ECONNREFUSED'],
+    [30, 'readiness restored', undefined],
+    [50, 'readiness check failed', 'the pool is exhausted'],
   ]);
 });

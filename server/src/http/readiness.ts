@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 
-/** Tells whether a check passes. Each change is logged with its cause, however often somebody asks. */
+/** Wraps a check and logs each change of its result with the cause. */
 export function watchReadiness(check: () => Promise<unknown>, logger: Logger): () => Promise<boolean> {
   let wasReady = true;
   return async () => {
     try {
       await check();
-      if (!wasReady) logger.info('ready again');
+      if (!wasReady) logger.info('readiness restored');
       wasReady = true;
     } catch (error) {
-      if (wasReady) logger.error({ err: error }, 'not ready');
+      if (wasReady) logger.error({ err: error }, 'readiness check failed');
       wasReady = false;
     }
     return wasReady;

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
-/** Stands in a page, and in its policy, where the nonce goes. */
+/** Placeholder of the nonce in pages and in the policy. */
 export const NONCE_PLACE = '__CSP_NONCE__';
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
@@ -13,21 +13,21 @@ const POLICY = 'content-security-policy';
 
 const nonceOf = (res: Response) => (res.locals as { nonce: string }).nonce;
 
-/** A page with the nonce that this answer's policy lets through. */
+/** Inserts the nonce of this response's policy into a page. */
 export const withNonce = (page: string, res: Response): string => page.replaceAll(NONCE_PLACE, nonceOf(res));
 
-/** Lets a page's styles through by another nonce than that of the answer, or by their hash. */
+/** Allows a page's styles by their own nonce or hash, instead of the nonce of the response. */
 export function allowStyles(res: Response, source: `nonce-${string}` | `sha256-${string}`): void {
   const policy = String(res.getHeader(POLICY));
   res.setHeader(POLICY, policy.replace(`'nonce-${nonceOf(res)}'`, `'${source}'`));
 }
 
-/** For how long a browser that was here once asks for nothing unencrypted. */
+/** How long browsers use only HTTPS after a visit. */
 export const HSTS_SECONDS = 31_536_000;
 
 interface Headers {
   isProduction: boolean;
-  /** Whether Stripe's own script may run in the pages, with the frames that it opens. */
+  /** Whether Stripe's script and its frames are allowed. */
   withStripe: boolean;
 }
 
@@ -40,15 +40,15 @@ const STRIPE_SOURCES = {
   image: ['https://*.stripe.com'],
 } as const;
 
-/** The page of the GraphQL IDE, whose editor makes styles of its own and brings its letters along. */
+/** Page of the GraphQL IDE, whose editor creates inline styles and embeds its fonts. */
 const IDE_PAGE = '/support/graphiql';
 
 const isIdePage = ({ method, path }: Request): boolean => method === 'GET' && path === IDE_PAGE;
 
-/** Where nothing is answered that a browser could show. */
+/** Paths without pages for a browser. */
 const isData = ({ path }: Request): boolean => /^\/(graphql|api\/(?!docs\b))/i.test(path);
 
-/** The headers that helmet sets, found out once: it would make the same texts anew for each answer. */
+/** Headers of helmet, computed once instead of for each response. */
 function headersWith(directives: Directives, isProduction: boolean): Map<string, string> {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -66,8 +66,8 @@ function headersWith(directives: Directives, isProduction: boolean): Map<string,
 }
 
 /**
- * Headers of every answer. In pages scripts come from here alone, and from Stripe where cards are taken by it; they never
- * stand in a page. Styles need the page's nonce, but in the IDE.
+ * Security headers of all responses. Pages load scripts only from this origin, and from Stripe if it is used; inline
+ * scripts are never allowed. Inline styles need the page's nonce, except in the IDE.
  */
 export function securityHeaders({ isProduction, withStripe }: Headers) {
   const stripe = (kind: keyof typeof STRIPE_SOURCES) => (withStripe ? STRIPE_SOURCES[kind] : []);

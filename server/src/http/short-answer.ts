@@ -3,7 +3,7 @@ import { STATUS, type AppError } from '../core/errors';
 import { identify, requestIdOf } from './logging';
 import { refusalBody } from './refusal-body';
 
-/** Refuses a request without the help of the program, which is not there yet, no longer, or has enough to do. */
+/** Sends an error without the app, which isn't started yet, is shutting down, or is overloaded. */
 export function refuseShortly(res: ServerResponse, refusal: AppError, headers: OutgoingHttpHeaders = {}): void {
   const { retryAfter } = refusal.extensions;
   const requestId = requestIdOf(res.req) || identify(res.req, res);

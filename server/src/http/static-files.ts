@@ -7,13 +7,13 @@ import { acceptsCoding, CODINGS, type Coding } from './content-coding';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ENDING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
-/** What lies in a folder of the build beside the files that are asked for by their names. */
+/** Excludes build files that aren't requested by name. */
 const isServed = (path: string) => !/(^|\/)\.|\.(html|br|gz)$/.test(path);
 
-/** By its content, so that all processes, wherever they were built, say the same of a file. */
+/** Derived from the content, so that all processes send the same tag, wherever they were built. */
 const tagOf = (file: string) => `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
 
-/** The files of a folder, each with its tag. */
+/** The files of a folder with their tags. */
 function filesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -25,15 +25,15 @@ function filesIn(folder: string): Map<string, string> {
 }
 
 function cacheOptions(path: string) {
-  // A worker from some cache on the way would keep its users on an old version.
+  // A cached service worker would keep its users on an old version.
   if (basename(path) === 'service-worker.js') return { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } };
-  // A name with a hash in it stands for this one content.
+  // A name with a hash always has the same content.
   return path.startsWith('assets/') ? { immutable: true, maxAge: YEAR_MS } : { maxAge: 0 };
 }
 
 /**
- * Serves the files that lay in a folder when the program started, and nothing else: a path is only ever looked up among
- * them. Of those that the build has compressed as well, it sends the smallest form that the browser takes.
+ * Serves the files that were in a folder at startup, and nothing else: a path is only looked up among them. If the
+ * build has compressed variants, it sends the smallest one that the browser accepts.
  */
 export function staticFiles(folder: string): RequestHandler {
   const files = filesIn(folder);

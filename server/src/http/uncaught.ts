@@ -4,23 +4,23 @@ import { internalError } from '../core/errors';
 import { requestIdOf } from './logging';
 import { refuseShortly } from './short-answer';
 
-/** What is under way beside a failed request has long been answered by then. */
+/** Other requests have long been answered by then. */
 const PATIENCE_MS = 2_000;
-/** Ids of requests in one line of the log. */
+/** Maximum number of request IDs in one log line. */
 const MOST_IDS = 50;
 
-/** It has no other answer to expect. */
+/** The client gets no other response. */
 function fail(res: ServerResponse): void {
   if (!res.headersSent) refuseShortly(res, internalError(), { 'Cache-Control': 'no-store', Connection: 'close' });
   else if (!res.writableEnded) res.destroy();
 }
 
 /**
- * After an error that nobody caught nothing is certain any more: it is logged and the program ends. Whose it was is what is
- * left without an answer: requests are not followed through their promises (`AsyncLocalStorage`), which on Node 20 takes an
- * eighth of what can be answered.
- * @param unanswered requests that have no answer yet
- * @param end lets everything else under way come to its end first
+ * After an uncaught error the state is undefined: the error is logged and the program exits. The requests in flight are
+ * logged as possible causes. Tracking requests through their promises (`AsyncLocalStorage`) would cost an eighth of the
+ * throughput on Node 20.
+ * @param unanswered requests without a response
+ * @param end lets all other work finish first
  */
 export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerResponse>, end: () => void): void {
   process.on('uncaughtException', (error) => {
@@ -29,7 +29,7 @@ export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerRespons
     logger.fatal({ err: error, requestIds }, 'uncaught error; shutting down');
     setTimeout(() => {
       for (const res of suspects.filter((suspect) => unanswered.has(suspect))) {
-        logger.error({ requestId: requestIdOf(res.req) }, 'left without an answer by an uncaught error');
+        logger.error({ requestId: requestIdOf(res.req) }, 'request aborted by uncaught error');
         fail(res);
       }
     }, PATIENCE_MS).unref();

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Warns once where a proxy forwards requests but none is trusted: all its clients then share the limits of one client, and a
- * few wrong passwords keep everybody out.
+ * Warns once if a proxy forwards requests but none is trusted. All its clients then share the limits of one client, and
+ * a few wrong passwords lock everyone out.
  */
 export function warnOfUntrustedProxy(logger: Logger, trustProxy: boolean | number | string): RequestHandler[] {
   if (trustProxy) return [];
@@ -12,7 +12,7 @@ export function warnOfUntrustedProxy(logger: Logger, trustProxy: boolean | numbe
     ({ headers }, _res, next) => {
       if (!isWarned && (headers['x-forwarded-for'] ?? headers['forwarded']) !== undefined) {
         isWarned = true;
-        logger.warn('requests come through a proxy, but none is trusted: set TRUST_PROXY to the number of proxies');
+        logger.warn('untrusted proxy detected; set TRUST_PROXY to the number of proxies');
       }
       next();
     },

@@ -6,13 +6,12 @@ import { allowStyles, createNonce, NONCE_PLACE } from './security-headers';
 import { staticFiles } from './static-files';
 
 /**
- * How long a page keeps its nonce, so that it is compressed once in that time and not for each request. A nonce is as hard
- * to guess as before; what it gives up is that two visitors of the same two seconds share one. It guards styles alone, and
- * nothing of a request stands in a page.
+ * How long a page reuses its nonce, so that it isn't compressed for every request. It is as hard to guess as before,
+ * but visitors within two seconds share it. It protects only styles, and pages contain nothing from a request.
  */
 const NONCE_LIFE_MS = 2_000;
 
-/** A page of the build, in the version of the moment. */
+/** A page of the build, with the current nonce. */
 class Page {
   private version: { nonce: string; text: CompressedText; endsAt: number } | undefined;
 
@@ -33,7 +32,7 @@ class Page {
   }
 }
 
-/** The prerendered pages by their paths. */
+/** Prerendered pages by path. */
 function prerenderedPages(folder: string): Map<string, Page> {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -46,8 +45,8 @@ function prerenderedPages(folder: string): Map<string, Page> {
 }
 
 /**
- * The built client: its files, its prerendered pages, and the page that starts the program for every other path that a
- * router in the browser may know.
+ * The built client: its files, its prerendered pages, and the app shell for all other paths, which the client's router
+ * handles.
  */
 export function webClient(folder: string): Router {
   const page = join(folder, 'index.html');
@@ -56,11 +55,11 @@ export function webClient(folder: string): Router {
   const prerendered = prerenderedPages(join(folder, 'prerendered'));
   return (
     Router()
-      // The service worker keeps it by this name for when there is no connection.
+      // The service worker caches it under this name for offline use.
       .get('/index.html', (req, res) => empty.send(req, res))
       .use(staticFiles(folder))
       .get('/{*path}', async (req, res, next) => {
-        // A missing file is no page: a browser with an old page must notice that its script is gone.
+        // A missing file must be a 404, not a page: a browser with an old page must notice that its script is gone.
         if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();
         else await (prerendered.get(req.path) ?? empty).send(req, res);
       })

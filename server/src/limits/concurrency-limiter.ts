@@ -1,20 +1,20 @@
 interface Holder {
   count: number;
-  /** Whether the current run of refusals was reported. */
+  /** Whether the current series of rejections was reported. */
   isReported: boolean;
 }
 
-/** Bounds how much each key holds at once, without a queue. Keys that hold nothing take no memory. */
+/** Limits how many requests each key has in flight, without a queue. Idle keys use no memory. */
 export class ConcurrencyLimiter {
   private readonly holders = new Map<string, Holder>();
 
   constructor(
     private readonly max: number,
-    /** Called for the first of the refusals in a row, so that a flood of them fills no log. */
+    /** Called for the first rejection in a row, so that a flood of requests doesn't fill the log. */
     private readonly onReached: () => void,
   ) {}
 
-  /** Returns the function that releases; undefined when the key holds all that it may. */
+  /** Returns the release function; undefined if the key has reached its limit. */
   acquire(key: string): (() => void) | undefined {
     const holder = this.holders.get(key) ?? { count: 0, isReported: false };
     if (holder.count >= this.max) {

@@ -10,7 +10,7 @@ const ROOMY: FairLimits = {
   maxWaitingPerUser: 1_000,
 };
 
-/** A limiter whose places are noted in the order in which they are granted, and whose clock is set by hand. */
+/** A limiter that records the order of granted slots, with a manual clock. */
 function scene(limits: Partial<FairLimits>) {
   const clock = { ms: 0 };
   const limiter = new FairLimiter({ ...ROOMY, ...limits }, () => clock.ms);
@@ -24,7 +24,7 @@ function scene(limits: Partial<FairLimits>) {
     outcome.catch(() => undefined);
     return { place, outcome };
   };
-  /** Lets the promises of this moment come to their end. */
+  /** Lets all pending promises settle. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const names = () => granted.map(({ name }) => name);
   return { limiter, granted, ask, settle, names, clock };
@@ -205,7 +205,7 @@ test('gives a user whose requests worked for long one place at a time, until som
   ask('home', 'light');
   await settle();
   expect(granted.map(({ name }) => name)).toEqual(['heavy', 'light']);
-  // The two that waited are served one after the other.
+  // The two waiting requests run one after the other.
   for (let turn = 0; turn < 3; turn += 1) {
     granted.find(({ name }) => name === 'heavy')?.place.release();
     granted.splice(

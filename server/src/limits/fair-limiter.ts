@@ -1,38 +1,38 @@
 import { RecentWork } from './recent-work';
 
-/** Who asks for a place. Without a user the place is counted for the client alone. */
+/** Requester of a slot. Without a user the slot counts for the client only. */
 export interface Requester {
   client: string;
   user?: string | undefined;
 }
 
 export interface FairLimits {
-  /** Places in all. */
+  /** Total number of slots. */
   maxActive: number;
   maxActivePerClient: number;
-  /** For one user, from whatever clients. A user whose requests have worked for long lately has one at a time. */
+  /** Per user, across all clients. A user with much recent work gets one slot at a time. */
   maxActivePerUser: number;
-  /** Length of the queue in all. */
+  /** Total length of the queue. */
   maxWaiting: number;
   maxWaitingPerClient: number;
-  /** For one user at one client, so that no user fills the queue of an office. */
+  /** Per user and client, so that no user fills the queue of a shared address. */
   maxWaitingPerUser: number;
 }
 
-/** Screens ask for a few things at once, each for some milliseconds. */
+/** Screens send a few requests at once that take some milliseconds each. */
 export const BURST = { burstMs: 300, forgiven: 0.25 };
 
-/** No place is free and the queue is full: for this requester, or for everybody. */
+/** No slot is free and the queue is full, for this requester or for everyone. */
 export class QueueFullError extends Error {
   constructor(readonly scope: 'requester' | 'all') {
-    super(`The queue is full for ${scope === 'all' ? 'everybody' : 'this requester'}.`);
+    super(`The queue is full (scope: ${scope}).`);
     this.name = 'QueueFullError';
   }
 }
 
 type Grant = (isGranted: boolean) => void;
 
-/** One place: it is waited for, held, and given back. */
+/** One slot: waited for, held, and released. */
 export class Place {
   private isHeld = false;
   private isOver = false;
@@ -44,7 +44,7 @@ export class Place {
   ) {}
 
   /**
-   * Resolves to true once the place is held, or to false when the wait was canceled.
+   * Resolves to true when the slot is held, or to false if the wait was canceled.
    * @throws QueueFullError
    */
   async acquire(): Promise<boolean> {
@@ -53,18 +53,17 @@ export class Place {
     return isGranted;
   }
 
-  /** Gives up waiting. A place that is held stays held: the work goes on. */
+  /** Cancels waiting. A slot that is already held stays held, because the work goes on. */
   cancel(): void {
     this.limiter.cancel(this, this.requester);
   }
 
-  /** The work is done. */
   release(): void {
     this.isOver = true;
     this.giveUp();
   }
 
-  /** Runs work that only waits for something else, while another request has the place. */
+  /** Runs work that only waits. Another request can use the slot meanwhile. */
   async suspend<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isHeld) return work();
     this.giveUp();
@@ -78,7 +77,7 @@ export class Place {
   private async resume(): Promise<void> {
     await this.limiter.resume(this.requester);
     this.take();
-    // The rest of the work did not wait for this.
+    // The rest of the work finished before this.
     if (this.isOver) this.giveUp();
   }
 
@@ -94,11 +93,11 @@ export class Place {
   }
 }
 
-/** What one client holds and waits for. */
+/** Held and waiting slots of one client. */
 class ClientQueue {
   active = 0;
   waiting = 0;
-  /** Waiting places by user, in the order in which the users are served. */
+  /** Waiting slots by user, in the order in which the users are served. */
   private readonly byUser = new Map<string, Map<Place, Grant>>();
 
   waitingOf(user = ''): number {
@@ -121,7 +120,7 @@ class ClientQueue {
     return grant;
   }
 
-  /** Takes out the first place of the next user who may run; afterwards it is the turn of the client's other users. */
+  /** Removes the first slot of the next user who may run. Then the client's other users have their turn. */
   next(mayRun: (user: string | undefined) => boolean): { user: string | undefined; grant: Grant } | undefined {
     for (const [key, places] of this.byUser) {
       const user = key === '' ? undefined : key;
@@ -138,20 +137,20 @@ class ClientQueue {
 }
 
 /**
- * Bounds how much runs at once: in all, for each client, and for each user. Those who wait are served in turn, one request
- * of each client, and within a client one request of each user. A newcomer waits for at most one request of everybody else.
+ * Limits concurrent work: in total, per client, and per user. Waiting requests are served in turn, one request per
+ * client, and within a client one request per user. A new requester waits for at most one request of everyone else.
  */
 export class FairLimiter {
   private active = 0;
   private waiting = 0;
-  /** Clients that hold places or wait. */
+  /** Clients with held or waiting slots. */
   private readonly clients = new Map<string, ClientQueue>();
-  /** Clients that wait, in the order in which they are served. */
+  /** Waiting clients in the order in which they are served. */
   private readonly turns = new Map<string, ClientQueue>();
   private readonly activeByUser = new Map<string, number>();
   private readonly recentWork: RecentWork;
 
-  /** @param now a clock that only goes forward, in milliseconds. */
+  /** @param now monotonic clock in milliseconds. */
   constructor(
     private readonly limits: FairLimits,
     readonly now: () => number = () => performance.now(),
@@ -159,7 +158,7 @@ export class FairLimiter {
     this.recentWork = new RecentWork(BURST, now);
   }
 
-  /** True when nobody else can even wait. */
+  /** True if no other request can even wait. */
   get isFull(): boolean {
     return this.active >= this.limits.maxActive && this.waiting >= this.limits.maxWaiting;
   }
@@ -172,7 +171,7 @@ export class FairLimiter {
   async acquire(place: Place, requester: Requester): Promise<boolean> {
     const { client, user } = requester;
     const queue = this.clients.get(client) ?? new ClientQueue();
-    // Nobody is overtaken: those who wait while a place is free hold all that they may.
+    // Doesn't overtake: requests that wait while a slot is free have reached their own limit.
     if (this.active < this.limits.maxActive && this.mayRun(queue, user)) {
       this.hold(requester, queue);
       return true;
@@ -181,7 +180,7 @@ export class FairLimiter {
     return this.wait(place, requester, queue);
   }
 
-  /** Waits for a place that was held before, however long the queue is. */
+  /** Waits to get back a suspended slot, however long the queue is. */
   async resume(requester: Requester): Promise<void> {
     const queue = this.clients.get(requester.client) ?? new ClientQueue();
     if (this.active < this.limits.maxActive && this.mayRun(queue, requester.user)) this.hold(requester, queue);
@@ -221,7 +220,7 @@ export class FairLimiter {
 
   private maxActiveOf(user: string): number {
     const { maxActivePerUser } = this.limits;
-    // Without a limit for users, nobody has to be held back.
+    // Without a limit per user, no user is slowed down.
     return Number.isFinite(maxActivePerUser) && this.recentWork.isMuch(user) ? 1 : maxActivePerUser;
   }
 
@@ -250,7 +249,7 @@ export class FairLimiter {
     if (queue.active === 0 && queue.waiting === 0) this.clients.delete(client);
   }
 
-  /** Gives free places to those whose turn it is. */
+  /** Assigns free slots to the next requesters. */
   private serve(): void {
     while (this.active < this.limits.maxActive && this.serveNext());
   }

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { MAX_CLOCK_SKEW_MS } from '../core/clock';
 
-/** The time of the database in milliseconds, as it is when the statement begins. */
+/** Database time in milliseconds at the start of the statement. */
 const NOW = 'floor(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
-/** Keys that are refused from memory. Beyond that many the oldest one is looked up in the database again. */
+/** Keys that are rejected from memory. Beyond this number, the oldest one is checked in the database again. */
 const MAX_BLOCKED_KEYS = 10_000;
 
 interface Options {
@@ -20,24 +20,24 @@ interface Row {
   msBeforeNext: number;
 }
 
-/** A key is over its limit. */
+/** A key has exceeded its limit. */
 export class LimitReachedError extends Error {
   constructor(
     readonly msBeforeNext: number,
-    /** Zero where the refusal came from memory. */
+    /** Zero if the rejection came from memory. */
     readonly consumedPoints = 0,
   ) {
-    super('The limit is reached.');
+    super('Rate limit reached.');
   }
 }
 
 /**
- * Counts calls in Postgres, for all processes together and by the clock of the database alone. The library's own limiter
- * passes the clock of the machine: machines that disagree would count differently, and one whose clock had been ahead would
- * leave people locked out. A row that expires later than it could have been written counts as expired.
+ * Counts calls in Postgres, for all processes together and with the database clock. The library's own limiter uses the
+ * clock of the machine: machines with different clocks would count differently, and one whose clock was ahead would
+ * lock users out. A row that expires later than possible counts as expired.
  */
 export class PostgresRateLimiter {
-  /** Keys over the limit, which cost the database nothing more, with the end of their time on the monotonic clock. */
+  /** Keys over the limit, which need no database query, with their expiry on the monotonic clock. */
   private readonly blocked = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
@@ -60,7 +60,7 @@ export class PostgresRateLimiter {
     await this.add(key, -points);
   }
 
-  /** Replaces what was counted, for the full time of the limit. */
+  /** Sets the count for the full duration of the limit. */
   async set(key: string, points: number): Promise<void> {
     await this.options.dataSource.query(
       `INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, ${NOW} + $3)
@@ -69,7 +69,7 @@ export class PostgresRateLimiter {
     );
   }
 
-  /** Whether anything is counted now. */
+  /** Whether the key has a current count. */
   async has(key: string): Promise<boolean> {
     const rows = await this.options.dataSource.query<unknown[]>(
       `SELECT FROM rate_limits WHERE key = $1 AND expire > ${NOW} AND expire <= ${NOW} + $2`,
@@ -111,7 +111,7 @@ export class PostgresRateLimiter {
   }
 }
 
-/** Deletes the rows whose time is over, or lies further in the future than the longest limit. */
+/** Deletes rows that have expired, or that expire later than the longest limit allows. */
 export async function purgeExpiredLimits(dataSource: DataSource, longestSeconds: number): Promise<void> {
   await dataSource.query(`DELETE FROM rate_limits WHERE expire < ${NOW} OR expire > ${NOW} + $1`, [
     longestSeconds * 1000 + MAX_CLOCK_SKEW_MS,

@@ -17,7 +17,7 @@ import {
 
 const MS_PER_SECOND = 1000;
 
-/** Requests in flight are over soon. */
+/** In-flight requests end soon. */
 const IN_FLIGHT_RETRY_SECONDS = 2;
 
 const releaseNothing = () => undefined;
@@ -26,10 +26,10 @@ type Limiters<Name extends string, L> = Readonly<Record<Name, L>>;
 
 type AnyLimiter = RateLimiterMemory | PostgresRateLimiter;
 
-/** Whom a limit concerns, of one length and without anybody's name in it. */
+/** Key of a limit: a hash of constant length that contains no names. */
 const keyOf = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
 
-/** A limiter for each rule. */
+/** Creates a limiter for each rule. */
 const limitersOf = <Name extends string, L extends AnyLimiter>(
   rules: Readonly<Record<Name, Rule>>,
   make: (options: { keyPrefix: string; points: number; duration: number }) => L,
@@ -41,13 +41,17 @@ const limitersOf = <Name extends string, L extends AnyLimiter>(
     ]),
   ) as Limiters<Name, L>;
 
-/** Seconds of the longest limit: a row that expires later was written by a clock that was wrong. */
+/** Duration of the longest limit. A row that expires later was written with a wrong clock. */
 const LONGEST_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
 
 const tooOften = (retryAfter: number) =>
-  new AppError('RATE_LIMITED', 'That was too often. Please wait a little and try again.', { retryAfter });
+  new AppError(
+    'RATE_LIMITED',
+    `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    { retryAfter },
+  );
 
-/** @param onReached called for the first of the calls that are too many, so that a flood of them fills no log. */
+/** @param onReached called for the first rejected call only, so that a flood of calls doesn't fill the log. */
 async function consume(limiter: AnyLimiter, key: string, points: number, onReached: () => void): Promise<void> {
   try {
     await limiter.consume(key, points);
@@ -58,7 +62,7 @@ async function consume(limiter: AnyLimiter, key: string, points: number, onReach
   }
 }
 
-/** How often something may be done. */
+/** Rate limits of the server. */
 export class RateLimits {
   private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
   private readonly local = limitersOf(LOCAL_RULES, (options) => new RateLimiterMemory(options));
@@ -66,7 +70,7 @@ export class RateLimits {
 
   constructor(
     private readonly dataSource: DataSource,
-    /** False for load tests, whose requests all come from one client. */
+    /** False for load tests, in which all requests come from one client. */
     readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
   ) {
@@ -77,24 +81,24 @@ export class RateLimits {
   }
 
   /**
-   * Counts one call, in all processes together.
-   * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
+   * Counts a call, in all processes together.
+   * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
   async take(rule: SharedRule, ...whom: string[]): Promise<void> {
     await this.takePoints(rule, 1, ...whom);
   }
 
-  /** The same for what counts more than once, such as each row of a list. */
+  /** Counts several points, such as one for each row of a list. */
   async takePoints(rule: SharedRule, points: number, ...whom: string[]): Promise<void> {
     if (this.isOn) await this.consume(rule, this.shared[rule], keyOf(whom), points);
   }
 
-  /** Uncounts one call, for what turned out to be harmless. */
+  /** Uncounts a call that turned out to be harmless. */
   async giveBack(rule: SharedRule, ...whom: string[]): Promise<void> {
     if (this.isOn) await this.shared[rule].reward(keyOf(whom));
   }
 
-  /** Keeps in mind that it was, for the time of the rule. */
+  /** Marks the key for the duration of the rule. */
   async remember(rule: SharedRule, ...whom: string[]): Promise<void> {
     if (this.isOn) await this.shared[rule].set(keyOf(whom), SHARED_RULES[rule].points);
   }
@@ -103,14 +107,14 @@ export class RateLimits {
     return this.isOn && (await this.shared[rule].has(keyOf(whom)));
   }
 
-  /** Begins to count anew. */
+  /** Resets the count. */
   async forget(rule: SharedRule, ...whom: string[]): Promise<void> {
     if (this.isOn) await this.shared[rule].delete(keyOf(whom));
   }
 
   /**
-   * Counts one call, in this process.
-   * @throws AppError RATE_LIMITED, with the seconds after which a repeat may succeed.
+   * Counts a call, in this process.
+   * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
   async takeHere(rule: LocalRule, ...whom: string[]): Promise<void> {
     // These keys never leave the process, so they need no hash.
@@ -118,7 +122,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts something that is in flight, in this process. Returns the function that ends it.
+   * Counts an in-flight request, in this process. Returns the function that ends it.
    * @throws AppError RATE_LIMITED
    */
   hold(rule: InFlightRule, client: string): () => void {
@@ -128,7 +132,7 @@ export class RateLimits {
     return release;
   }
 
-  /** Forgets what has run out. */
+  /** Deletes expired counts. */
   async tidy(): Promise<void> {
     await purgeExpiredLimits(this.dataSource, LONGEST_SECONDS);
   }

@@ -1,10 +1,10 @@
-/** Users who are remembered at most: the one who has worked least recently is forgotten first. */
+/** Maximum number of users in memory. The least recently active one is removed first. */
 const MAX_USERS = 10_000;
 
 interface Limits {
-  /** Work that a user may do at once before it counts as much. */
+  /** Processing time that a user may use before it counts as much. */
   burstMs: number;
-  /** Share of the time that passes which is forgiven. */
+  /** Share of the elapsed time by which the recorded work decreases. */
   forgiven: number;
 }
 
@@ -13,7 +13,7 @@ interface Level {
   at: number;
 }
 
-/** Tells whose requests have been at work for long lately: a bucket for each user, which fills with work and drains with time. */
+/** Tracks which users have had much recent work: a leaky bucket per user, filled by work and drained by time. */
 export class RecentWork {
   private readonly levels = new Map<string, Level>();
 

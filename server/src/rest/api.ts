@@ -8,7 +8,7 @@ import { API_PATH } from './route';
 import { createSections } from './sections';
 import { viewerOf } from './viewer';
 
-/** The documented `/api` paths over the services that GraphQL uses, and their description. */
+/** The documented `/api` paths, using the same services as GraphQL, and their documentation. */
 export function createApi(services: Services, admission: Admission): Router {
   const sections = createSections(services);
   const viewer = viewerOf(services.sessions);
@@ -16,6 +16,6 @@ export function createApi(services: Services, admission: Admission): Router {
   return Router()
     .use(mount([...endpoints, ...docs(sections)]))
     .use(API_PATH, () => {
-      throw new AppError('NOT_FOUND', 'There is no such path.');
+      throw new AppError('NOT_FOUND', "This path doesn't exist.");
     });
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApi } from './open-api';
 
-/** One line in the table of a body's or an answer's fields: `macros[].value`. */
+/** A row in the table of a body's or response's fields: `macros[].value`. */
 export interface Field {
   name: string;
   required: boolean;
@@ -16,7 +16,7 @@ function resolve(api: OpenApi, schema: JsonSchema): JsonSchema {
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** Every field of an object, or of the objects of a list, with the fields within it after it. */
+/** All fields of an object, or of the objects in a list, with nested fields after each. */
 export function fieldsOf(api: OpenApi, given: JsonSchema, prefix = ''): Field[] {
   const schema = resolve(api, given);
   if (isSchema(schema.items) && !Array.isArray(schema.items)) return fieldsOf(api, schema.items, `${prefix}[]`);
@@ -26,12 +26,12 @@ export function fieldsOf(api: OpenApi, given: JsonSchema, prefix = ''): Field[] 
     const field = { name: dot + name, required: schema.required?.includes(name) === true, schema: resolve(api, value) };
     return [field, ...fieldsOf(api, value, dot + name)];
   });
-  // A map of freely named fields: all alike.
+  // A map with arbitrary keys, whose values all have the same type.
   if (!isSchema(schema.propertyNames) || !isSchema(schema.additionalProperties)) return named;
   return [...named, { name: `${dot}total_{macro_name}`, required: false, schema: schema.additionalProperties }];
 }
 
-/** The kind of value in a word or two. */
+/** The type of a value in a word or two. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.slice(REFERENCE.length);
   if (schema.enum) return schema.enum.map(String).join(' | ');
@@ -41,7 +41,7 @@ export function typeOf(schema: JsonSchema): string {
   return types.map((type) => (type === 'string' ? (schema.format ?? 'text') : type)).join(' or ');
 }
 
-/** How large or long a value may be; undefined where nothing is said. */
+/** The limits of a value; undefined if there are none. */
 export function limitsOf(schema: JsonSchema): string | undefined {
   const parts = [
     schema.minimum !== undefined && `at least ${schema.minimum}`,

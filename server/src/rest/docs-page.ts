@@ -20,7 +20,7 @@ const NONE = html``;
 const optionally = <T>(value: T | undefined, show: (value: T) => Html): Html =>
   value === undefined ? NONE : show(value);
 
-/** A path that breaks between its segments and not within them. */
+/** Allows line breaks between the segments of a path only. */
 const breakable = (path: string) =>
   path.split('/').map((segment, index) => html`${index > 0 ? html`/<wbr />` : NONE}${segment}`);
 
@@ -54,7 +54,7 @@ const table = (caption: string, rows: readonly Html[]) =>
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Type</th>
-              <th scope="col">Meaning</th>
+              <th scope="col">Description</th>
             </tr>
           </thead>
           <tbody>
@@ -70,7 +70,7 @@ function responses(api: OpenApi, { responses: all }: Operation): Html {
   return html`${answers.map(([status, answer]) => {
       const schema = schemaIn(answer);
       return html`<h4><span class="status good">${status}</span> ${prose(answer.description)}</h4>
-        ${table(`Answer: ${typeOf(schema)}`, fieldsOf(api, schema).map(fieldRow))}`;
+        ${table(`Response: ${typeOf(schema)}`, fieldsOf(api, schema).map(fieldRow))}`;
     })}
     <h4>Errors</h4>
     <ul class="errors">
@@ -86,14 +86,14 @@ const callCard = (api: OpenApi, { method, path, operation }: Call) =>
     <h3 id="${operation.operationId}-path"><span class="method ${method}">${method}</span> <code>${path}</code></h3>
     <p>
       ${prose(operation.summary)} ${optionally(operation.description, prose)}
-      ${operation.security.length > 0 ? html`<span class="token">needs a token</span>` : NONE}
+      ${operation.security.length > 0 ? html`<span class="token">requires a token</span>` : NONE}
     </p>
     ${table('Parameters', operation.parameters.map(parameterRow))}
     ${optionally(operation.requestBody, (body) => table('Body', fieldsOf(api, schemaIn(body)).map(fieldRow)))}
     ${responses(api, operation)}
   </article>`;
 
-/** The description as a page that loads nothing and has a single style element. */
+/** Renders the API documentation as a page that loads nothing and has a single style element. */
 export function docsPage(api: OpenApi): string {
   const calls = callsOf(api);
   const sections = api.tags.map(({ name }, index) => ({
@@ -115,8 +115,8 @@ export function docsPage(api: OpenApi): string {
         </style>
       </head>
       <body>
-        <a class="skip" href="#calls">Skip to the calls</a>
-        <nav aria-label="Calls">
+        <a class="skip" href="#calls">Skip to the API reference</a>
+        <nav aria-label="API reference">
           <p class="brand"><a href="/">${api.info.title}</a></p>
           ${sections.map(
             ({ name, id, calls: own }) =>
@@ -139,10 +139,10 @@ export function docsPage(api: OpenApi): string {
             <h1>${api.info.title} API</h1>
             ${api.info.description.split('\n').map((line) => html`<p>${prose(line)}</p>`)}
             <p>
-              Machines read <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${api.openapi}). The same data is
-              there by GraphQL at <code>/graphql</code>.
+              Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${api.openapi}). The same data is
+              available through GraphQL at <code>/graphql</code>.
             </p>
-            ${table('Every error', fieldsOf(api, errorSchema).map(fieldRow))}
+            ${table('Error response', fieldsOf(api, errorSchema).map(fieldRow))}
           </header>
           ${sections.map(
             ({ name, id, calls: own }) =>

@@ -1,6 +1,6 @@
 import { Html } from './html';
 
-/** The look of the client, for one page that stands alone. */
+/** Styles of the client, for a self-contained page. */
 export const DOCS_STYLE = new Html(`
 :root {
   color-scheme: light dark;

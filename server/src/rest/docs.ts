@@ -6,16 +6,16 @@ import type { Endpoint } from './mount';
 import { openApiOf } from './open-api';
 import type { Section } from './route';
 
-/** Of 0 to 11: near the smallest, in a tenth of the time. */
+/** Quality from 0 to 11: almost the smallest result, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
 
-/** The source by which a policy lets the page's style element through: the page is the same for everybody. */
+/** Policy source that allows the page's style element. The page is the same for everyone. */
 function styleHashOf(page: string): `sha256-${string}` {
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** The description of all calls: for programs, and as a page for people. */
+/** Documentation of the API: as OpenAPI and as a page. */
 export function docs(sections: readonly Section[]): Endpoint[] {
   const api = openApiOf(sections);
   const page = docsPage(api);

@@ -11,58 +11,58 @@ interface HttpError {
   type?: unknown;
 }
 
-/** Faults that express and its body parser find, in the words and codes of the API. */
+/** Converts errors of express and its body parser to errors of the API. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const { status, type } = error as HttpError;
-  if (status === 413) return new AppError('TOO_LARGE', 'The request is larger than 64 KB.');
+  if (status === 413) return new AppError('TOO_LARGE', 'The request body is larger than 64 KB. Send a smaller one.');
   if (type === 'entity.parse.failed') return new AppError('INVALID_INPUT', 'The request body is not valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new AppError('INVALID_INPUT', 'The request is not valid.');
+    return new AppError('INVALID_INPUT', "The request isn't valid.");
   }
   return error;
 }
 
 export const errorSchema = z
   .object({
-    error: z.string().meta({ description: 'One sentence that can be shown.' }),
-    message: z.string().meta({ description: 'The same sentence: programs were written against either.' }),
+    error: z.string().meta({ description: 'A sentence to display.' }),
+    message: z.string().meta({ description: 'Same as `error`. Existing clients rely on either field.' }),
     code: z.enum(ERROR_CODES),
     details: z
       .array(z.string())
       .max(MAX_ERROR_DETAILS)
       .optional()
-      .meta({ description: 'What is wrong with which field.' }),
-    requestId: z.string().meta({ description: 'Finds the request in the log; also sent as `X-Request-Id`.' }),
+      .meta({ description: 'Problems with individual fields.' }),
+    requestId: z.string().meta({ description: 'ID of the request in the server log. Also sent as `X-Request-Id`.' }),
   })
-  .meta({ id: 'Error', description: 'A refusal or a failure.' });
+  .meta({ id: 'Error', description: 'An error response.' });
 
 function sendError(req: Request, res: Response, refusal: AppError): void {
   const { code, extensions } = refusal;
   if (extensions.retryAfter !== undefined) res.setHeader('Retry-After', String(extensions.retryAfter));
   res.status(STATUS[code]);
-  // A refused file has set its own already.
+  // A rejected file request has already set its content type.
   res.removeHeader('Content-Type');
   res.json(refusalBody(req, refusal, requestIdOf(req)));
 }
 
 /**
- * Takes errors that no middleware can answer: those of a request that the deadline has answered already, which must still be
- * found in the log, and those of an answer that is half sent, which have been logged and end the connection.
+ * Handles errors that middleware can't answer: those of requests that already got a timeout error, which must still be
+ * logged, and those of partly sent responses, which were logged and end the connection.
  */
 export const afterAnswer = (req: Request, res: Response) => (error?: unknown) => {
   if (!res.writableEnded) req.socket.destroy();
-  // An answer that came too late is no failure of its own.
+  // A response that came too late isn't an error itself.
   else if (error && (error as NodeJS.ErrnoException).code !== 'ERR_HTTP_HEADERS_SENT') logLate(req, error);
 };
 
 function logLate(req: Request, error: unknown): void {
   const refusal = toAppError(asRefusal(error));
   const status = STATUS[refusal.code];
-  req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'failed after its answer');
+  req.log[status >= 500 ? 'error' : 'info']({ err: refusal.cause ?? error, status }, 'request failed after response');
 }
 
-/** The last middleware: every failure of a request becomes one clean answer, and a line in the log where it is ours. */
+/** The last middleware: converts every failure to one response, and logs server errors. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.writableEnded) {
     next(error);

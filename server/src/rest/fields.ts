@@ -1,30 +1,29 @@
 import { z } from 'zod';
 import { UNITS } from '../core/units';
 
-// Parts of requests and answers that several calls share. They say what form a value has; whether it is acceptable is
-// asked of the services, so that a refusal reads the same behind either door.
+// Schemas shared by several calls. They describe the type of a value; the services validate it, so that REST and
+// GraphQL return the same errors.
 
-// `requireOwnUser` has checked it before any schema is asked.
-export const userIdInPath = z.string().meta({ description: "The id of the token's own user." });
+// `requireOwnUser` checks it before the schema.
+export const userIdInPath = z.string().meta({ description: "ID of the token's user." });
 
-export const userId = z
-  .union([z.string(), z.number()])
-  .optional()
-  .meta({ description: "The id of the token's own user, as a number or a text. May be left out: the token says it." });
+export const userId = z.union([z.string(), z.number()]).optional().meta({
+  description: "ID of the token's user, as a number or a string. Optional, because the token identifies the user.",
+});
 
-/** An id that a caller got from here, whatever it made of it since. */
+/** An ID that callers got from the API. It may be altered. */
 export const reference = (description: string) =>
   z.union([z.string(), z.number()]).transform(String).meta({ description });
 
 export const day = (description: string) =>
-  z.string().meta({ format: 'date', description: `${description} 'YYYY-MM-DD', a day that exists.` });
+  z.string().meta({ format: 'date', description: `${description} Format 'YYYY-MM-DD'; the date must exist.` });
 
 export const number = (description: string, minimum: number, maximum: number) =>
   z.number().meta({ description, minimum, maximum });
 
-export const unit = z.enum(UNITS).meta({ description: 'kcal for calories, a mass for everything else.' });
+export const unit = z.enum(UNITS).meta({ description: 'kcal for calories, a unit of mass for everything else.' });
 
-/** A note that something has been done and leaves nothing to show. */
+/** Confirms an action that returns no data. */
 export const messageSchema = z
   .object({ message: z.string() })
-  .meta({ id: 'Message', description: 'What has been done, as a sentence.' });
+  .meta({ id: 'Message', description: 'A confirmation to display.' });

@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** HTML that is safe to put into more HTML. */
+/** HTML that can be inserted into other HTML without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,7 +20,7 @@ const render = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ text }) => text).join('') : escape(String(part));
 };
 
-/** A template whose parts are escaped unless they are HTML themselves. */
+/** A template tag that escapes all values except Html. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : '')).join(''));
 

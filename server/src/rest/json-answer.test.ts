@@ -77,7 +77,7 @@ test('any other answer above 5 MB is refused, too', async () => {
 });
 
 describe('a stream without end', () => {
-  /** A list that goes on until nobody reads it any more. */
+  /** An infinite list, until it is no longer read. */
   async function endless() {
     let pages = 0;
     let end = () => {};
@@ -108,7 +108,7 @@ describe('a stream without end', () => {
   test('waits for a reader who does not read', async () => {
     const { request, response, ended, pages } = await endless();
     response.pause();
-    // Until nothing more is read for a long while: buffers are full.
+    // Wait until nothing has been read for a while: the buffers are full.
     let before = -1;
     while (before !== pages()) {
       before = pages();

@@ -6,17 +6,17 @@ import { sendDownload } from '../http/download';
 import { MIN_PACE } from '../http/pace';
 import { exceedsBytes, MAX_ANSWER_BYTES } from '../limits/answers';
 
-/** An answer that is JSON already. */
+/** A response that is already serialized as JSON. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** An answer that is sent piece by piece, as fast as the client reads it. */
+/** A streamed response, sent as fast as the client reads it. */
 export class JsonStream {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
 
-/** A JSON array in pieces, with a turn for other requests after each. */
+/** A JSON array in pieces. Other requests run after each piece. */
 export async function* jsonArray(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let separator = '';
   yield '[';
@@ -29,7 +29,10 @@ export async function* jsonArray(pages: AsyncIterable<readonly unknown[]>): Asyn
   yield ']';
 }
 
-/** A JSON array that is sent as a whole. @throws AppError TOO_LARGE with that sentence when it is larger than an answer may be. */
+/**
+ * A JSON array that isn't streamed.
+ * @throws AppError TOO_LARGE with the given sentence if it is larger than a response may be.
+ */
 export async function wholeJsonArray(pages: AsyncIterable<readonly unknown[]>, refusal: string): Promise<JsonText> {
   const pieces: string[] = [];
   let bytes = 0;
@@ -44,7 +47,8 @@ export async function wholeJsonArray(pages: AsyncIterable<readonly unknown[]>, r
 function jsonText(answer: unknown): string {
   if (answer instanceof JsonText) return answer.text;
   const text = JSON.stringify(answer);
-  if (exceedsBytes(text, MAX_ANSWER_BYTES)) throw tooLarge('The answer would be larger than 5 MB.');
+  if (exceedsBytes(text, MAX_ANSWER_BYTES))
+    throw tooLarge('The response would be larger than 5 MB. Request less data.');
   return text;
 }
 
@@ -52,7 +56,7 @@ async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Sends what a route answers. @throws AppError TOO_LARGE. */
+/** Sends the result of a route. @throws AppError TOO_LARGE. */
 export async function sendAnswer(req: Request, res: Response, status: number, answer: unknown): Promise<void> {
   if (!(answer instanceof JsonStream)) {
     const text = jsonText(answer);

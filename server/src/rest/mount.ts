@@ -18,7 +18,7 @@ import {
 } from './route';
 import type { ViewerOf } from './viewer';
 
-/** Anything that answers a method on a path below `/api`. */
+/** Handler of a method on a path below `/api`. */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -27,7 +27,7 @@ export interface Endpoint {
 
 const partsOf = (req: Request): RequestParts => ({ params: req.params, query: req.query, body: bodyOf(req) });
 
-/** First who asks, then what they send, then whom they name; only then is anything of it looked at. */
+/** Checks the token first, then the format of the request, then the user ID, and only then runs the route. */
 async function resultOf(route: OwnRoute | PublicRoute, viewerOf: ViewerOf, req: Request): Promise<unknown> {
   if (route.access === 'public') return route.run(partsOf(req), callerOf(req));
   const viewer = await viewerOf(req);
@@ -43,7 +43,7 @@ const answering =
     if (!res.headersSent) await sendAnswer(req, res, route.answer?.status ?? 200, result);
   };
 
-/** The call bounds its own body, time and concurrency: only the look-up of the viewer is admitted here. */
+/** The route limits its own body, time and concurrency, so only the lookup of the viewer is admitted here. */
 const exchanging =
   ({ exchange }: StreamedRoute, viewerOf: ViewerOf, admission: Admission): RequestHandler =>
   async (req, res) => {
@@ -57,7 +57,7 @@ const exchanging =
     await exchange(viewer, req, res);
   };
 
-/** A request is admitted once all of it has arrived, so a slow sender holds no place. */
+/** A request is admitted once it has arrived completely, so slow senders occupy no slot. */
 export const endpointOf = (route: Route, viewerOf: ViewerOf, admission: Admission): Endpoint => ({
   method: route.method,
   path: route.path,
@@ -69,14 +69,14 @@ export const endpointOf = (route: Route, viewerOf: ViewerOf, admission: Admissio
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true;
 
-/** Places `/goals/{userId}` before `/{userId}/{date}`: the first segment that differs and is written out decides. */
+/** Sorts `/goals/{userId}` before `/{userId}/{date}`: at the first different segment, a literal one comes first. */
 function bySpecificity(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const at = left.findIndex((segment, index) => isParameter(segment) !== isParameter(right[index]));
   return at < 0 ? 0 : isParameter(left[at]) ? 1 : -1;
 }
 
-// The whole path: where a router was mounted is forgotten when a handler throws, and requests are counted by their route.
+// The whole path, because the router's mount path is lost when a handler throws, and requests are counted by route.
 const inExpressForm = (path: string) => API_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 
 const otherMethods =
@@ -86,11 +86,11 @@ const otherMethods =
     const methods = allowed.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     const allow = methods.join(', ');
     res.setHeader('Allow', allow);
-    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`);
+    if (req.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED', `Method not allowed. Use ${allow}.`);
     res.status(204).end();
   };
 
-/** Every endpoint under its path; any other method there is told which ones there are. */
+/** Mounts all endpoints. Other methods on their paths get 405 with the allowed ones. */
 export function mount(endpoints: readonly Endpoint[]): Router {
   const router = Router();
   const paths = [...new Set(endpoints.map(({ path }) => path))].sort(bySpecificity);

@@ -17,7 +17,7 @@ interface Content {
   content: Record<string, { schema: JsonSchema }>;
 }
 
-/** The form of what is sent or answered: there is one each. */
+/** Schema of a request or response body. There is only one content type. */
 export const schemaIn = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
 export interface Operation {
@@ -40,7 +40,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
-/** Collects the schemas that have a name of their own, and refers to them by it. */
+/** Collects named schemas and refers to them by name. */
 class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
@@ -64,18 +64,18 @@ const content = (schema: JsonSchema, mediaType = 'application/json'): Content =>
   content: { [mediaType]: { schema } },
 });
 
-/** Every refusal that a call may answer with, those that it shares with others included. */
+/** All errors of a call, including those shared by all calls. */
 function refusalsOf({ access, refusals }: Route): Partial<Record<ErrorCode, string>> {
   return {
-    INVALID_INPUT: 'A value, or the form of the request, cannot be accepted.',
+    INVALID_INPUT: 'A value or the format of the request is invalid.',
     ...(access === 'own' && {
-      UNAUTHENTICATED: 'No token, or one that is altered, expired or logged out.',
-      FORBIDDEN: 'A user id that is given is not the one of the token.',
+      UNAUTHENTICATED: 'The token is missing, altered, expired or logged out.',
+      FORBIDDEN: "The user ID in the request isn't that of the token.",
     }),
     TOO_LARGE: 'The body is larger than 64 KB.',
-    RATE_LIMITED: 'Too often; see `Retry-After`.',
-    INTERNAL: 'A fault of ours; the request id finds it in the log.',
-    UNAVAILABLE: 'The database is away, or there is too much to do; see `Retry-After`.',
+    RATE_LIMITED: 'Too many requests. See `Retry-After`.',
+    INTERNAL: 'Server error. The request ID identifies it in the log.',
+    UNAVAILABLE: 'The database is unavailable or the server is busy. See `Retry-After`.',
     ...refusals,
   };
 }
@@ -116,12 +116,12 @@ function operationOf(route: Route, tag: string, schemas: Schemas): Operation {
   };
 }
 
-const ABOUT = `Every answer is JSON. Send \`Authorization: Bearer <token>\` with the token of a log-in.
-A user id in a path, a query or a body must be the token's own.
-A day is \`YYYY-MM-DD\` of the user's own life. Unknown fields are ignored. A body may have 64 KB.
-A path that exists answers other methods with 405 and \`Allow\`; every other path is a 404.`;
+const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login.
+User IDs in paths, queries and bodies must be the ID of the token's user.
+Dates have the format \`YYYY-MM-DD\` and are in the user's own time zone. Unknown fields are ignored. A request body can have up to 64 KB.
+Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
 
-/** The OpenAPI 3.1 description of all calls, from the very schemas that check their requests. */
+/** Generates the OpenAPI 3.1 description from the schemas that validate the requests. */
 export function openApiOf(sections: readonly Section[]): OpenApi {
   const schemas = new Schemas();
   const paths: OpenApi['paths'] = {};

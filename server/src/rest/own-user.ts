@@ -3,7 +3,7 @@ import { AppError, invalidInput } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import type { RequestParts } from './route';
 
-/** Names under which a request may say whose data it is about. */
+/** Parameter names for the user ID. */
 const USER_ID_NAMES = ['userId', 'user_id'] as const;
 
 function idsIn(part: unknown): unknown[] {
@@ -14,15 +14,15 @@ function idsIn(part: unknown): unknown[] {
 }
 
 /**
- * Whoever a request names in its path, query or body must be the one whose token it carries. Every call passes here before
- * anything else in it is looked at, whether it has a use for the name or not.
- * @throws AppError FORBIDDEN for somebody else, INVALID_INPUT for what can name nobody, such as a list of two.
+ * Checks that the user ID in the path, query or body is that of the token. Every call runs this first, whether or not
+ * it uses the user ID.
+ * @throws AppError FORBIDDEN for another user, INVALID_INPUT for an invalid value such as a list of two.
  */
 export function requireOwnUser(req: Request, viewer: Viewer, { params, query, body }: RequestParts): void {
   for (const id of [params, query, body].flatMap(idsIn)) {
-    if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('The user id must be given once.');
+    if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('Send the user ID only once.');
     if (String(id).toLowerCase() === viewer.userId) continue;
-    req.log.warn({ viewer: viewer.userId }, 'a request named another user');
-    throw new AppError('FORBIDDEN', 'That user id is not yours.');
+    req.log.warn({ viewer: viewer.userId }, 'request for another user rejected');
+    throw new AppError('FORBIDDEN', "The user ID isn't yours. Use the ID of your token.");
   }
 }

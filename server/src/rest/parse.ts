@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '../core/errors';
 
-/** The largest number of items, and the sentence that refuses more of them, where the schema has one. */
+/** The maximum length of a list and its error message, if the schema has one. */
 function boundOf(schema: z.ZodArray): { max: number; refusal: string | undefined } | undefined {
   for (const { _zod: check } of schema._zod.def.checks ?? []) {
     if (check.def.check !== 'max_length') continue;
@@ -13,7 +13,7 @@ function boundOf(schema: z.ZodArray): { max: number; refusal: string | undefined
   return undefined;
 }
 
-/** Refuses lists that are too long before any of their items is looked at: each item could be at fault in several ways. */
+/** Rejects lists that are too long before their items are checked, because each item could cause several errors. */
 function requireBoundedLists(schema: z.core.$ZodType, value: unknown, path: string): void {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     requireBoundedLists(schema.unwrap(), value, path);
@@ -23,20 +23,20 @@ function requireBoundedLists(schema: z.core.$ZodType, value: unknown, path: stri
     }
   } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const bound = boundOf(schema);
-    if (!bound) throw new Error(`${path} is a list without a maximum.`);
-    if (value.length > bound.max) throw invalidInput(bound.refusal ?? `${path} may have at most ${bound.max} items.`);
+    if (!bound) throw new Error(`${path} is a list without a maximum length.`);
+    if (value.length > bound.max) throw invalidInput(bound.refusal ?? `${path} can have at most ${bound.max} items.`);
     for (const item of value as unknown[]) requireBoundedLists(schema.element, item, path);
   }
 }
 
 /**
- * A request's part in the shape that its schema describes; unknown keys are dropped.
- * @throws AppError INVALID_INPUT that names the fields at fault and never shows their values.
+ * Parses a part of a request with its schema; unknown keys are dropped.
+ * @throws AppError INVALID_INPUT that names the invalid fields and never shows their values.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   requireBoundedLists(schema, value, '');
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw invalidInput('The request is not valid.', details);
+  throw invalidInput("The request isn't valid.", details);
 }

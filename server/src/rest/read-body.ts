@@ -2,15 +2,15 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 
 type Reader = (req: Request, res: Response, done: (error?: Error) => void) => unknown;
 
-// Whatever the header says: a body here can only be JSON, and no browser attaches a bearer token by itself. Anything in it
-// is taken, so that `null` may stand for the empty body of a call that has none.
+// Ignores the content type: a body can only be JSON, and browsers never add a bearer token themselves. Accepts any JSON
+// value, so that `null` can be sent for an empty body.
 const readJson: Reader = express.json({ limit: '64kb', strict: false, type: () => true });
 
 const readBytes: Reader = express.raw({ limit: '64kb', type: () => true });
 
 const failures = new WeakMap<Request, Error>();
 
-/** What is wrong with a body is told later: first comes who asks. */
+/** Errors of the body are reported later, after authentication. */
 const reading =
   (reader: Reader): RequestHandler =>
   (req, res, next) => {
@@ -20,10 +20,10 @@ const reading =
     });
   };
 
-/** Reads the JSON that a request carries. */
+/** Reads the JSON body of a request. */
 export const readBody = reading(readJson);
 
-/** Takes a body in that says nothing. */
+/** Reads and ignores a body. */
 export const skipBody = reading((req, res, done) =>
   readBytes(req, res, (error) => {
     req.body = undefined;
@@ -31,7 +31,10 @@ export const skipBody = reading((req, res, done) =>
   }),
 );
 
-/** The JSON that was read; undefined without any. @throws what the parser threw, for the error handler. */
+/**
+ * The parsed JSON; undefined without a body.
+ * @throws the parser's error, for the error handler.
+ */
 export function bodyOf(req: Request): unknown {
   const failure = failures.get(req);
   if (failure) throw failure;

@@ -6,42 +6,42 @@ import type { Viewer } from '../core/viewer';
 import type { JsonStream, JsonText } from './json-answer';
 import { parse } from './parse';
 
-/** Under it are all calls. */
+/** Base path of the REST API. */
 export const API_PATH = '/api';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What a call answers when it succeeds. */
+/** Response of a successful call. */
 interface Answer<A extends z.ZodType = z.ZodType> {
   status: 200 | 201;
   schema: A;
   description: string;
-  /** JSON unless it says otherwise. */
+  /** Defaults to JSON. */
   mediaType?: string;
 }
 
-/** Refusals of a call that are its own, each with when it comes; those that all calls share are added to them. */
+/** Errors of a call, each with its condition. Errors shared by all calls are added. */
 type Refusals = Partial<Record<ErrorCode, string>>;
 
-/** One call as everything knows it: the router, `Allow`, the OpenAPI description and its page come from this alone. */
+/** Describes a call. The router, `Allow`, the OpenAPI description and its page all use it. */
 export interface RouteDescription {
   method: Method;
-  /** Below `/api`, with its parameters in braces: `/categories/{id}`. */
+  /** Below `/api`, with parameters in braces: `/categories/{id}`. */
   path: string;
-  /** Unique; names the call in the description. */
+  /** Unique name of the call in the documentation. */
   name: string;
   summary: string;
   details?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Its body is a form, which is not looked at. */
+  /** The body is a form, which is ignored. */
   takesForm?: true;
   answer?: Answer;
   refusals?: Refusals;
 }
 
-/** The parts of a request before anybody has looked at them. */
+/** The parts of a request before validation. */
 export interface RequestParts {
   params: unknown;
   query: unknown;
@@ -58,16 +58,16 @@ export interface PublicRoute extends RouteDescription {
   run: (parts: RequestParts, caller: Caller) => Promise<unknown>;
 }
 
-/** A call that reads its request and writes its answer by itself, piece by piece: either may be too large for the others' way. */
+/** A call that reads its request and writes its response as streams, because they may be too large for memory. */
 export interface StreamedRoute extends RouteDescription {
   access: 'own';
   exchange: (viewer: Viewer, req: Request, res: Response) => Promise<void>;
 }
 
-/** A call and what answers it: for the owner of a token, or for everybody. */
+/** A call with its handler: with a token, or public. */
 export type Route = OwnRoute | PublicRoute | StreamedRoute;
 
-/** Calls that belong together. */
+/** A group of calls in the documentation. */
 export interface Section {
   title: string;
   routes: readonly Route[];
@@ -94,7 +94,7 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
 }
 
 const part = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> =>
-  // A part that the call does not have is not looked at; its type has no fields.
+  // A part without a schema is ignored; its type has no fields.
   schema ? parse(schema, value) : ({} as z.output<S>);
 
 const parsed = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
@@ -106,7 +106,10 @@ const parsed = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   body: part(shape.body, parts.body),
 });
 
-/** A call that needs a token. `run` gets its checked parts and its caller, and returns what its answer's schema describes, or the JSON of it. */
+/**
+ * A call that needs a token. `run` gets the validated parts and the viewer, and returns a value of the response schema,
+ * or its JSON.
+ */
 export const ownRoute = <
   A extends z.ZodType,
   P extends z.ZodObject = Nothing,
@@ -121,7 +124,7 @@ export const ownRoute = <
   run: async (viewer, parts, caller) => run(viewer, parsed(shape, parts), caller),
 });
 
-/** A call that anybody may make; `run` gets to know from where. */
+/** A public call. `run` also gets the client info. */
 export const publicRoute = <A extends z.ZodType, Q extends z.ZodObject = Nothing, B extends z.ZodType = Nothing>(
   shape: Shape<Nothing, Q, B, A>,
   run: (call: Call<Nothing, Q, B> & { caller: Caller }) => Promise<z.output<A>>,

@@ -12,7 +12,7 @@ import { weightsRoutes } from '../features/weight/weights.routes';
 import type { Services } from '../services';
 import type { Section } from './route';
 
-/** Every call there is, in the order in which the description shows them. */
+/** All calls, in the order of the documentation. */
 export const createSections = (services: Services): Section[] => [
   {
     title: 'Account',
@@ -22,12 +22,12 @@ export const createSections = (services: Services): Section[] => [
       ...unsubscribeRoutes(services.unsubscribe),
     ],
   },
-  { title: 'Taking data along', routes: transferRoutes(services.transfer) },
+  { title: 'Export and import', routes: transferRoutes(services.transfer) },
   { title: 'Diary', routes: foodLogsRoutes(services.foodLogs) },
   { title: 'Goals', routes: goalsRoutes(services.goals) },
   { title: 'Foods', routes: foodsRoutes(services.foods) },
   { title: 'Categories', routes: categoriesRoutes(services.categories) },
   { title: 'Weight', routes: weightsRoutes(services.weights) },
-  { title: 'Food look-up', routes: lookupRoutes(services.lookup) },
+  { title: 'Food lookup', routes: lookupRoutes(services.lookup) },
   { title: 'Payments', routes: paymentsRoutes(services.payments) },
 ];

@@ -4,7 +4,7 @@ import type { SessionsService } from '../features/auth/sessions.service';
 import { callerOf } from '../http/caller-of';
 import { bearerToken, noToken } from '../http/bearer-token';
 
-/** Whom a request's token speaks for. */
+/** Authenticates the token of a request. */
 export type ViewerOf = (req: Request) => Promise<Viewer>;
 
 /** @returns a function that throws AppError UNAUTHENTICATED for a missing or bad token. */

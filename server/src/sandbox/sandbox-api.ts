@@ -4,17 +4,17 @@ import type { SandboxLedger } from './sandbox-ledger';
 import type { SandboxObjects } from './sandbox-objects';
 import type { CheckoutSession, Subscription } from './stripe-objects';
 
-/** Runs work on the sandbox's things, and tells the webhook what came of it. */
+/** Runs work on the sandbox's objects and sends the resulting webhooks. */
 export type Act = <T>(work: (ledger: SandboxLedger) => Promise<T>) => Promise<T>;
 
 interface Options {
   act: Act;
   secretKey: string;
-  /** Address of the page on which a session is paid. */
+  /** URL of the payment page of a session. */
   pageOf: (sessionId: string) => string;
 }
 
-/** A refusal in Stripe's form. */
+/** An error in Stripe's format. */
 class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -53,7 +53,7 @@ const common = {
   adaptive_pricing: z.strictObject({ enabled: z.literal('false') }).optional(),
 };
 
-/** What a new session may say; anything else is refused, as Stripe does with what it has given up. */
+/** Parameters of a new session. Others are rejected, as Stripe rejects removed parameters. */
 const newSession = z.discriminatedUnion('ui_mode', [
   z.strictObject({
     ...common,
@@ -84,7 +84,7 @@ async function openSession(ledger: SandboxLedger, body: unknown, pageOf: Options
   if (!(await ledger.objects.find('customer', given.customer))) throw missing('customer');
   const [{ price_data: price }] = given.line_items;
   if ((price.recurring !== undefined) !== (given.mode === 'subscription')) {
-    throw new StripeRefusal(400, 'parameter_invalid', 'The price does not fit the mode.');
+    throw new StripeRefusal(400, 'parameter_invalid', "The price doesn't match the mode.");
   }
   const isEmbedded = given.ui_mode === 'embedded_page';
   return ledger.openSession({
@@ -101,7 +101,7 @@ async function openSession(ledger: SandboxLedger, body: unknown, pageOf: Options
   });
 }
 
-/** Puts things in the place of their ids, along paths such as `subscription.latest_invoice`. */
+/** Replaces IDs by their objects, along paths such as `subscription.latest_invoice`. */
 async function expand(objects: SandboxObjects, thing: unknown, [step, ...rest]: string[]): Promise<unknown> {
   if (step === undefined || typeof thing !== 'object' || thing === null) return thing;
   if (Array.isArray(thing)) return Promise.all(thing.map((part) => expand(objects, part, [step, ...rest])));
@@ -157,7 +157,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
       body,
     );
     const subscription = await subscriptionOf(ledger, params.id);
-    // What is over is changed no more.
+    // Ended subscriptions can't be changed.
     if (subscription.status === 'canceled') throw missing('subscription');
     return ledger.setCancelAtPeriodEnd(subscription, wanted === 'true');
   },
@@ -184,7 +184,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** A call once more under its key is answered as the first time. */
+/** A repeated call with the same idempotency key gets the first response. */
 async function once(
   ledger: SandboxLedger,
   req: Request<{ id: string }>,
@@ -216,7 +216,7 @@ const asStripe: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   res.status(status).json({ error: { type, ...(code && { code }), message } });
 };
 
-/** The calls of Stripe's API that the product makes. */
+/** The Stripe API calls that the app uses. */
 export function sandboxApi(options: Options): Router {
   const router = Router()
     .use((req, _res, next) => {

@@ -6,10 +6,10 @@ export const API_VERSION = '2026-10-28.endive';
 
 const DAY_S = 86_400;
 
-/** Unguessable, in the form of Stripe's own ids. */
+/** Unguessable ID in Stripe's format. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
 
-/** A month later by the calendar; the 31st becomes the last day of a shorter month. */
+/** One calendar month later. The 31st becomes the last day of a shorter month. */
 export function monthLater(seconds: number): number {
   const from = new Date(seconds * 1000);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 2, 0)).getUTCDate();
@@ -23,7 +23,7 @@ export type NewSession = Pick<
   'mode' | 'ui_mode' | 'amount_total' | 'currency' | 'client_reference_id' | 'customer' | 'metadata'
 > & { url: (id: string) => string; sandbox: Omit<CheckoutSession['sandbox'], 'awaitsOwner'> };
 
-/** What can happen to money, and the news of it: the ways of Stripe without its bank. */
+/** Simulates Stripe's payments and their events, without a bank. */
 export class SandboxLedger {
   readonly news: StripeEvent[] = [];
   private readonly now: number;
@@ -56,7 +56,7 @@ export class SandboxLedger {
     });
   }
 
-  /** A session as it is now: one that nobody paid in time has expired. */
+  /** A session in its current state. It expires if nobody pays in time. */
   async session(id: string): Promise<CheckoutSession | null> {
     const session = await this.objects.find('checkout.session', id);
     return session?.status === 'open' && session.expires_at <= this.now ? this.expire(session) : session;
@@ -66,7 +66,7 @@ export class SandboxLedger {
     return this.tell('checkout.session.expired', await this.objects.put({ ...session, status: 'expired' }));
   }
 
-  /** The card is good: money comes in, and a subscription begins. */
+  /** The card is accepted: the payment succeeds, and a subscription starts. */
   async pay(session: CheckoutSession): Promise<CheckoutSession> {
     if (session.status !== 'open') return session;
     const bought =
@@ -89,7 +89,7 @@ export class SandboxLedger {
     return this.tell('customer.subscription.deleted', await this.objects.put(ended));
   }
 
-  /** The period is over: what was cancelled or not paid ends, and the rest is paid for another month. */
+  /** Ends the period: a canceled or unpaid subscription ends, and others are renewed for another month. */
   async endPeriod(subscription: Subscription): Promise<Subscription> {
     if (subscription.status !== 'active' || subscription.cancel_at_period_end) return this.end(subscription);
     return this.renew(subscription, true);
@@ -115,7 +115,7 @@ export class SandboxLedger {
     return this.tell('customer.subscription.updated', renewed);
   }
 
-  /** The failed payment of a month is made good. */
+  /** Pays the failed invoice of a month. */
   async payLate(subscription: Subscription): Promise<Subscription> {
     const invoice = await this.objects.get('invoice', subscription.latest_invoice);
     if (subscription.status !== 'past_due' || invoice.status !== 'open') return subscription;
@@ -149,7 +149,7 @@ export class SandboxLedger {
 
   private tell<T extends object>(type: string, object: T): T {
     const event = this.thing('event', 'evt');
-    // As it is now: what happens to it later in the same breath is other news.
+    // A copy of the current state, because later changes in the same transaction are other events.
     this.news.push({ ...event, api_version: API_VERSION, type, data: { object: structuredClone(object) } });
     return object;
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A thing of the payment sandbox, in the form in which Stripe would answer it. */
+/** A sandbox object in Stripe's format. */
 @Entity('sandbox_objects')
 export class SandboxObjectEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'sandbox_objects_pkey' })

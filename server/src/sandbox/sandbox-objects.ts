@@ -6,11 +6,11 @@ import type { Kind, OfKind, StripeObject } from './stripe-objects';
 
 const SANDBOX_LOCK = 7_402_002;
 
-/** The sandbox's things within one transaction. */
+/** The sandbox's objects within one transaction. */
 export class SandboxObjects {
   private constructor(private readonly manager: EntityManager) {}
 
-  /** One piece of work at a time, in whatever process: a sandbox need not be fast. */
+  /** Runs one transaction at a time across all processes. The sandbox doesn't need to be fast. */
   static inTurn<T>(dataSource: DataSource, work: (objects: SandboxObjects) => Promise<T>): Promise<T> {
     return inTransaction(dataSource, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SANDBOX_LOCK]);
@@ -29,13 +29,13 @@ export class SandboxObjects {
     return found;
   }
 
-  /** Whatever has this id. */
+  /** The object with this ID, of any kind. */
   async any(id: string): Promise<StripeObject | null> {
     const found = await this.manager.findOneBy(SandboxObjectEntity, { id });
     return found && (found.data as StripeObject);
   }
 
-  /** Those of a kind that hold all of this, newest first. */
+  /** Objects of a kind that contain all these values, newest first. */
   async list<K extends Kind>(kind: K, holding: object = {}, limit = 100): Promise<OfKind<K>[]> {
     const rows = await this.manager.query<{ data: OfKind<K> }[]>(
       `SELECT data FROM sandbox_objects WHERE kind = $1 AND data @> $2::jsonb ORDER BY created_at DESC, id LIMIT $3`,

@@ -13,7 +13,7 @@ import { DECLINED, fateOf } from './test-cards';
 interface Options {
   act: Act;
   clock: Clock;
-  /** Resolves once the program has been told the news. */
+  /** Resolves when the program has received all webhooks. */
   settled: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const cardForm = z.object({ card: z.string(), expiry: z.string(), cvc: z.string(
 const subscriptionForm = z.object({ id: z.string(), action: z.enum(['end_period', 'fail_renewal', 'pay_late']) });
 const chargeForm = z.object({ id: z.string(), action: z.enum(['refund', 'dispute']) });
 
-/** Below the origin at which the browser is: it may know this machine by another name than the program does. */
+/** Resolves a path against the browser's current origin, because it may know this machine by another name. */
 function withinOrigin(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
@@ -35,18 +35,18 @@ const returnPath = ({ id, sandbox }: CheckoutSession) =>
 const backPath = ({ sandbox }: CheckoutSession) =>
   sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
 
-const OVER = 'This checkout is over. Start again from the page you came from.';
+const OVER = 'This checkout has ended. Start a new one in Macrolog.';
 
 function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body);
-  if (!result.success) throw new AppError('INVALID_INPUT', 'The form is not complete.');
+  if (!result.success) throw new AppError('INVALID_INPUT', 'Fill in all fields of the form.');
   return result.data;
 }
 
 const send = (res: Response, page: string, status = 200) =>
   void res.status(status).type('html').send(withNonce(page, res));
 
-/** A client that reaches this machine from elsewhere, in whatever way, finds no sandbox. */
+/** Requests from other machines get no sandbox. */
 function requireOwnMachine(req: Request): void {
   if (isForwarded(req) || !namesOnlyOwnMachine(req)) throw sandboxIsLocal();
 }
@@ -54,12 +54,13 @@ function requireOwnMachine(req: Request): void {
 const isOwn = (origin: string, req: Request): boolean =>
   URL.canParse(origin) && new URL(origin).host === req.get('host');
 
-/** Another site's page may not press these buttons. */
+/** Prevents pages of other sites from submitting these forms (CSRF). */
 function requireOwnSite(req: Request): void {
   const origin = req.get('origin');
-  // Browsers that do not name the site name the origin of a form.
+  // Browsers that don't send Sec-Fetch-Site send the Origin of a form.
   const site = req.get('sec-fetch-site') ?? (origin === undefined || isOwn(origin, req) ? 'none' : 'cross-site');
-  if (site !== 'same-origin' && site !== 'none') throw new AppError('FORBIDDEN', 'This form is not for other sites.');
+  if (site !== 'same-origin' && site !== 'none')
+    throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
 }
 
 const guard: RequestHandler = (req, _res, next) => {
@@ -70,7 +71,7 @@ const guard: RequestHandler = (req, _res, next) => {
 
 type Answer = { page: string; status?: number } | { goTo: string };
 
-/** What a form about a session does. */
+/** Handles a form of a session. */
 async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: Date): Promise<Answer> {
   const session = await ledger.session(id);
   if (session?.status === 'complete') return { goTo: returnPath(session) };
@@ -83,7 +84,7 @@ async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: D
   const pay = async (): Promise<Answer> => ({ goTo: returnPath(await ledger.pay(session)) });
   const owner = ownerAnswer.safeParse(body);
   if (owner.success && session.sandbox.awaitsOwner) {
-    return owner.data.owner === 'confirms' ? pay() : again('You have refused the payment. Nothing was paid.');
+    return owner.data.owner === 'confirms' ? pay() : again("You declined the payment. You haven't been charged.");
   }
   const result = fateOf(form(cardForm, body), now);
   if ('fault' in result) return again(result.fault);
@@ -100,7 +101,7 @@ async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
   return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
 }
 
-/** Addresses are personal data, also on a page for one's own machine: `a…@e….org`. */
+/** Masks an email address, which is personal data even on a local page: `a…@e….org`. */
 function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf('.'))}`;
@@ -119,7 +120,7 @@ async function overview({ objects }: SandboxLedger): Promise<Answer> {
 async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
   const { id, action } = form(subscriptionForm, body);
   const subscription = await ledger.objects.find('subscription', id);
-  if (!subscription) throw new AppError('NOT_FOUND', 'There is no such subscription.');
+  if (!subscription) throw new AppError('NOT_FOUND', "This subscription doesn't exist.");
   if (action === 'end_period') await ledger.endPeriod(subscription);
   else if (action === 'pay_late') await ledger.payLate(subscription);
   else await ledger.renew(subscription, false);
@@ -129,17 +130,17 @@ async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise
 async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answer> {
   const { id, action } = form(chargeForm, body);
   const charge = await ledger.objects.find('charge', id);
-  if (!charge) throw new AppError('NOT_FOUND', 'There is no such payment.');
+  if (!charge) throw new AppError('NOT_FOUND', "This payment doesn't exist.");
   await (action === 'refund' ? ledger.refund(charge) : ledger.dispute(charge));
   return { goTo: SANDBOX_PATH };
 }
 
-/** The pages on which one pays, and lets things happen to what was bought: forms that need no script. */
+/** Pages to pay and to simulate what happens afterwards: forms that need no script. */
 export function sandboxPages({ act, clock, settled }: Options): Router {
   const answer =
     (work: (ledger: SandboxLedger, req: Request) => Promise<Answer>) => async (req: Request, res: Response) => {
       const found = await act((ledger) => work(ledger, req));
-      // Who comes back finds done what was done here.
+      // The result must be visible when the browser returns to the app.
       await settled();
       res.setHeader('Cache-Control', 'no-store');
       if ('goTo' in found) res.redirect(303, found.goTo);

@@ -1,6 +1,6 @@
 import { Html } from '../rest/html';
 
-/** The look of the client, for pages that load nothing. */
+/** Styles of the client, for pages that load nothing. */
 export const SANDBOX_STYLE = new Html(`
 :root {
   color-scheme: light dark;

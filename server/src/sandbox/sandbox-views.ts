@@ -5,11 +5,11 @@ import { SANDBOX_STYLE } from './sandbox-style';
 import type { Charge, CheckoutSession, Subscription } from './stripe-objects';
 import { TEST_CARDS } from './test-cards';
 
-/** Where the sandbox's pages are, below the program's own origin. */
+/** Path of the sandbox's pages. */
 export const SANDBOX_PATH = '/payment-sandbox';
 
 const NOTE = html`<p class="note">
-  <strong>Payment sandbox.</strong> No money moves here, and no real card belongs here.
+  <strong>Payment sandbox.</strong> No real money is charged. Don't enter a real card.
 </p>`;
 
 const page = (title: string, content: Html, width = ''): string =>
@@ -86,14 +86,12 @@ const testCards = html`
             <dd>${about}</dd>`,
       )}
     </dl>
-    <p class="muted">
-      Any expiry that lies ahead and any CVC will do. What you enter is looked at once and kept nowhere.
-    </p>
-    <a class="other" href="${SANDBOX_PATH}">What was bought so far</a>
+    <p class="muted">Use any future expiry date and any CVC. Card details aren't stored.</p>
+    <a class="other" href="${SANDBOX_PATH}">View Purchases</a>
   </section>
 `;
 
-/** The form of an open session; `fault` is what was wrong with the last card. */
+/** Form of an open session; `fault` is the problem with the last card. */
 export const checkoutView = (session: CheckoutSession, back: string, fault?: string): string =>
   page(
     'Pay',
@@ -110,23 +108,23 @@ export const checkoutView = (session: CheckoutSession, back: string, fault?: str
     `,
   );
 
-/** What a bank asks its customer about some cards. */
+/** Simulates the confirmation page of a bank. */
 export const ownerView = (session: CheckoutSession): string =>
   page(
-    'Confirm the payment',
+    'Confirm Payment',
     html`
       <section class="card">
         ${summary(session)}
-        <p>Your bank asks you to confirm this payment.</p>
+        <p>Your bank requires you to confirm this payment.</p>
         <form method="post" action="${payPath(session)}">
-          <button class="main" name="owner" value="confirms">Confirm payment</button>
-          <button class="second" name="owner" value="refuses">Refuse</button>
+          <button class="main" name="owner" value="confirms">Confirm Payment</button>
+          <button class="second" name="owner" value="refuses">Decline</button>
         </form>
       </section>
     `,
   );
 
-/** A page that only says something. */
+/** A page with only a message. */
 export const messageView = (title: string, sentence: string): string =>
   page(
     title,
@@ -145,7 +143,7 @@ const action = (path: string, id: string, name: string, label: string) => html`
 `;
 
 const subscriptionState = ({ status, cancel_at_period_end: isCancelled }: Subscription) =>
-  status === 'active' && isCancelled ? 'cancelled at the end of the period' : status.replace('_', ' ');
+  status === 'active' && isCancelled ? 'cancels at the end of the period' : status.replace('_', ' ');
 
 const subscriptionCard = (subscription: Subscription, buyer: string) => {
   const { id, status, sandbox, items } = subscription;
@@ -153,12 +151,12 @@ const subscriptionCard = (subscription: Subscription, buyer: string) => {
   const actions =
     status === 'past_due'
       ? [
-          action('subscriptions', id, 'pay_late', 'Pay what is due'),
-          action('subscriptions', id, 'end_period', 'End period'),
+          action('subscriptions', id, 'pay_late', 'Pay Overdue Amount'),
+          action('subscriptions', id, 'end_period', 'End Period'),
         ]
       : [
-          action('subscriptions', id, 'end_period', 'End period'),
-          ...(subscription.cancel_at_period_end ? [] : [action('subscriptions', id, 'fail_renewal', 'Fail renewal')]),
+          action('subscriptions', id, 'end_period', 'End Period'),
+          ...(subscription.cancel_at_period_end ? [] : [action('subscriptions', id, 'fail_renewal', 'Fail Renewal')]),
         ];
   return html`
     <article class="card">
@@ -197,22 +195,22 @@ interface Overview {
 const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
-/** Everything that was bought, and what may happen to it. */
+/** All purchases with their available actions. */
 export const overviewView = ({ subscriptions, charges, buyerOf }: Overview): string =>
   page(
-    'Overview',
+    'Purchases',
     html`
-      <h1>What was bought</h1>
-      <p class="muted">Let time pass, or money go back, and see what Macrolog makes of it.</p>
+      <h1>Purchases</h1>
+      <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>
       <h2>Subscriptions</h2>
       ${listed(
         subscriptions.map((subscription) => subscriptionCard(subscription, buyerOf(subscription.customer))),
-        'Nobody has subscribed yet.',
+        'No subscriptions yet.',
       )}
       <h2>Payments</h2>
       ${listed(
         charges.map((charge) => chargeCard(charge, buyerOf(charge.customer))),
-        'Nothing has been paid yet.',
+        'No payments yet.',
       )}
     `,
     'wide',

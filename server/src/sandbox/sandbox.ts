@@ -20,19 +20,19 @@ interface Options {
   dataSource: DataSource;
   clock: Clock;
   logger: Logger;
-  /** Origin of the program's pages. */
+  /** Origin of the app's pages. */
   appUrl: string;
-  /** Where the program takes news. */
+  /** URL of the program's webhook. */
   webhookUrl: string;
 }
 
-/** Stripe in small, for one's own machine: the same calls, pages and news, and no money. */
+/** A local imitation of Stripe for development: the same calls, pages and events, without money. */
 export class PaymentSandbox {
   readonly secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
   readonly pages: Router;
   private readonly deliveries = new Set<Promise<void>>();
-  /** Its one client keeps connections, too: it is for that one to close them. */
+  /** Its only client keeps connections open, too, and is the side that closes them. */
   private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
 
   private constructor(private readonly options: Options) {
@@ -43,11 +43,11 @@ export class PaymentSandbox {
     });
     const pageOf = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
     const api = sandboxApi({ act: (work) => this.act(work), secretKey: this.secretKey, pageOf });
-    // Stripe's own form of queries and bodies: `expand[0]=…`.
+    // Stripe's format of queries and bodies: `expand[0]=…`.
     this.server.on('request', express().set('query parser', 'extended').use(api));
   }
 
-  /** Starts its API on a port of the loopback. */
+  /** Starts its API on a port of the loopback interface. */
   static async start(options: Options): Promise<PaymentSandbox> {
     const sandbox = new PaymentSandbox(options);
     sandbox.server.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ export class PaymentSandbox {
     await closed;
   }
 
-  /** Does something with the sandbox's things. The news of it is sent once it is done. */
+  /** Runs work on the sandbox's objects, then sends the resulting webhooks. */
   async act<T>(work: (ledger: SandboxLedger) => Promise<T>): Promise<T> {
     const { dataSource, clock } = this.options;
     const { result, news } = await SandboxObjects.inTurn(dataSource, async (objects) => {
@@ -81,12 +81,12 @@ export class PaymentSandbox {
     return result;
   }
 
-  /** Resolves once all news has been taken, or refused. */
+  /** Resolves when all webhooks have been accepted or rejected. */
   async settled(): Promise<void> {
     while (this.deliveries.size > 0) await Promise.all(this.deliveries);
   }
 
-  /** The header by which the program knows who sends an event. */
+  /** Signature header of a webhook. */
   signatureOf(payload: string, at = this.options.clock.now()): string {
     const seconds = Math.floor(at.getTime() / 1000);
     const signature = createHmac('sha256', this.webhookSecret).update(`${seconds}.${payload}`).digest('hex');
@@ -101,8 +101,8 @@ export class PaymentSandbox {
       const signal = AbortSignal.timeout(DELIVERY_MS);
       await fetch(webhookUrl, { method: 'POST', headers, body: payload, signal })
         .then((response) => response.arrayBuffer())
-        // As with Stripe it may get lost: who returns from paying asks, and so does the sweep.
-        .catch(() => logger.warn({ type: event.type }, 'the payment sandbox could not deliver its news'));
+        // Like with Stripe, a webhook may get lost. The return page and the reconciliation job check the state anyway.
+        .catch(() => logger.warn({ type: event.type }, 'sandbox webhook delivery failed'));
     }
   }
 }

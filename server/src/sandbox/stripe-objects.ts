@@ -1,5 +1,5 @@
-// Stripe's things as its API answers them, as far as the product looks at them. What the sandbox alone needs to know stands
-// in `sandbox`.
+// Stripe objects as its API returns them, reduced to the fields that the app reads. Data of the sandbox itself is in
+// `sandbox`.
 
 interface Thing<K extends string> {
   id: string;
@@ -32,11 +32,11 @@ export interface CheckoutSession extends Thing<'checkout.session'> {
   expires_at: number;
   sandbox: {
     product: string;
-    /** Where the browser goes after paying, and after not paying. */
+    /** Redirect after a successful payment, and after a canceled one. */
     returnUrl: string;
     cancelUrl: string | null;
     subscriptionMetadata: Metadata;
-    /** A card was given whose bank asks its owner first. */
+    /** The bank of the card requires confirmation. */
     awaitsOwner: boolean;
   };
 }
@@ -95,7 +95,7 @@ export interface Subscription extends Thing<'subscription'> {
   sandbox: { product: string };
 }
 
-/** A call that has been answered, by the key under which it is known again. */
+/** A response stored under its idempotency key. */
 export interface AnsweredCall {
   id: string;
   object: 'idempotency_key';
@@ -109,7 +109,7 @@ export type StripeObject = Customer | CheckoutSession | PaymentIntent | Charge |
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
-/** Something that has happened, as it is told to the webhook. */
+/** An event that is sent to the webhook. */
 export interface StripeEvent {
   id: string;
   object: 'event';

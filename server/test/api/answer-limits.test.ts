@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const YEAR = { from: '2025-03-10', to: TODAY };
-const TOO_MANY_VALUES = 'The answer would be too large. Ask for fewer days or items.';
-const TOO_MANY_ENTRIES = 'These days hold more than 20,000 entries. Ask for fewer days.';
+const TOO_MANY_VALUES = 'The response would be too large. Request fewer days or items.';
+const TOO_MANY_ENTRIES = 'These days have more than 20,000 entries. Request fewer days.';
 
 const SUMMARY =
   'date hidden incomplete totals { macroName value unit } progress { goal { macroName unit } target total ratio status }';
@@ -50,7 +50,9 @@ describe('the cost of a document', () => {
       expect([accepted.status, accepted.errors]).toEqual([200, []]);
       const refused = await app.graphql(costly(6), YEAR, person.user.token);
       expect(refused.status).toBe(400);
-      expect(expectCode(refused, 'INVALID_INPUT')).toBe('The document asks for too much at once.');
+      expect(expectCode(refused, 'INVALID_INPUT')).toBe(
+        'The query is too complex. Request fewer fields or smaller pages.',
+      );
     }
   });
 
@@ -117,7 +119,9 @@ describe('a year of days', () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 366, perDay: 1 });
     await addGoals(app, person.user.id, 60_000);
-    expect(await refusedWhole(person, daysOf(SUMMARY), YEAR)).toBe('More than 5,000 goal versions judge these days.');
+    expect(await refusedWhole(person, daysOf(SUMMARY), YEAR)).toBe(
+      'These days have more than 5,000 goal versions. Request fewer days.',
+    );
     const { days } = await app.data<{ days: unknown[] }>(daysOf('date totals { value }'), YEAR, person.user.token);
     expect(days).toHaveLength(366);
     expect(await refusedWhole(person, '{ goals { macroName } }')).toBe('The account has more than 5,000 goals.');
@@ -175,7 +179,7 @@ describe('a day from before there were quotas', () => {
     const other = await Person.join(app, 'subscribed');
     await addEntries(app, other.user.id, { days: 1, perDay: 5_001, macros: 1 });
     const sentence = await refusedWhole(other, `{ day(date: "${TODAY}") { date totals { value } } }`);
-    expect(sentence).toBe('The day 2026-03-10 holds more than 5,000 entries.');
+    expect(sentence).toBe('The day 2026-03-10 has more than 5,000 entries.');
   });
 });
 
@@ -207,7 +211,7 @@ describe('an answer with long lists', () => {
       [person.user.id],
     );
     const sentence = await refusedWhole(person, document);
-    expect(sentence).toBe('The answer would be larger than 5 MB. Ask for fewer days or items.');
+    expect(sentence).toBe('The response would be larger than 5 MB. Request fewer days or items.');
     await requireAlive();
   });
 });
@@ -223,20 +227,20 @@ describe('a list that a client sends', () => {
   const id = randomUUID();
 
   test.each([
-    ['entries', LOG, { entries: many(201, { id, foodId: id, servings: 1 }) }, '1 to 200 entries go at once.'],
-    ['copies', COPY, { copies: many(201, { id, entryId: id }) }, '1 to 200 entries go at once.'],
-    ['ids', DELETE, { ids: many(201, id) }, '1 to 200 entries go at once.'],
+    ['entries', LOG, { entries: many(201, { id, foodId: id, servings: 1 }) }, 'Send 1 to 200 entries at once.'],
+    ['copies', COPY, { copies: many(201, { id, entryId: id }) }, 'Send 1 to 200 entries at once.'],
+    ['ids', DELETE, { ids: many(201, id) }, 'Send 1 to 200 entries at once.'],
     [
       'foods of a meal',
       MEAL,
       { input: { id, name: 'x', foods: many(51, { foodId: id, servings: 1 }) } },
-      'A meal has 1 to 50 foods.',
+      'A meal must have 1 to 50 foods.',
     ],
     [
       'macros of a food',
       FOOD,
       { input: { name: 'x', servingSize: 'x', categoryId: id, macros: many(41, grams('x', 1)) } },
-      'A food may have at most 40 macros.',
+      'A food can have at most 40 macros.',
     ],
     [
       'targets by weekday',
@@ -247,7 +251,7 @@ describe('a list that a client sends', () => {
           weekdayTargets: many(8, { weekday: 'MONDAY', targetValue: 1 }),
         },
       },
-      'input.weekdayTargets may have at most 7 items.',
+      'input.weekdayTargets can have at most 7 items.',
     ],
   ])('may have no more %s than declared', async (_, document, variables, sentence) => {
     const person = await Person.join(app);

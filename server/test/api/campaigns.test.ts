@@ -65,7 +65,7 @@ test('it arrives in both forms, with the way out in its headers and at its end',
   const token = unsubscribeToken(person.user.id);
   expect(mail.subject).toBe('Goals by weekday');
   expect(mail.text).toBe(
-    `Try them.\n\nMacrolog\n\n--\nYou get this mail because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe?token=${token}\n`,
+    `Try them.\n\nMacrolog\n\n--\nYou receive this email because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe?token=${token}\n`,
   );
   expect(mail.html).toContain('Try <strong>them</strong>.');
   expect(mail.html).toContain(`href="${linkIn(mail).href}"`);
@@ -108,7 +108,9 @@ test('it is over after 14 days, before its mails are forgotten', async () => {
   await queue();
   await app.services.mailWorker.sendDue();
   later(14);
-  await expect(queue()).rejects.toThrow('A campaign with this very text began more than 14 days ago and is over.');
+  await expect(queue()).rejects.toThrow(
+    'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
+  );
   await app.services.mailWorker.tidy();
   expect((await states()).size).toBe(2);
 });
@@ -142,6 +144,6 @@ test('a link to a new password waits behind no campaign, however long that has b
   await app.services.mailWorker.sendDue({ goOn: () => (asked += 1) <= 5 });
   await people[7]!.do('requestPasswordReset', { email: addressOf(people[7]!) });
   await app.services.mailWorker.sendDue();
-  expect(app.mail.mails.map(({ subject }) => subject).indexOf('Choose a new password')).toBe(5);
+  expect(app.mail.mails.map(({ subject }) => subject).indexOf('Reset your password')).toBe(5);
   expect(app.mail.mails).toHaveLength(22);
 });

@@ -2,7 +2,7 @@ import { someoneWaits } from '../support/blocked';
 import { Person } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 
-const TAKEN = 'A category of that name already exists.';
+const TAKEN = 'A category with this name already exists.';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 let app: TestApp;
@@ -60,11 +60,11 @@ describe('a category', () => {
     [' \t', 'The category name is required.'],
     ['\u200b', 'The category name is required.'],
     ['\u2800 \u2800', 'The category name is required.'],
-    ['x'.repeat(61), 'The category name may have at most 60 characters.'],
-    ['🥑'.repeat(61), 'The category name may have at most 60 characters.'],
-    ['te\0a', 'The category name holds characters that are not allowed.'],
-    ['te\ud800a', 'The category name holds characters that are not allowed.'],
-    ['te\u202ea', 'The category name holds characters that are not allowed.'],
+    ['x'.repeat(61), 'The category name can have at most 60 characters.'],
+    ['🥑'.repeat(61), 'The category name can have at most 60 characters.'],
+    ['te\0a', "The category name contains characters that aren't allowed."],
+    ['te\ud800a', "The category name contains characters that aren't allowed."],
+    ['te\u202ea', "The category name contains characters that aren't allowed."],
   ])('cannot be named %j', async (name, sentence) => {
     const person = await Person.join(app);
     const id = await person.categoryId();

@@ -3,8 +3,9 @@ import { ageMails, linkIn, tokenIn } from '../support/mail';
 import { Person, send } from '../support/person';
 import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
 
-const BAD_LINK = 'The address could not be confirmed. The link may have expired or was used already.';
-const TAKEN = 'Another account has that e-mail address.';
+const BAD_LINK =
+  "Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.";
+const TAKEN = 'Another account already uses this email address.';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ test('an address changes once the link in the mail to it is followed; the old on
   expect((await confirm(token)).data).toEqual({ confirmEmail: true });
   expect(await addressOf(person)).toBe(email);
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(oldAddress(person)).subject).toBe('Your e-mail address was changed');
+  expect(app.mail.to(oldAddress(person)).subject).toBe('Your email address was changed');
   expect(mailsTo(email)).toHaveLength(1);
   expect(await person.isIn()).toBe(true);
   await person.do('requestPasswordReset', { email: email.toUpperCase() });
@@ -107,7 +108,7 @@ test('the current address, an invalid one and a wrong password are rejected, and
   const person = await Person.join(app);
   const email = newAddress();
   const own = { password: PASSWORD, email: oldAddress(person) };
-  expect(await person.refused('INVALID_INPUT', 'changeEmail', own)).toBe('That is your e-mail address already.');
+  expect(await person.refused('INVALID_INPUT', 'changeEmail', own)).toBe('This is already your email address.');
   await person.refused('INVALID_INPUT', 'changeEmail', { password: PASSWORD, email: 'no address' });
   await person.refused('FORBIDDEN', 'changeEmail', { password: 'not mine', email });
   await app.services.mailWorker.sendDue();
@@ -145,10 +146,7 @@ test('a link to reset the password, mailed to the old address or about to be, is
   expect((await confirm(token)).errors).toEqual([]);
   await person.refused('INVALID_INPUT', 'resetPassword', { token: resetToken, newPassword: 'a far better lantern 7' });
   await app.services.mailWorker.sendDue();
-  expect(mailsTo(old).map(({ subject }) => subject)).toEqual([
-    'Choose a new password',
-    'Your e-mail address was changed',
-  ]);
+  expect(mailsTo(old).map(({ subject }) => subject)).toEqual(['Reset your password', 'Your email address was changed']);
 });
 
 test('a mail that has to be tried again holds a link that works', async () => {
@@ -159,7 +157,7 @@ test('a mail that has to be tried again holds a link that works', async () => {
   const due = { userId: person.user.id, id: mail?.id ?? '', recipient: email, about: null, attempts: 1 };
   const first = await app.services.emailChanges.write({ ...due, kind: 'email_change' });
   await app.services.mailWorker.sendDue();
-  expect(first?.subject).toBe('Confirm your e-mail address');
+  expect(first?.subject).toBe('Confirm your email address');
   expect((await confirm(tokenIn(app.mail.to(email)))).errors).toEqual([]);
 });
 

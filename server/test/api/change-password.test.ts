@@ -3,7 +3,7 @@ import { Person, send } from '../support/person';
 import { PASSWORD, TestApp } from '../support/test-app';
 
 const NEW_PASSWORD = 'a far better lantern 7';
-const WRONG = 'That is not your current password.';
+const WRONG = 'The current password is incorrect.';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a notice comes by mail, and links that were mailed before are void, the qu
   await changed.refused('INVALID_INPUT', 'confirmEmail', { token: emailToken });
   await app.services.mailWorker.sendDue();
   const subjects = app.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+  expect(subjects).toEqual(['Reset your password', 'Your password was changed']);
 });
 
 test.each([

@@ -66,7 +66,7 @@ describe('a day', () => {
   test.each(['2027-02-29', '2026-1-5', 'today', '0000-01-01', 'infinity', ''])('is none on %j', async (date) => {
     const person = await Person.join(app);
     expect(await person.refused('INVALID_INPUT', 'day', { date })).toBe(
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     );
   });
 
@@ -148,10 +148,10 @@ describe('a range of days', () => {
 
   test.each([
     ['2026-03-11', '2026-03-10', 'The start date must not be after the end date.'],
-    ['2026-01-01', '2027-01-02', 'A range may hold at most 366 days.'],
-    ['0001-01-01', '9999-12-31', 'A range may hold at most 366 days.'],
-    ['2026-02-30', '2026-03-10', 'The date must be a calendar day in the form YYYY-MM-DD.'],
-    ['2026-03-10', '2026-3-11', 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    ['2026-01-01', '2027-01-02', 'A range can have at most 366 days. Choose a shorter range.'],
+    ['0001-01-01', '9999-12-31', 'A range can have at most 366 days. Choose a shorter range.'],
+    ['2026-02-30', '2026-03-10', 'The date must be a valid date in the format YYYY-MM-DD.'],
+    ['2026-03-10', '2026-3-11', 'The date must be a valid date in the format YYYY-MM-DD.'],
   ])('from %s to %s is INVALID_INPUT', async (from, to, sentence) => {
     const person = await Person.join(app);
     expect(await person.refused('INVALID_INPUT', 'days', { from, to })).toBe(sentence);

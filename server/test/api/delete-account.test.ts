@@ -88,7 +88,7 @@ test('a wrong password deletes nothing and asks nobody', async () => {
   await buy(app, person, 'SUBSCRIPTION');
   line.mend();
   expect(await person.refused('FORBIDDEN', 'deleteAccount', { password: 'not mine' })).toBe(
-    'That is not your current password.',
+    'The current password is incorrect.',
   );
   expect(line.calls).toEqual([]);
   expect((await person.do('me')).tier).toBe('SUBSCRIBED');
@@ -116,7 +116,7 @@ describe('while the payment provider', () => {
     const answer = await person.send('deleteAccount', password);
     expect([answer.status, answer.errors[0]?.message]).toEqual([
       status,
-      'Your subscription could not be ended, so nothing was deleted. Please try again later.',
+      "Couldn't end your subscription, so nothing was deleted. Try again later.",
     ]);
     expect(await rowsLeft(person.user.id)).toEqual(before);
     expect((await person.do('me')).tier).toBe('SUBSCRIBED');

@@ -55,7 +55,7 @@ test.each([
   const person = await Person.join(app);
   const ids = Array.from({ length: count }, () => randomUUID());
   expect(await person.refused('INVALID_INPUT', 'deleteFoodLogs', { date: TODAY, ids })).toBe(
-    '1 to 200 entries go at once.',
+    'Send 1 to 200 entries at once.',
   );
 });
 
@@ -65,7 +65,7 @@ test('a day that the plan hides keeps its entries', async () => {
   const date = '2025-12-08';
   await app.dataSource.query('UPDATE food_logs SET log_date = $2 WHERE id = ANY ($1)', [ids, date]);
   expect(await person.refused('PLAN_REQUIRED', 'deleteFoodLogs', { date, ids })).toBe(
-    'Your plan keeps the last 3 months open.',
+    'Your plan includes 3 months of history. Upgrade to see older days.',
   );
   expect(await app.dataSource.query('SELECT deleted_at FROM food_logs WHERE id = ANY ($1)', [ids])).toEqual([
     { deleted_at: null },

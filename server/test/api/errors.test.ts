@@ -3,8 +3,8 @@ import { CuttableLine } from '../support/cuttable-line';
 import { Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 
-const AWAY = 'The service is not available right now. Please try again.';
-const INTERNAL = 'Something went wrong on our side.';
+const AWAY = "The service isn't available right now. Try again shortly.";
+const INTERNAL = 'Something went wrong on our side. Try again.';
 
 const requestId = expect.any(String) as string;
 
@@ -26,9 +26,9 @@ describe('a GraphQL document that is refused', () => {
     ['ends within a text', logIn(`"${SECRET}`), 'Syntax Error: Unterminated string.'],
     ['asks for an unknown field', '{ me { secret } }', 'Cannot query field "secret" on type "User".'],
     ['gives an unknown argument', '{ me(id: 5) { id } }', 'Unknown argument "id" on field "Query.me".'],
-    ['gives a bare word for a text', logIn('hunter2'), 'A value is not valid: String cannot represent it.'],
-    ['gives a number for a text', logIn('20262026'), 'A value is not valid: String cannot represent it.'],
-    ['gives a list for a text', logIn(`["${SECRET}"]`), 'A value is not valid: String cannot represent it.'],
+    ['gives a bare word for a text', logIn('hunter2'), 'Invalid value: String cannot represent it.'],
+    ['gives a number for a text', logIn('20262026'), 'Invalid value: String cannot represent it.'],
+    ['gives a list for a text', logIn(`["${SECRET}"]`), 'Invalid value: String cannot represent it.'],
     [
       'gives a text for an input',
       `mutation { logIn(input: "${SECRET}") { token } }`,
@@ -37,27 +37,27 @@ describe('a GraphQL document that is refused', () => {
     [
       'gives a text for a number',
       `{ foods(first: "${SECRET}") { totalCount } }`,
-      'A value is not valid: Int cannot represent it.',
+      'Invalid value: Int cannot represent it.',
     ],
     [
       'gives a number beyond 32 bits',
       '{ foods(first: 2147483648) { totalCount } }',
-      'A value is not valid: Int cannot represent it.',
+      'Invalid value: Int cannot represent it.',
     ],
     [
       'gives an unknown word of an enum',
       'mutation { addGoal(input: { macroName: "x", targetValue: 1, unit: HUNTER2, goalType: STAY_UNDER }) { id } }',
-      'A value is not valid: Enum "Unit" does not have it.',
+      `Invalid value: Enum "Unit" doesn't have it.`,
     ],
     [
       'gives an impossible day',
       '{ day(date: "2027-02-29") { date } }',
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     ],
     [
       'gives a number for a day',
       '{ day(date: 20260310) { date } }',
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     ],
     [
       'has two operations and names none',
@@ -90,15 +90,15 @@ describe('a GraphQL document that is refused', () => {
   ])('because of the variable %j names the place and never the value', async (input, place) => {
     const answer = await send(app, 'logIn', { input });
     expect(answer.status).toBe(400);
-    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(/^The value of \$input(\.\w+)? is not valid\.$/);
+    expect(expectCode(answer, 'INVALID_INPUT')).toMatch(/^The value of \$input(\.\w+)? isn't valid\.$/);
     expect(answer.errors.some(({ message }) => message.includes(` ${place} `))).toBe(true);
     expect(JSON.stringify({ ...answer, asked: undefined })).not.toMatch(/hunter2|20262026/);
   });
 
   test.each([
-    ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
-    ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
-    ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, 'The value of $servings is not valid.'],
+    ['an impossible day', 'day', { date: '2027-02-29' }, 'The date must be a valid date in the format YYYY-MM-DD.'],
+    ['a day that is no text', 'day', { date: 20260310 }, 'The date must be a valid date in the format YYYY-MM-DD.'],
+    ['a number that is a text', 'updateFoodLog', { id: 'x', servings: '1' }, "The value of $servings isn't valid."],
     ['a missing variable', 'day', {}, 'Variable "$date" of required type "LocalDate!" was not provided.'],
     [
       'null for what is required',
@@ -119,7 +119,7 @@ describe('a GraphQL document that is refused', () => {
     [
       'that names an operation it has not',
       '{"query":"{ __typename }","operationName":"hunter2"}',
-      'The document has no operation of that name.',
+      'The document has no operation with this name.',
     ],
     [
       'whose variables are a list',
@@ -143,7 +143,12 @@ describe('a GraphQL document that is refused', () => {
     const answer = await app.rest('POST', '/graphql', { query: 'x'.repeat(65_536) });
     expect(answer.status).toBe(413);
     expect(answer.body).toEqual({
-      errors: [{ message: 'The request is larger than 64 KB.', extensions: { code: 'TOO_LARGE', requestId } }],
+      errors: [
+        {
+          message: 'The request body is larger than 64 KB. Send a smaller one.',
+          extensions: { code: 'TOO_LARGE', requestId },
+        },
+      ],
     });
   });
 

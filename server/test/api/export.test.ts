@@ -120,7 +120,7 @@ test('has a table for each kind, in which what is not known is blank', async () 
   const food = rows('foods.csv').find(({ name }) => name === 'Eaten, then deleted');
   expect(rows('food_nutrients.csv').filter(({ id }) => id === food?.['id'])).toHaveLength(2);
   expect(rows('foods.csv').length).toBeGreaterThan(100);
-  expect(files['README.txt']).toContain('It is not 0.');
+  expect(files['README.txt']).toContain('They are not 0.');
 });
 
 test('has the same columns however many nutrients there are, and memory holds one page of them', async () => {

@@ -82,7 +82,7 @@ describe('a search', () => {
     expect((await find(subscriber, 'milk', 3)).hits).toHaveLength(3);
     for (const first of [0, 51]) {
       const refused = await subscriber.refused('INVALID_INPUT', 'searchFoods', { query: 'milk', first });
-      expect(refused).toBe('A search gives 1 to 50 foods.');
+      expect(refused).toBe('`first` must be between 1 and 50.');
     }
     await subscriber.refused('INVALID_INPUT', 'searchFoods', { query: 'x'.repeat(101) });
   });

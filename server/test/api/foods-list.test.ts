@@ -94,7 +94,7 @@ describe('the list of foods', () => {
 
   test.each([0, -1, 501, 2_147_483_647, -2_147_483_648])('has no page of %d foods', async (first) => {
     const person = await Person.join(app);
-    expect(await person.refused('INVALID_INPUT', 'foods', { first })).toBe('A page has 1 to 500 foods.');
+    expect(await person.refused('INVALID_INPUT', 'foods', { first })).toBe('`first` must be between 1 and 500.');
   });
 
   const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -119,7 +119,9 @@ describe('the list of foods', () => {
     ['half a character', '\ud800'],
   ])('has no place at %s', async (_, after) => {
     const person = await Person.join(app);
-    expect(await person.refused('INVALID_INPUT', 'foods', { after })).toBe('The cursor is not one of this list.');
+    expect(await person.refused('INVALID_INPUT', 'foods', { after })).toBe(
+      'Invalid cursor. Use an `endCursor` of this list.',
+    );
   });
 
   test('takes a cursor whose name holds half a character for a place, not for a failure', async () => {
@@ -203,9 +205,9 @@ describe('searching your own foods', () => {
   });
 
   test.each([
-    ['x'.repeat(101), 'A search may have at most 100 characters.'],
-    ['ri\0ce', 'The search holds characters that are not allowed.'],
-    ['ri\ud800ce', 'The search holds characters that are not allowed.'],
+    ['x'.repeat(101), 'A search can have at most 100 characters.'],
+    ['ri\0ce', "The search contains characters that aren't allowed."],
+    ['ri\ud800ce', "The search contains characters that aren't allowed."],
   ])('for %j is INVALID_INPUT', async (words, sentence) => {
     const person = await Person.join(app, 'one_time');
     expect(await person.refused('INVALID_INPUT', 'foods', { search: words })).toBe(sentence);

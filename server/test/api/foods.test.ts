@@ -89,23 +89,23 @@ describe('a food that is added', () => {
 
 const FAULTS: [string, object, string | RegExp][] = [
   ['no name', { name: '' }, 'The name is required.'],
-  ['too long a name', { name: 'x'.repeat(201) }, 'The name may have at most 200 characters.'],
-  ['a NUL in its name', { name: 'ri\0ce' }, 'The name holds characters that are not allowed.'],
-  ['a name that turns round', { name: 'ri\u202ece' }, 'The name holds characters that are not allowed.'],
+  ['too long a name', { name: 'x'.repeat(201) }, 'The name can have at most 200 characters.'],
+  ['a NUL in its name', { name: 'ri\0ce' }, "The name contains characters that aren't allowed."],
+  ['a name that turns round', { name: 'ri\u202ece' }, "The name contains characters that aren't allowed."],
   ['no serving size', { servingSize: '  ' }, 'The serving size is required.'],
-  ['too long a serving size', { servingSize: 'x'.repeat(101) }, 'The serving size may have at most 100 characters.'],
-  ['half a character', { servingSize: '100g\ud800' }, 'The serving size holds characters that are not allowed.'],
+  ['too long a serving size', { servingSize: 'x'.repeat(101) }, 'The serving size can have at most 100 characters.'],
+  ['half a character', { servingSize: '100g\ud800' }, "The serving size contains characters that aren't allowed."],
   ['less than nothing', { macros: [kcal(-0.0001)] }, 'A macro value must be at least 0 and at most 1000000.'],
   ['too much', { macros: [kcal(1_000_000.0001)] }, 'A macro value must be at least 0 and at most 1000000.'],
   ['far too much', { macros: [kcal(1e308)] }, 'A macro value must be at least 0 and at most 1000000.'],
   ['calories in grams', { macros: [grams('calories', 1)] }, 'The unit of calories must be kcal.'],
   ['fats in kcal', { macros: [{ ...kcal(1), macroName: 'fats' }] }, 'The unit of fats must be g, mg or oz.'],
-  ['a macro twice', { macros: [grams('Fats', 1), grams('fats', 2)] }, 'fats is given twice.'],
-  ['a macro that is none', { macros: [grams('fats/sugars', 1)] }, /^A macro name may hold/],
+  ['a macro twice', { macros: [grams('Fats', 1), grams('fats', 2)] }, 'fats is given more than once.'],
+  ['a macro that is none', { macros: [grams('fats/sugars', 1)] }, /^A macro name can contain/],
   [
     '41 macros',
     { macros: Array.from({ length: 41 }, (_, n) => grams(`m${n}`, 1)) },
-    /^A food may have at most 40 macros/,
+    /^A food can have at most 40 macros/,
   ],
 ];
 
@@ -131,7 +131,7 @@ test('an id made by the client must be a UUID', async () => {
   const person = await Person.join(app);
   for (const id of ['1', 'rice\0', '-'.repeat(36)]) {
     const input = await inputOf(person, { id });
-    expect(await person.refused('INVALID_INPUT', 'addFood', { input })).toBe('The id must be a UUID.');
+    expect(await person.refused('INVALID_INPUT', 'addFood', { input })).toBe('The ID must be a UUID.');
   }
 });
 
@@ -190,7 +190,9 @@ describe('a food that is deleted', () => {
     const { id } = await person.addFood('Rice');
     await person.do('deleteFood', { id });
     const input = await inputOf(person, { id });
-    expect(await person.refused('CONFLICT', 'addFood', { input })).toBe('A food with that id has been deleted.');
+    expect(await person.refused('CONFLICT', 'addFood', { input })).toBe(
+      'The food with this ID was deleted. Use a new ID.',
+    );
   });
 
   test('leaves its name free for another one', async () => {

@@ -40,5 +40,5 @@ test('what was answered in time counts, though another name is still waited for'
 test('a name of more words than any food has is told, and nobody is asked', async () => {
   const person = await Person.join(app, 'one_time');
   const [line] = await person.do('readFoodText', { text: 'e '.repeat(490) });
-  expect(line).toMatchObject({ status: 'NOT_UNDERSTOOD', reason: 'No food has so long a name.' });
+  expect(line).toMatchObject({ status: 'NOT_UNDERSTOOD', reason: 'No food has a name this long. Shorten it.' });
 });

@@ -158,10 +158,10 @@ describe('a text', () => {
 
   test.each([
     ['of nothing', ' \n', 'The text is required.'],
-    ['of 1001 characters', 'x'.repeat(1001), 'The text may have at most 1000 characters.'],
-    ['of 5000 characters', '🥚'.repeat(5000), 'The text may have at most 1000 characters.'],
-    ['with a NUL', '2 eggs\0', 'The text holds characters that are not allowed.'],
-    ['of 21 lines', 'egg,'.repeat(21), 'At most 20 lines can be read at once.'],
+    ['of 1001 characters', 'x'.repeat(1001), 'The text can have at most 1000 characters.'],
+    ['of 5000 characters', '🥚'.repeat(5000), 'The text can have at most 1000 characters.'],
+    ['with a NUL', '2 eggs\0', "The text contains characters that aren't allowed."],
+    ['of 21 lines', 'egg,'.repeat(21), 'Enter at most 20 lines at once.'],
   ])('%s is refused', async (_, text, sentence) => {
     expect(await owner.refused('INVALID_INPUT', 'readFoodText', { text })).toBe(sentence);
   });
@@ -193,7 +193,7 @@ test('an unavailable food database is reported on its lines, and own foods are s
     'NOT_UNDERSTOOD',
     'AMBIGUOUS',
   ]);
-  expect(lines[1]?.reason).toBe('The food database could not be asked. Please try again.');
+  expect(lines[1]?.reason).toBe("Couldn't reach the food database. Try again.");
   await away.close();
 });
 

@@ -103,7 +103,7 @@ test('is not made where nobody could live by it', async () => {
 test.each(['free', 'one_time'] as const)('is not for a %s user', async (tier) => {
   const person = await Person.join(app, tier);
   expect(await person.refused('PLAN_REQUIRED', 'goalSuggestion', { asOf: TODAY })).toBe(
-    'Subscribe for targets by weekday and suggested targets.',
+    'Subscribe to use weekday targets and suggested targets.',
   );
 });
 
@@ -113,7 +113,7 @@ test.each([
     { weeklyChangeLb: 2.01 },
     'The weekly change must be at least -2 and at most 2.',
   ],
-  ['a day that is not today', { asOf: ago(2) }, 'The date must be your own today.'],
+  ['a day that is not today', { asOf: ago(2) }, 'The date must be your current date.'],
   ['a day that there is not', { asOf: '2027-02-29' }, 'YYYY-MM-DD'],
 ])('%s is refused', async (_, change, sentence) => {
   const person = await Person.join(app, 'subscribed');

@@ -91,10 +91,10 @@ describe('a goal that is added', () => {
   });
 
   test.each([
-    [{ macroName: '' }, /^A macro name may hold letters/],
-    [{ macroName: 'fat/sugar' }, /^A macro name may hold letters/],
-    [{ macroName: 'x'.repeat(65) }, /^A macro name may hold letters/],
-    [{ macroName: 'x'.repeat(10_000) }, /^A macro needs a name/],
+    [{ macroName: '' }, /^A macro name can contain only letters/],
+    [{ macroName: 'fat/sugar' }, /^A macro name can contain only letters/],
+    [{ macroName: 'x'.repeat(65) }, /^A macro name can contain only letters/],
+    [{ macroName: 'x'.repeat(10_000) }, /^A macro name must have/],
     [{ targetValue: -0.0001 }, /^The target value must be at least 0 and at most 1000000/],
     [{ targetValue: 1_000_000.0001 }, /^The target value must be at least 0 and at most 1000000/],
     [{ targetValue: 1e308 }, /^The target value must be at least 0 and at most 1000000/],
@@ -196,7 +196,7 @@ describe('a goal that is changed', () => {
 
   test.each([
     ['zinc', under(5, 'MG'), 'NOT_FOUND', 'Goal not found.'],
-    ['fat%2Fsugar', under(5, 'G'), 'INVALID_INPUT', /^A macro name may hold/],
+    ['fat%2Fsugar', under(5, 'G'), 'INVALID_INPUT', /^A macro name can contain/],
     ['calories', under(5, 'G'), 'INVALID_INPUT', 'The unit of calories must be kcal.'],
     ['calories', under(-1), 'INVALID_INPUT', /^The target value must be/],
   ] as const)('as %s to %j is refused', async (macroName, input, code, sentence) => {

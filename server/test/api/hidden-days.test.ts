@@ -40,7 +40,7 @@ describe.each([
   { tier: 'one_time', oldest: '2025-12-09', hiddenDay: '2025-12-08', months: 3 },
   { tier: 'subscribed', oldest: '2025-03-09', hiddenDay: '2025-03-08', months: 12 },
 ] as const)('with the tier $tier', ({ tier, oldest, hiddenDay, months }) => {
-  const locked = `Your plan keeps the last ${months} months open.`;
+  const locked = `Your plan includes ${months} months of history. Upgrade to see older days.`;
 
   test('the oldest day of the window is open and the day before says that it is hidden', async () => {
     const person = await Person.join(app, tier);
@@ -96,7 +96,7 @@ describe('what is older than the tier may read', () => {
     ];
     for (const [operation, variables] of writes) {
       expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(
-        'Your plan keeps the last 3 months open.',
+        'Your plan includes 3 months of history. Upgrade to see older days.',
       );
     }
     await become(person, 'subscribed');

@@ -96,7 +96,7 @@ describe('a file made to stop the program', () => {
     const bytes = Buffer.from(lists(`"more":[${repeated(1_400_000, () => '[]')}]`));
     await expect(serviceWith(limits).run(viewer, bytes, { preview: true })).rejects.toMatchObject({
       code: 'TOO_LARGE',
-      message: 'The file is too complex to be read. Export your data again and choose the new file.',
+      message: 'The file is too complex. Export your data again and choose the new file.',
     });
     expect(await importTo(app, user, archiveWith({}))).toMatchObject({ problem_count: 0 });
   });
@@ -158,7 +158,7 @@ describe('rows beyond a quota are refused one by one:', () => {
         ...{ kind: 'foods', position },
         reason: 'You can have at most 5,000 foods, including deleted ones.',
       })),
-      { kind: 'meals', position: 1, reason: 'One of its foods is not in the file.' },
+      { kind: 'meals', position: 1, reason: "The file doesn't contain one of its foods." },
     ]);
   });
 
@@ -260,7 +260,7 @@ describe('while an import runs', () => {
     await app.dataSource.query('DROP FUNCTION fail CASCADE');
     expect([status, body['error']]).toEqual([
       500,
-      'Something went wrong on our side. Part of the file was imported. Import it again to add the rest.',
+      'Something went wrong on our side. Try again. Part of the file was imported. Import it again to add the rest.',
     ]);
     expect(await entriesOf(user)).toBe(500);
     const again = await importTo(app, user, file);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TOO_DEEP = 'The file is not an export of Macrolog: it is nested too deeply.';
-const TOO_MANY = 'The file is not an export of Macrolog: it has too many parts.';
+const TOO_DEEP = "The file isn't a Macrolog export: it is nested too deeply. Choose the original download.";
+const TOO_MANY = "The file isn't a Macrolog export: it has too many arrays and objects. Choose the original download.";
 
 /** An archive with an unknown part; its own object is the first part and the first level. */
 const archiveOf = (more: string) => `{"format":"macrolog","version":1,"more":${more}}`;
@@ -30,8 +30,16 @@ test.each<[string, string, string]>([
   ['lists that never end', '['.repeat(100_000), TOO_DEEP],
   ['empty lists', many('[]', 1_500_001), TOO_MANY],
   ['empty objects', many('{}', 1_500_001), TOO_MANY],
-  ['numbers', many('1', 6_000_003), 'The file is not an export of Macrolog: it has too many values.'],
-  ['fields', archiveOf(`{${fields(65)}}`), 'The file is not an export of Macrolog: an object has too many fields.'],
+  [
+    'numbers',
+    many('1', 6_000_003),
+    "The file isn't a Macrolog export: it has too many values. Choose the original download.",
+  ],
+  [
+    'fields',
+    archiveOf(`{${fields(65)}}`),
+    "The file isn't a Macrolog export: an object has too many fields. Choose the original download.",
+  ],
 ])('a small file of %s that would take many times its size in memory is refused', async (_, file, sentence) => {
   const { user } = await Person.join(app);
   const { status, body } = await sendImport(app, user, file);

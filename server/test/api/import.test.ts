@@ -157,31 +157,31 @@ const goal = (more: object = {}) => ({
   ...more,
 });
 
-const NO_MOMENT = 'created_at must be a moment in UTC, such as 2026-03-10T12:00:00.000Z.';
+const NO_MOMENT = 'created_at must be a UTC time, such as 2026-03-10T12:00:00.000Z.';
 
 test.each<[string, string, object | string | null]>([
   ['categories', 'The category name is required.', { id: id(), name: ' \u200b' }],
-  ['categories', 'The category name may have at most 60 characters.', { id: id(), name: 'x'.repeat(61) }],
-  ['categories', 'The category name holds characters that are not allowed.', { id: id(), name: 'a\0b' }],
+  ['categories', 'The category name can have at most 60 characters.', { id: id(), name: 'x'.repeat(61) }],
+  ['categories', "The category name contains characters that aren't allowed.", { id: id(), name: 'a\0b' }],
   [
     'categories',
-    'The category name must be a text.',
+    'The category name must be a string.',
     JSON.parse(`{"id":"${id()}","__proto__":{"name":"x"}}`) as object,
   ],
-  ['categories', 'The id must be a UUID.', { id: '1; DROP TABLE users', name: 'x' }],
-  ['categories', 'This is no object.', null],
-  ['foods', 'This is no object.', 'x'],
-  ['foods', 'The name must be a text.', food({ name: 5 })],
+  ['categories', 'The ID must be a UUID.', { id: '1; DROP TABLE users', name: 'x' }],
+  ['categories', 'The row must be an object.', null],
+  ['foods', 'The row must be an object.', 'x'],
+  ['foods', 'The name must be a string.', food({ name: 5 })],
   ['foods', 'The serving size is required.', food({ serving_size: '' })],
-  ['foods', 'The name holds characters that are not allowed.', food({ name: '\ud800' })],
-  ['foods', 'The macros must be a list.', food({ macros: { protein: 5 } })],
+  ['foods', "The name contains characters that aren't allowed.", food({ name: '\ud800' })],
+  ['foods', 'The macros must be an array.', food({ macros: { protein: 5 } })],
   ['foods', 'A macro must be [name, value, unit].', food({ macros: [['protein', 5]] })],
   ['foods', 'A macro value must be at least 0 and at most 1000000.', food({ macros: [['protein', -1, 'g']] })],
   ['foods', 'A macro value must be a number.', food({ macros: [['protein', '5', 'g']] })],
   ['foods', 'The unit of protein must be g, mg or oz.', food({ macros: [['protein', 5, 'kcal']] })],
   [
     'foods',
-    'protein is given twice.',
+    'protein is given more than once.',
     food({
       macros: [
         ['protein', 5, 'g'],
@@ -189,29 +189,29 @@ test.each<[string, string, object | string | null]>([
       ],
     }),
   ],
-  ['foods', 'Its category is not in the file.', food({ category_id: id() })],
+  ['foods', "The file doesn't contain its category.", food({ category_id: id() })],
   ['foods', 'The source must be starter, custom, edamam or usda.', food({ source: 'admin' })],
-  ['foods', 'A food that was looked up has an external id, and no other has.', food({ source: 'usda' })],
+  ['foods', 'Foods from a lookup must have an external ID; other foods must not.', food({ source: 'usda' })],
   ['foods', NO_MOMENT, food({ created_at: '2026-02-30T12:00:00Z' })],
   ['foods', NO_MOMENT, food({ created_at: '9999-12-31T24:00:00Z' })],
   ['meals', 'The name is required.', { id: id(), name: ' ', foods: [] }],
-  ['meals', 'The foods must be a list of at most 50.', { id: id(), name: 'x', foods: {} }],
+  ['meals', 'The foods must be an array of at most 50.', { id: id(), name: 'x', foods: {} }],
   ['meals', 'A food of a meal must be [id, servings].', { id: id(), name: 'x', foods: [id()] }],
   ['meals', 'Servings must be at least 0.1 and at most 1000.', { id: id(), name: 'x', foods: [[id(), 0]] }],
-  ['meals', 'One of its foods is not in the file.', { id: id(), name: 'x', foods: [[id(), 1]] }],
+  ['meals', "The file doesn't contain one of its foods.", { id: id(), name: 'x', foods: [[id(), 1]] }],
   ['goals', 'The target value must be at least 0 and at most 1000000.', goal({ target_value: 1e7 })],
   ['goals', 'The unit must be kcal, g, mg or oz.', goal({ unit: 'lb' })],
   ['goals', 'The goal type must be stay_under or reach_or_exceed.', goal({ goal_type: 'x' })],
   ['goals', 'A weekday must be one of monday to sunday.', goal({ weekday_targets: { payday: 5 } })],
   ['goals', 'The target value must be a number.', goal({ weekday_targets: { friday: '5' } })],
-  ['goals', 'This is no object.', goal({ weekday_targets: [5] })],
-  ['goals', 'It would end before it begins.', goal({ valid_from: TODAY, valid_to: TODAY })],
-  ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: '2026-02-30' })],
-  ['diary', 'The date must be a calendar day in the form YYYY-MM-DD.', entry({ log_date: 'infinity' })],
+  ['goals', 'The row must be an object.', goal({ weekday_targets: [5] })],
+  ['goals', 'The end date must be after the start date.', goal({ valid_from: TODAY, valid_to: TODAY })],
+  ['diary', 'The date must be a valid date in the format YYYY-MM-DD.', entry({ log_date: '2026-02-30' })],
+  ['diary', 'The date must be a valid date in the format YYYY-MM-DD.', entry({ log_date: 'infinity' })],
   ['diary', 'Servings must be at least 0.1 and at most 1000.', entry({ servings: 0 })],
   ['diary', 'Servings must be a number.', entry({ servings: null })],
   ['weights', 'The weight must be above 0 and at most 1500.', { id: id(), log_date: TODAY, weight_lb: 1501 }],
-  ['weights', 'The date must be a calendar day in the form YYYY-MM-DD.', { id: id(), weight_lb: 180 }],
+  ['weights', 'The date must be a valid date in the format YYYY-MM-DD.', { id: id(), weight_lb: 180 }],
 ])('a bad row among %s is listed with its reason, and the good ones are taken: %s', async (kind, reason, row) => {
   const { user } = await Person.join(app);
   const good = { id: id(), log_date: '2026-03-01', weight_lb: 180.25 };
@@ -268,22 +268,28 @@ test('what is twice in the file counts once', async () => {
     }),
   );
   expect(report.problems).toEqual([
-    { kind: 'goals', position: 2, reason: 'It overlaps another version of the goal for zinc.' },
-    { kind: 'diary', position: 2, reason: 'Another row has the same id.' },
-    { kind: 'weights', position: 2, reason: 'Another row has the same day.' },
+    { kind: 'goals', position: 2, reason: 'The dates overlap another version of the goal for zinc.' },
+    { kind: 'diary', position: 2, reason: 'Another row has the same ID.' },
+    { kind: 'weights', position: 2, reason: 'Another row has the same date.' },
   ]);
   expect(total(report, 'added')).toBe(3);
 });
 
 test.each([
   ['{"format":', 'The file is not valid JSON.'],
-  ['[]', 'The file is not an export of Macrolog.'],
-  ['null', 'The file is not an export of Macrolog.'],
-  ['{"__proto__":{"format":"macrolog","version":1}}', 'The file is not an export of Macrolog.'],
-  [{ format: 'other', version: 1 }, 'The file is not an export of Macrolog.'],
-  [{ format: 'macrolog', version: 2 }, 'The file is of a version of the format that is not known here.'],
-  [{ format: 'macrolog' }, 'The file is of a version of the format that is not known here.'],
-  [archiveWith({ diary: {} }), 'What the file holds as diary is no list.'],
+  ['[]', "The file isn't a Macrolog export. Choose the original download."],
+  ['null', "The file isn't a Macrolog export. Choose the original download."],
+  [
+    '{"__proto__":{"format":"macrolog","version":1}}',
+    "The file isn't a Macrolog export. Choose the original download.",
+  ],
+  [{ format: 'other', version: 1 }, "The file isn't a Macrolog export. Choose the original download."],
+  [
+    { format: 'macrolog', version: 2 },
+    'The file has an unknown format version. Update Macrolog, or export your data again.',
+  ],
+  [{ format: 'macrolog' }, 'The file has an unknown format version. Update Macrolog, or export your data again.'],
+  [archiveWith({ diary: {} }), 'diary must be an array.'],
 ])('%j is refused as a whole', async (file, sentence) => {
   const { user } = await Person.join(app);
   const { status, body } = await sendImport(app, user, file);

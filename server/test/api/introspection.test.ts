@@ -1,7 +1,7 @@
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
-const SENTENCE = 'The schema is shown to support staff alone.';
+const SENTENCE = 'Introspection is available to support staff only.';
 const DOCUMENTS = [
   '{ __schema { types { name } } }',
   '{ __type(name: "User") { name } }',

@@ -33,7 +33,7 @@ async function failLate(error: Error): Promise<Record<string, unknown>> {
   const answer = await app.rest('GET', '/api/premium_1/me', undefined, person.user.token);
   expect([answer.status, answer.body['code']]).toEqual([503, 'UNAVAILABLE']);
   fail(error);
-  return entry('failed after its answer');
+  return entry('request failed after response');
 }
 
 test('what fails after its deadline is logged with its cause, its status and the id of the request', async () => {

@@ -107,7 +107,7 @@ describe('logging a food', () => {
       expect(answer.body).toEqual({
         errors: [
           {
-            message: 'The value of $input.servings is not valid.',
+            message: "The value of $input.servings isn't valid.",
             locations: expect.any(Array) as unknown,
             extensions: { code: 'INVALID_INPUT', requestId: expect.any(String) as string },
           },
@@ -120,14 +120,14 @@ describe('logging a food', () => {
     const person = await Person.join(app);
     const input = await avocado(person, { date });
     expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe(
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     );
   });
 
   test.each(['', '1', 'a\0b', '\ud800', '-'.repeat(36)])('refuses %j as the id of an entry', async (id) => {
     const person = await Person.join(app);
     const input = await avocado(person, { id });
-    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe('The id must be a UUID.');
+    expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe('The ID must be a UUID.');
   });
 
   test.each([randomUUID(), '', 'Avocado', 'a\0b', '\ud800', '-'.repeat(36)])('knows no food %j', async (foodId) => {

@@ -104,7 +104,7 @@ describe('logging in', () => {
     async (body) => {
       const answer = await app.rest('POST', '/api/login', body);
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', message: 'The request is not valid.' });
+      expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', message: "The request isn't valid." });
     },
   );
 });
@@ -292,7 +292,7 @@ test('an unknown path under /api is a JSON 404 for everyone', async () => {
     for (const path of ['/api/nothing', '/api', '/api/premium_1', '/api/%E0%A4%A', '/api/login/x']) {
       const { status, body } = await app.rest('GET', path, undefined, token);
       expect(status).toBe(404);
-      expect(body).toMatchObject({ error: 'There is no such path.', code: 'NOT_FOUND' });
+      expect(body).toMatchObject({ error: "This path doesn't exist.", code: 'NOT_FOUND' });
     }
   }
 });

@@ -94,7 +94,7 @@ describe('logging a found food', () => {
 
   test.each(['a bowl', '1 serving', '120g (1/2 cup)'])('cannot be done by %j alone', async (servingSize) => {
     const person = await Person.join(app, 'subscribed');
-    const sentence = 'The serving needs a weight, or must be one of the measures of the food.';
+    const sentence = "Send the weight of the serving, or a serving size that matches one of the food's measures.";
     expect(await refused(person, { servingSize, servingWeight: null })).toBe(sentence);
     expect(await savedFoods(person)).toEqual([]);
   });
@@ -104,10 +104,10 @@ describe('logging a found food', () => {
     [{ servingWeight: -1 }, 'The weight of a serving must be above 0 and at most 100000.'],
     [{ servingWeight: 1e308 }, 'The weight of a serving must be above 0 and at most 100000.'],
     [{ servingSize: ' ' }, 'The serving size is required.'],
-    [{ servingSize: 'x'.repeat(101) }, 'The serving size may have at most 100 characters.'],
+    [{ servingSize: 'x'.repeat(101) }, 'The serving size can have at most 100 characters.'],
     [{ servings: 0 }, 'Servings must be at least 0.1 and at most 1000.'],
-    [{ date: '2026-02-30' }, 'The date must be a calendar day in the form YYYY-MM-DD.'],
-    [{ id: 'mine' }, 'The id must be a UUID.'],
+    [{ date: '2026-02-30' }, 'The date must be a valid date in the format YYYY-MM-DD.'],
+    [{ id: 'mine' }, 'The ID must be a UUID.'],
   ])('refuses %j', async (more, sentence) => {
     const person = await Person.join(app, 'subscribed');
     expect(await refused(person, more)).toBe(sentence);
@@ -120,7 +120,7 @@ describe('logging a found food', () => {
 
   test('is refused on a day that the plan hides', async () => {
     const person = await Person.join(app, 'subscribed');
-    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan keeps/);
+    expect(await refused(person, { date: '2024-01-01' }, 'PLAN_REQUIRED')).toMatch(/^Your plan includes/);
   });
 
   test.each(['free', 'one_time'] as const)('is refused to %s users and saves nothing', async (tier) => {

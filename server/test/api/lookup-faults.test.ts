@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => edamam.stop());
 
-const SENTENCE = 'The food database does not answer right now. Please try again.';
+const SENTENCE = "Couldn't reach the food database. Try again.";
 const FACTS = { quantity: 1, measure: 'CUP' };
 
 interface Scene {

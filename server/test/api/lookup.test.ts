@@ -119,7 +119,7 @@ describe('a search', () => {
 
   test('may have a hundred characters', async () => {
     expect(await find('x'.repeat(100))).toEqual([]);
-    const sentence = 'A search may have at most 100 characters.';
+    const sentence = 'A search can have at most 100 characters.';
     expect(await person.refused('INVALID_INPUT', 'lookupFoods', { query: 'x'.repeat(101) })).toBe(sentence);
   });
 

@@ -91,12 +91,12 @@ test('a deleted meal is gone, and what was logged of it stays', async () => {
 });
 
 test.each<[string, { id?: string; name?: string; foods?: object[] }, string]>([
-  ['no food', { foods: [] }, 'A meal has 1 to 50 foods.'],
-  ['too many foods', { foods: Array.from({ length: 51 }, () => ({})) }, 'A meal has 1 to 50 foods.'],
+  ['no food', { foods: [] }, 'A meal must have 1 to 50 foods.'],
+  ['too many foods', { foods: Array.from({ length: 51 }, () => ({})) }, 'A meal must have 1 to 50 foods.'],
   ['no servings', { foods: [{ servings: 0.04 }] }, 'Servings must be at least 0.1 and at most 1000.'],
   ['no name', { name: ' \u200b' }, 'The name is required.'],
-  ['a long name', { name: 'x'.repeat(201) }, 'The name may have at most 200 characters.'],
-  ['no id', { id: 'x' }, 'The id must be a UUID.'],
+  ['a long name', { name: 'x'.repeat(201) }, 'The name can have at most 200 characters.'],
+  ['no id', { id: 'x' }, 'The ID must be a UUID.'],
 ])('with %s it is refused', async (_, given, sentence) => {
   const { person, oats } = await cook();
   const input = { id: randomUUID(), name: 'Breakfast', ...given };

@@ -295,6 +295,6 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('/graphql does not take 
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
   expect(await response.json()).toEqual({
-    errors: [{ message: 'GraphQL takes POST requests only.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId } }],
+    errors: [{ message: 'Method not allowed. Use POST.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId } }],
   });
 });

@@ -111,7 +111,7 @@ test('a link that was asked for before a reset and not mailed yet never comes', 
   expect((await reset(token)).errors).toEqual([]);
   await app.services.mailWorker.sendDue();
   const subjects = app.mail.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+  expect(subjects).toEqual(['Reset your password', 'Your password was changed']);
 });
 
 test('no link goes to an address that the account has no more', async () => {
@@ -218,6 +218,6 @@ describe('where addresses are not to be told apart', () => {
     await runner.release();
     await Promise.all(discreet.processes.map(({ deferred }) => deferred.finish()));
     expect(await discreet.services.mailWorker.sendDue()).toBe(1);
-    expect(discreet.mail.to(email).subject).toBe('Choose a new password');
+    expect(discreet.mail.to(email).subject).toBe('Reset your password');
   });
 });

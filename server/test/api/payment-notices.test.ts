@@ -31,7 +31,7 @@ test('a failed renewal is told by mail, with the way to Settings', async () => {
   await app.services.mailWorker.sendDue();
   const mail = app.mail.to(`${person.user.username}@example.org`);
   expect(mail.subject).toBe('Your payment failed');
-  expect(mail.text).toContain('for 7 days your subscription goes on as if it were paid');
+  expect(mail.text).toContain('You keep your subscription for the next 7 days.');
   expect(linkIn(mail).href).toBe(`${APP_URL}/app/settings`);
   expect(app.mail.mails).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ describe('the page of a checkout', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain(name);
     expect(page).toContain(`Pay ${price}`);
-    expect(page).toContain('No money moves here');
+    expect(page).toContain('No real money is charged');
     expect(page).not.toMatch(/<script|onclick|style=/);
     const nonce = /<style nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
@@ -67,7 +67,7 @@ describe('the page of a checkout', () => {
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain('role="alert"');
-    expect(page).toContain('Your card was declined. Try another one.');
+    expect(page).toContain('Your card was declined. Try another card.');
     expect(page).not.toContain('0000 0000 0002"');
     expect((await person.do('me')).tier).toBe('FREE');
     expect((await post(url, CARD)).status).toBe(303);
@@ -76,10 +76,13 @@ describe('the page of a checkout', () => {
 
   test('asks the owner of some cards first, who may refuse and try again', async () => {
     const { person, url } = await begin('SUBSCRIPTION');
-    expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank asks you to confirm this payment.');
-    expect(await pageOf(url)).toContain('Confirm payment');
+    expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank requires you to confirm this payment.');
+    expect(await pageOf(url)).toContain('Confirm Payment');
     const refused = await post(url, { owner: 'refuses' });
-    expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('Nothing was paid.')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      200,
+      expect.stringContaining('You haven&#39;t been charged.'),
+    ]);
     expect((await post(url, { owner: 'confirms' })).status).toBe(400);
     expect((await person.do('me')).tier).toBe('FREE');
     await post(url, OWNER_ASKED);
@@ -92,7 +95,7 @@ describe('the page of a checkout', () => {
     async (path) => {
       const response = await fetch(app.ownOrigin + path);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('This checkout is over.');
+      expect(await response.text()).toContain('This checkout has ended.');
     },
   );
 

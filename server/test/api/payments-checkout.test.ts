@@ -162,7 +162,7 @@ describe('who has it already', () => {
     await buy(app, person, 'SUBSCRIPTION');
     expect(await person.refused('CONFLICT', 'startSubscriptionCheckout')).toBe('You already have a subscription.');
     await buy(app, person, 'ONE_TIME');
-    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
     expect(await person.do('me')).toMatchObject({ tier: 'SUBSCRIBED', isPaidOneTime: true });
   });
 
@@ -176,7 +176,7 @@ describe('who has it already', () => {
       await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
       return before;
     });
-    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
     expect(await made(person)).toEqual({ sessions: 1, customers: 1 });
   });
 
@@ -185,7 +185,7 @@ describe('who has it already', () => {
     const sessionId = await startCheckout(person, 'ONE_TIME');
     await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
     expect((await person.do('me')).tier).toBe('FREE');
-    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You have already made this purchase.');
+    expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
     expect((await person.do('me')).tier).toBe('ONE_TIME');
   });
 });

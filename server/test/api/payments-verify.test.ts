@@ -180,7 +180,7 @@ describe('the first invoice of a subscription', () => {
     await changeInvoice(person, { status: 'open' });
     expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
     expect(await person.refused('CONFLICT', 'startSubscriptionCheckout')).toBe(
-      'Your last payment is still being processed.',
+      'Your last payment is still being processed. Try again shortly.',
     );
     await changeInvoice(person, { status: 'paid' });
     app.clock.set('2026-03-10T12:10:00Z');
@@ -248,7 +248,10 @@ test('where payments are closed every call says so', async () => {
     () => closed.paymentEvents.receive(Buffer.from('{}'), ''),
   ];
   for (const call of calls) {
-    await expect(call()).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Payments are not set up.' });
+    await expect(call()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Payments are disabled on this server.',
+    });
   }
   expect(await closed.paymentsSweep.run()).toEqual({ asked: 0, failures: [] });
 });

@@ -65,7 +65,7 @@ describe('an event is refused and leaves no row', () => {
     const payload = JSON.stringify(scene.event);
     const response = await deliver(app, payload, signature(payload));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', error: 'The signature is not valid.' });
+    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', error: "The signature isn't valid." });
     expect(await events()).toBe(before);
     expect(await tierOf(scene.person)).toBe('FREE');
   });

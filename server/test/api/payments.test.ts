@@ -42,7 +42,7 @@ describe('the subscription', () => {
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
     const first = await person.do('cancelSubscription');
     expect(first).toMatchObject({
-      message: 'Your subscription ends at the end of the current billing period.',
+      message: 'Your subscription will end at the end of the current billing period.',
       user: {
         tier: 'SUBSCRIBED',
         subscriptionStatus: 'CANCEL_PENDING',

@@ -111,7 +111,7 @@ describe('usual foods', () => {
     for (const foodId of await addFoods(person, 'A', 'B', 'C')) await person.log(foodId);
     expect(await person.do('usualFoods', { first: 2 })).toHaveLength(2);
     for (const first of [0, 51, -1]) {
-      expect(await person.refused('INVALID_INPUT', 'usualFoods', { first })).toBe('A list has 1 to 50 foods.');
+      expect(await person.refused('INVALID_INPUT', 'usualFoods', { first })).toBe('`first` must be between 1 and 50.');
     }
   });
 });
@@ -138,14 +138,14 @@ describe('several foods at once', () => {
   });
 
   test.each([
-    ['none', [], '1 to 200 entries go at once.'],
-    ['too many', Array.from({ length: 201 }, () => ({})), '1 to 200 entries go at once.'],
+    ['none', [], 'Send 1 to 200 entries at once.'],
+    ['too many', Array.from({ length: 201 }, () => ({})), 'Send 1 to 200 entries at once.'],
     [
       'one id twice',
       [{ id: 'B1C54BB8-3A75-4B06-9B0B-7A4C5E0D4B1F' }, { id: 'b1c54bb8-3a75-4b06-9b0b-7a4c5e0d4b1f' }],
-      'Each entry needs an id of its own.',
+      'Each entry must have a different ID.',
     ],
-    ['no id', [{ id: 'x' }], 'The id must be a UUID.'],
+    ['no id', [{ id: 'x' }], 'The ID must be a UUID.'],
     ['no servings', [{ servings: 0 }], 'Servings must be at least 0.1 and at most 1000.'],
   ])('are refused: %s', async (_, given, sentence) => {
     const person = await Person.join(app);
@@ -269,9 +269,9 @@ describe('quick add', () => {
   });
 
   test.each([
-    [[], 'An entry needs at least one macro.'],
+    [[], 'Send at least one macro.'],
     [[kcal(-1)], 'A macro value must be at least 0 and at most 1000000.'],
-    [[kcal(1), kcal(2)], 'calories is given twice.'],
+    [[kcal(1), kcal(2)], 'calories is given more than once.'],
     [[grams('fats', 200_000)], 'A macro value must be at least 0 and at most 1000000.'],
   ])('refuses %j', async (macros, sentence) => {
     const person = await Person.join(app);
@@ -290,6 +290,8 @@ test('nothing is added to a day that the plan hides', async () => {
     ['copyFoodLogs', { date, copies: copiesOf(entries) }],
     ['quickAdd', { input: { id: randomUUID(), date, macros: [kcal(1)] } }],
   ] as const) {
-    expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe('Your plan keeps the last 3 months open.');
+    expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(
+      'Your plan includes 3 months of history. Upgrade to see older days.',
+    );
   }
 });

@@ -35,7 +35,7 @@ test('an action that the database aborted is recorded as failed and changes noth
   const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(late));
   await staff.refused('UNAVAILABLE', 'endSessions', { userId: person.user.id, reason: REASON });
   for (const spy of ending) spy.mockRestore();
-  const detail = 'Failed: The service is not available right now. Please try again.';
+  const detail = "Failed: The service isn't available right now. Try again shortly.";
   expect(await auditOf(person)).toMatchObject([{}, { action: 'end_sessions', reason: REASON, detail }]);
   expect(await person.isIn()).toBe(true);
 });
@@ -57,9 +57,9 @@ describe('a resync', () => {
       { action: 'read_audit_log' },
       {
         action: 'resync_billing',
-        detail: `The tier was ${kind === 'SUBSCRIPTION' ? 'Subscription' : 'Lifetime'} before.`,
+        detail: `Tier before: ${kind === 'SUBSCRIPTION' ? 'Subscription' : 'Lifetime'}.`,
       },
-      { action: 'resync_billing', detail: 'The tier was Free before.' },
+      { action: 'resync_billing', detail: 'Tier before: Free.' },
     ]);
   });
 
@@ -118,9 +118,9 @@ describe('a resync', () => {
     const closed = app.anotherProcess({ gateway: undefined });
     const viewer = await app.services.sessions.viewer(staff.user.token);
     await expect(closed.supportDeeds.resyncBilling({ viewer, requestId: 'r' }, person.user.id)).rejects.toMatchObject({
-      ...{ code: 'UNAVAILABLE', message: 'Payments are not set up.' },
+      ...{ code: 'UNAVAILABLE', message: 'Payments are disabled on this server.' },
     });
-    expect(await auditOf(person)).toMatchObject([{}, { detail: 'Refused: Payments are not set up.' }]);
+    expect(await auditOf(person)).toMatchObject([{}, { detail: 'Rejected: Payments are disabled on this server.' }]);
   });
 });
 
@@ -142,8 +142,8 @@ describe('a tier given by hand', () => {
     expect((await grant(person, 'FREE')).tier).toBe('FREE');
     const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
     expect(entries.map(({ detail, reason }) => [detail, reason])).toEqual([
-      ['What was given is taken back.', REASON],
-      ['Subscription for good.', REASON],
+      ['Manual grant revoked.', REASON],
+      ['Subscription granted permanently.', REASON],
     ]);
   });
 
@@ -181,21 +181,21 @@ describe('a tier given by hand', () => {
   test.each(['FREE', 'ONE_TIME', 'SUBSCRIBED'])('%s is given by nobody to themselves', async (tier) => {
     for (const userId of [staff.user.id, staff.user.id.toUpperCase()]) {
       const sentence = await staff.refused('FORBIDDEN', 'grantTier', { userId, tier, reason: REASON });
-      expect(sentence).toBe('Nobody gives a tier to themselves.');
+      expect(sentence).toBe("You can't change your own tier.");
     }
     expect(await tierOf(staff)).toBe('FREE');
     expect(await auditOf(staff)).toMatchObject([
       { action: 'read_audit_log' },
-      ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: 'Refused: Nobody gives a tier to themselves.' })),
+      ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: "Rejected: You can't change your own tier." })),
     ]);
   });
 
   test.each([
     [{ reason: '' }, 'The reason is required.'],
     [{ reason: ' \u200b ' }, 'The reason is required.'],
-    [{ reason: 'x'.repeat(501) }, 'The reason may have at most 500 characters.'],
-    [{ until: '2026-03-10T12:00:00Z' }, 'The end must lie in the future.'],
-    [{ tier: 'FREE', until: '2026-05-01T00:00:00Z' }, 'A tier that is taken back has no end.'],
+    [{ reason: 'x'.repeat(501) }, 'The reason can have at most 500 characters.'],
+    [{ until: '2026-03-10T12:00:00Z' }, 'The end date must be in the future.'],
+    [{ tier: 'FREE', until: '2026-05-01T00:00:00Z' }, "A revoked tier can't have an end date. Leave it out."],
   ])('is refused with %j', async (change, sentence) => {
     const person = await Person.join(app);
     const variables = { userId: person.user.id, tier: 'SUBSCRIBED', reason: REASON, ...change };
@@ -253,5 +253,5 @@ test('a link for a new password goes to the owner’s address, within the same t
   expect(asked).toEqual([true, true, false]);
   await app.services.mailWorker.sendDue();
   expect(app.mail.mails.filter(({ to }) => to === email)).toHaveLength(3);
-  expect((await auditOf(person))[1]?.detail).toBe('No link: enough were sent this hour.');
+  expect((await auditOf(person))[1]?.detail).toBe('No link sent: hourly limit reached.');
 });

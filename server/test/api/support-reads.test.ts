@@ -127,7 +127,7 @@ describe('of a search', () => {
     expect(await details(searcher)).toEqual([
       '2 addresses shown: page of 2',
       '0 addresses shown: page of 10, search " Quist\\"", tier free',
-      `1 addresses shown: page of 1, after ${after}`,
+      `1 address shown: page of 1, after ${after}`,
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('of a search', () => {
       `SELECT detail FROM audit_log WHERE actor = $1 AND action = 'search_users' ORDER BY id`,
       [searcher.user.id],
     );
-    expect(rows.map(({ detail }) => detail)).toEqual(['1 addresses shown: page of 1', 'Refused: page of 2']);
+    expect(rows.map(({ detail }) => detail)).toEqual(['1 address shown: page of 1', 'Rejected: page of 2']);
     await other.do('users', { first: 2 });
     await limited.close();
   });

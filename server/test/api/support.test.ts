@@ -28,7 +28,7 @@ test('every operation that says it is for support staff stands in the table', as
     __schema: Record<'queryType' | 'mutationType', { fields: { name: string; description: string }[] }>;
   }>('{ __schema { queryType { fields { name description } } mutationType { fields { name description } } } }');
   const fields = [...schema.queryType.fields, ...schema.mutationType.fields];
-  const forStaff = fields.filter(({ description }) => description.includes('For support staff'));
+  const forStaff = fields.filter(({ description }) => description.includes('Support staff only'));
   expect(forStaff.map(({ name }) => name).sort()).toEqual(SUPPORT_CALLS.map(({ operation }) => operation).sort());
 });
 
@@ -45,7 +45,7 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
     const [nosy, { user }] = [await Person.join(app, tier), await Person.join(app)];
     const before = [await rowsOf(app.dataSource, user.id), await countOfAudit()];
     for (const id of [user.id, nosy.user.id]) {
-      expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff may do this.');
+      expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff can do this.');
     }
     expect([await rowsOf(app.dataSource, user.id), await countOfAudit()]).toEqual(before);
   });

@@ -127,7 +127,7 @@ describe('an export', () => {
     unfinished.pause();
     const begins = once(unfinished, 'readable');
     const refused = await openSocket('/api/account/export', third, {});
-    expect(await text(refused)).toMatch(/^HTTP\/1.1 503 .*"The server is busy. Please try again in a moment."/s);
+    expect(await text(refused)).toMatch(/^HTTP\/1.1 503 .*"The server is busy. Try again shortly."/s);
     await begins;
     const elsewhere = await askAndWait(third, { client: '192.0.2.2' });
     expect((elsewhere.read() as Buffer).toString('latin1')).toMatch(/^HTTP\/1.1 200 /);
@@ -222,7 +222,7 @@ describe('an upload', () => {
     const { user: other } = await Person.join(app);
     expect((await app.rest('POST', '/api/account/import?preview=true', body, other.token)).status).toBe(200);
     const tooSlow = (await answers).filter((answer) =>
-      /^HTTP\/1.1 400 .*The file did not arrive in time\. Please try again\./s.test(answer),
+      /^HTTP\/1.1 400 .*The upload took too long\. Try again\./s.test(answer),
     );
     expect(tooSlow.length).toBeGreaterThanOrEqual(2);
     for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1.1 (400|503) /);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const BAD = 'This link is not valid. You can turn the mail off in Settings.';
+const BAD = "This link isn't valid. You can turn off marketing email in Settings.";
 const UNSUBSCRIBE = 'mutation ($token: String!) { unsubscribe(token: $token) }';
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 

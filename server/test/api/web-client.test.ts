@@ -99,7 +99,7 @@ test.each(['/assets/index-old.js', '/assets/', '/assets/x', '/missing.png', '/.e
   async (path) => {
     const response = await fetch(app.origin + path);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', error: 'There is no such path.' });
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', error: "This path doesn't exist." });
   },
 );
 

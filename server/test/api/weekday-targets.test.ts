@@ -7,7 +7,7 @@ const [SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [
   ...['2026-03-07', '2026-03-08', '2026-03-09', TODAY, '2026-03-11'],
 ] as const;
 const CARBS = { targetValue: 220, unit: 'G', goalType: 'STAY_UNDER' } as const;
-const REFUSAL = 'Subscribe for targets by weekday and suggested targets.';
+const REFUSAL = 'Subscribe to use weekday targets and suggested targets.';
 
 const at = (targets: Partial<Record<WeekdayTarget['weekday'], number>>) =>
   Object.entries(targets).map(([weekday, targetValue]) => ({ weekday, targetValue }));
@@ -120,7 +120,7 @@ describe('a goal with targets by weekday', () => {
   });
 
   test.each([
-    ['a weekday twice', [...at({ MONDAY: 1 }), ...at({ MONDAY: 2 })], 'A target for monday is given twice.'],
+    ['a weekday twice', [...at({ MONDAY: 1 }), ...at({ MONDAY: 2 })], 'The target for monday is given more than once.'],
     ['too high a target', at({ MONDAY: 1_000_000.1 }), 'The target value must be at least 0 and at most 1000000.'],
   ])('is not changed by %s', async (_, weekdayTargets, sentence) => {
     const person = await training();
@@ -255,13 +255,17 @@ describe('several targets in one go', () => {
   });
 
   test.each([
-    ['no target', [], '1 to 20 targets can be set at once.'],
+    ['no target', [], 'Send 1 to 20 targets at once.'],
     [
       'more targets than 20',
       Array.from({ length: 21 }, (_, n) => ({ macroName: `m${n}`, targetValue: 1, unit: 'G' })),
-      '1 to 20 targets can be set at once.',
+      'Send 1 to 20 targets at once.',
     ],
-    ['a macro twice', [...SUGGESTED, { macroName: 'CARBS', targetValue: 1, unit: 'G' }], 'A macro is given twice.'],
+    [
+      'a macro twice',
+      [...SUGGESTED, { macroName: 'CARBS', targetValue: 1, unit: 'G' }],
+      'A macro is given more than once.',
+    ],
     ['a unit that does not fit', [...SUGGESTED, { macroName: 'iron', targetValue: 1, unit: 'KCAL' }], 'The unit of'],
     ['a target below 0', [...SUGGESTED, { macroName: 'iron', targetValue: -1, unit: 'G' }], 'The target value must'],
   ])('change nothing with %s among them', async (_, given, sentence) => {

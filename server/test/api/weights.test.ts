@@ -65,7 +65,7 @@ describe('logging a weight', () => {
   test.each(['2027-02-29', 'today', '0000-01-01', '20260310'])('refuses the day %j', async (date) => {
     const person = await Person.join(app);
     expect(await person.refused('INVALID_INPUT', 'logWeight', { input: { date, weightLb: 180 } })).toBe(
-      'The date must be a calendar day in the form YYYY-MM-DD.',
+      'The date must be a valid date in the format YYYY-MM-DD.',
     );
   });
 });

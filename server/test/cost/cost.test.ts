@@ -135,7 +135,7 @@ async function measure(call: DearCall): Promise<Measured> {
 function faultsOf({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
   const faults = [];
   // Behind a proxy, the payment sandbox is closed.
-  const isClosed = head.includes('Payments are not set up.');
+  const isClosed = head.includes('Payments are disabled on this server.');
   if (status === 500 || (status === 503 && !isClosed) || head.includes('"INTERNAL"'))
     faults.push(`${name}: ${status} ${head}`);
   if (bytes > (MAX_STREAM_BYTES.find(([path]) => path.test(name))?.[1] ?? MAX_ANSWER_BYTES)) {

@@ -122,18 +122,19 @@ function naiveVerdict(document: DocumentNode): RegExp | 'large' | undefined {
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue;
     const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
-    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return /no subscriptions/;
+    if (isOperation && definition.operation === OperationTypeNode.SUBSCRIPTION) return /Subscriptions aren't supported/;
     try {
       const own = definition.directives?.length ?? 0;
       const size = expand(document, definition.selectionSet);
-      if (size.fields > MAX_FIELDS) return /fields\.$/;
-      if (size.selections > MAX_SELECTIONS) return /selections\.$/;
-      if (size.directives + own > MAX_DIRECTIVES) return /directives\.$/;
+      if (size.fields > MAX_FIELDS) return /fields\. Request/;
+      if (size.selections > MAX_SELECTIONS) return /selections\. Use/;
+      if (size.directives + own > MAX_DIRECTIVES) return /directives\. Use/;
       if (!isOperation) continue;
-      if (size.depth > MAX_DEPTH) return /deeper than/;
-      if (size.aliases > MAX_ALIASES) return /aliases\.$/;
-      if (size.rootFields.length > MAX_ROOT_FIELDS) return /too much at once/;
-      if (size.rootFields.filter((name) => SINGLE_USE_MUTATIONS.has(name)).length > 1) return /^Only one of/;
+      if (size.depth > MAX_DEPTH) return /levels of nesting/;
+      if (size.aliases > MAX_ALIASES) return /aliases\. Use/;
+      if (size.rootFields.length > MAX_ROOT_FIELDS) return /too many fields at the root/;
+      if (size.rootFields.filter((name) => SINGLE_USE_MUTATIONS.has(name)).length > 1)
+        return /^A document can contain only one of/;
     } catch (error) {
       if (error instanceof Endless) return /within itself/;
       if (error instanceof TooMany) return 'large';
@@ -163,7 +164,7 @@ test('a document is judged as if it were expanded, in a number of steps bounded 
     { seed: 20260310, numRuns },
   );
   // The documents cover every kind.
-  for (const kind of ['undefined', 'large', 'itself', 'selections', 'fields', 'Only one', 'directives', 'aliases']) {
+  for (const kind of ['undefined', 'large', 'itself', 'selections', 'fields', 'only one', 'directives', 'aliases']) {
     expect([...verdicts].some((verdict) => verdict.includes(kind))).toBe(true);
   }
 });

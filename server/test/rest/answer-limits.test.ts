@@ -35,7 +35,7 @@ describe('a list in a request', () => {
       );
       expect(JSON.stringify(body).length).toBeLessThan(65_536);
       const answer = await app.rest('POST', path, body, person.user.token);
-      expect([answer.status, answer.body['error']]).toEqual([400, 'A food may have at most 40 macros.']);
+      expect([answer.status, answer.body['error']]).toEqual([400, 'A food can have at most 40 macros.']);
       expect(JSON.stringify(answer.body).length).toBeLessThan(500);
     },
   );
@@ -47,7 +47,7 @@ describe('a list in a request', () => {
       Array.from({ length: 40 }, () => ({})),
     );
     const answer = await app.rest('POST', '/api/foods/foods', body, person.user.token);
-    expect([answer.status, answer.body['error']]).toEqual([400, 'The request is not valid.']);
+    expect([answer.status, answer.body['error']]).toEqual([400, "The request isn't valid."]);
     expect(answer.body['details']).toHaveLength(MAX_ERROR_DETAILS);
   });
 });
@@ -69,7 +69,7 @@ describe('the foods of a user', () => {
     expect([status, body['code'], body['error']]).toEqual([
       413,
       'TOO_LARGE',
-      'Your foods take more than 5 MB. Read them in pages by GraphQL.',
+      'Your foods take more than 5 MB. Use GraphQL to read them in pages.',
     ]);
   });
 });
@@ -78,7 +78,11 @@ test('a day that takes more than 5 MB is refused, and its summary is answered', 
   const person = await Person.join(app);
   await addEntries(app, person.user.id, { days: 1, perDay: 1_000, macros: 40 });
   const { status, body } = await read(person, `/api/food_logs/detailed/${person.user.id}/${TODAY}`);
-  expect([status, body['code'], body['error']]).toEqual([413, 'TOO_LARGE', 'This day takes more than 5 MB.']);
+  expect([status, body['code'], body['error']]).toEqual([
+    413,
+    'TOO_LARGE',
+    'This day takes more than 5 MB. Use GraphQL to read it.',
+  ]);
   const summary = await app.rest('POST', `/api/food_logs/${person.user.id}/${TODAY}`, {}, person.user.token);
   expect([summary.status, Object.keys(summary.body).length]).toEqual([200, 40]);
 });
@@ -115,12 +119,12 @@ describe('a range of days', () => {
     const heavy = await Person.join(app, 'subscribed');
     await addEntries(app, heavy.user.id, { days: 60, perDay: 300, macros: 40 });
     const large = await read(heavy, rangePath(heavy));
-    expect([large.status, large.body['error']]).toEqual([413, 'These days take more than 40 MB. Ask for fewer days.']);
+    expect([large.status, large.body['error']]).toEqual([413, 'These days take more than 40 MB. Request fewer days.']);
     await addEntries(app, heavy.user.id, { days: 60, perDay: 50, macros: 1 });
     const many = await read(heavy, rangePath(heavy));
     expect([many.status, many.body['error']]).toEqual([
       413,
-      'These days hold more than 20,000 entries. Ask for fewer days.',
+      'These days have more than 20,000 entries. Request fewer days.',
     ]);
     expect((await read(heavy, rangePath(heavy, '2026-03-05'))).status).toBe(200);
   });

@@ -72,7 +72,7 @@ describe.each(guarded)('$name', (call) => {
     if (call.namesUser) {
       const named = await rest(call, owner, stranger.user.token);
       expect([named.status, named.body['code']]).toEqual([403, 'FORBIDDEN']);
-      expect(named.body['error']).toBe('That user id is not yours.');
+      expect(named.body['error']).toBe("The user ID isn't yours. Use the ID of your token.");
     }
     const himself = await rest(call, { ...owner, userId: stranger.user.id }, stranger.user.token);
     expect(himself.status).toBe(call.another === 'own' ? call.status : 404);

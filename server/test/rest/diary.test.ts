@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LOCKED = 'Your plan keeps the last 3 months open.';
+const LOCKED = 'Your plan includes 3 months of history. Upgrade to see older days.';
 const OPEN_DAY = '2025-12-09';
 const HIDDEN_DAY = '2025-12-08';
 
@@ -96,14 +96,14 @@ describe('logging a food', () => {
   });
 
   test.each([
-    ['an id that is none', { id: 'x' }, 400, 'The id must be a UUID.'],
-    ['an empty id', { id: '' }, 400, 'The id must be a UUID.'],
+    ['an id that is none', { id: 'x' }, 400, 'The ID must be a UUID.'],
+    ['an empty id', { id: '' }, 400, 'The ID must be a UUID.'],
     ['too little of it', { servings: 0.09 }, 400, 'Servings must be at least 0.1 and at most 1000.'],
     ['too much of it', { servings: 1000.01 }, 400, 'Servings must be at least 0.1 and at most 1000.'],
-    ['a day that is none', { log_date: '2026-02-30' }, 400, 'The date must be a calendar day in the form YYYY-MM-DD.'],
+    ['a day that is none', { log_date: '2026-02-30' }, 400, 'The date must be a valid date in the format YYYY-MM-DD.'],
     ['a hidden day', { log_date: HIDDEN_DAY }, 403, LOCKED],
     ['a food that nobody has', { food_id: 5 }, 404, 'Food not found.'],
-    ['servings in words', { servings: '2' }, 400, 'The request is not valid.'],
+    ['servings in words', { servings: '2' }, 400, "The request isn't valid."],
   ])('with %s is refused and logs nothing', async (_, fault, status, sentence) => {
     const person = await Person.join(app);
     const foodId = await person.foodId('Banana');
@@ -139,7 +139,7 @@ describe('a summary', () => {
     for (const answer of [await summary(person, date), await detailed(person, date)]) {
       expect([answer.status, answer.body['error']]).toEqual([
         400,
-        'The date must be a calendar day in the form YYYY-MM-DD.',
+        'The date must be a valid date in the format YYYY-MM-DD.',
       ]);
     }
   });
@@ -147,9 +147,9 @@ describe('a summary', () => {
 
 test.each([
   ['2026-03-10', '2026-03-09', 'The start date must not be after the end date.'],
-  ['2025-03-09', '2026-03-10', 'A range may hold at most 366 days.'],
-  ['2026-02-30', '2026-03-10', 'The start date must be a calendar day in the form YYYY-MM-DD.'],
-  ['2026-03-01', 'now', 'The end date must be a calendar day in the form YYYY-MM-DD.'],
+  ['2025-03-09', '2026-03-10', 'A range can have at most 366 days. Choose a shorter range.'],
+  ['2026-02-30', '2026-03-10', 'The start date must be a valid date in the format YYYY-MM-DD.'],
+  ['2026-03-01', 'now', 'The end date must be a valid date in the format YYYY-MM-DD.'],
 ])('a range from %s to %s is refused, of logs and of weights', async (start, end, sentence) => {
   const person = await Person.join(app);
   const weights = `/api/weight_logs/range?user_id=${person.user.id}&start_date=${start}&end_date=${end}`;

@@ -146,12 +146,12 @@ describe('the macros of a food', () => {
         { macro_name: 'Protein', value: 1 },
         { macro_name: 'protein', value: 2 },
       ],
-      'protein is given twice.',
+      'protein is given more than once.',
     ],
     [
       '41 times',
       Array.from({ length: 41 }, (_, i) => ({ macro_name: `m${i}`, value: 1 })),
-      'A food may have at most 40 macros.',
+      'A food can have at most 40 macros.',
     ],
     [
       'above its bound',

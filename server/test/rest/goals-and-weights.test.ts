@@ -76,8 +76,8 @@ describe('the day from which a goal holds', () => {
 
   test('is one’s own today, and a day', async () => {
     const person = await Person.join(app);
-    const far = 'The effective date must be your own today.';
-    const none = 'The effective date must be a calendar day in the form YYYY-MM-DD.';
+    const far = 'The effective date must be your current date.';
+    const none = 'The effective date must be a valid date in the format YYYY-MM-DD.';
     for (const [day, sentence] of [
       ['2026-03-08', far],
       ['2026-03-12', far],

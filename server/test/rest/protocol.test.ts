@@ -76,7 +76,12 @@ test.each([
 ])('%s is no path: a JSON 404 for every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
     const { status, body } = await ask(method, path, method === 'GET' ? undefined : '{ broken');
-    expect([method, status, body['code'], body['error']]).toEqual([method, 404, 'NOT_FOUND', 'There is no such path.']);
+    expect([method, status, body['code'], body['error']]).toEqual([
+      method,
+      404,
+      'NOT_FOUND',
+      "This path doesn't exist.",
+    ]);
   }
 });
 
@@ -103,7 +108,7 @@ describe('a body', () => {
 
   test('in another encoding than the web’s own is refused', async () => {
     const response = await category('{}', 'application/json; charset=ebcdic');
-    expect(await refused(response)).toEqual([400, 'INVALID_INPUT', 'The request is not valid.']);
+    expect(await refused(response)).toEqual([400, 'INVALID_INPUT', "The request isn't valid."]);
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/vnd.api+json', ''])(
@@ -143,7 +148,7 @@ describe('a body', () => {
     expect([answer.status, answer.body['code'], answer.body['error']]).toEqual([
       413,
       'TOO_LARGE',
-      'The request is larger than 64 KB.',
+      'The request body is larger than 64 KB. Send a smaller one.',
     ]);
     await nothingChanged();
   });
@@ -219,7 +224,7 @@ describe('the user id', () => {
   ];
   test.each(unclear)('%s is INVALID_INPUT', async (_, method, path, body) => {
     const answer = await ask(method, path(), body());
-    expect([answer.status, answer.body['error']]).toEqual([400, 'The user id must be given once.']);
+    expect([answer.status, answer.body['error']]).toEqual([400, 'Send the user ID only once.']);
     await nothingChanged();
   });
 
@@ -231,14 +236,30 @@ describe('the user id', () => {
 
 describe('a path', () => {
   test.each([
-    ['cut short', '%E0%A4%A', 'The request is not valid.'],
-    ['no encoding at all', '%', 'The request is not valid.'],
-    ['of half a character', '%ED%A0%80', 'The request is not valid.'],
-    ['a slash', 'saturated%2Ffat', 'A macro name may hold letters, digits and spaces, at most 64 characters.'],
-    ['encoded twice', 'saturated%2520fat', 'A macro name may hold letters, digits and spaces, at most 64 characters.'],
-    ['a NUL', '%00', 'A macro name may hold letters, digits and spaces, at most 64 characters.'],
-    ['a way up', '..%2fprotein', 'A macro name may hold letters, digits and spaces, at most 64 characters.'],
-    ['nothing that shows', '%20', 'A macro name may hold letters, digits and spaces, at most 64 characters.'],
+    ['cut short', '%E0%A4%A', "The request isn't valid."],
+    ['no encoding at all', '%', "The request isn't valid."],
+    ['of half a character', '%ED%A0%80', "The request isn't valid."],
+    [
+      'a slash',
+      'saturated%2Ffat',
+      'A macro name can contain only letters, digits and spaces, and at most 64 characters.',
+    ],
+    [
+      'encoded twice',
+      'saturated%2520fat',
+      'A macro name can contain only letters, digits and spaces, and at most 64 characters.',
+    ],
+    ['a NUL', '%00', 'A macro name can contain only letters, digits and spaces, and at most 64 characters.'],
+    [
+      'a way up',
+      '..%2fprotein',
+      'A macro name can contain only letters, digits and spaces, and at most 64 characters.',
+    ],
+    [
+      'nothing that shows',
+      '%20',
+      'A macro name can contain only letters, digits and spaces, and at most 64 characters.',
+    ],
   ])('that is wrongly encoded (%s) is a JSON 400', async (_, macro, sentence) => {
     const answer = await ask('DELETE', `/api/food_logs/goals/${world.userId}/${macro}`);
     expect([answer.status, answer.body['code'], answer.body['error']]).toEqual([400, 'INVALID_INPUT', sentence]);

@@ -99,7 +99,7 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['FORBIDDEN', 'Current password', 'That is not your current password.'],
+    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
     ['INVALID_INPUT', 'New password', 'That password is among the most common ones.'],
   ])('%s shows an error at its field and keeps the input', async (code, label, sentence) => {
     const { user } = await fill({ ChangePassword: () => refusal(code, sentence) });
@@ -150,9 +150,9 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['CONFLICT', 'New email', 'Another account has that email address.'],
-    ['INVALID_INPUT', 'New email', 'That is your e-mail address already.'],
-    ['FORBIDDEN', 'Current password', 'That is not your current password.'],
+    ['CONFLICT', 'New email', 'Another account already uses this email address.'],
+    ['INVALID_INPUT', 'New email', 'This is already your email address.'],
+    ['FORBIDDEN', 'Current password', 'The current password is incorrect.'],
   ])('%s shows an error at its field', async (code, label, sentence) => {
     const { user } = await fill({ ChangeEmail: () => refusal(code, sentence) });
     await user.click(await press('Send Confirmation Link'));
@@ -266,7 +266,7 @@ describe('deleting the account', () => {
   });
 
   test.each([
-    ['FORBIDDEN', 'That is not your current password.'],
+    ['FORBIDDEN', 'The current password is incorrect.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
   ])('an error (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });

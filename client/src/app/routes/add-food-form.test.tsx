@@ -58,14 +58,14 @@ describe('a new category from within the form', () => {
 
   test('that exists shows an error, and the food is not saved', async () => {
     const { user, server } = await openForm({
-      AddCategory: () => refusal('CONFLICT', 'A category of that name already exists.'),
+      AddCategory: () => refusal('CONFLICT', 'A category with this name already exists.'),
       Categories: () => ({ data: { categories: dashboardData(emptyDay(DATE)).categories } }),
     });
     await fillIn(user);
     await user.click(form().getByRole('button', { name: 'New category' }));
     await user.paste('protein');
     await user.click(save());
-    expect(await form().findByText('A category of that name already exists.')).toBeVisible();
+    expect(await form().findByText('A category with this name already exists.')).toBeVisible();
     expect(field('New category')).toHaveValue('protein');
     expect(sent(server)).toHaveLength(0);
     await user.type(field('New category'), '{Escape}');

@@ -4,7 +4,7 @@ import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 
 const DATE = '2026-03-05';
-const TAKEN = 'A category of that name already exists.';
+const TAKEN = 'A category with this name already exists.';
 
 const category = (id: string, name: string) => ({ __typename: 'Category', id, name });
 const PROTEIN = category('protein', 'Protein');

@@ -54,7 +54,7 @@ test('opens exactly the URL of Stripe’s page', async () => {
 
 test.each([
   [refusal('INTERNAL_SERVER_ERROR', 'stack'), 'Failed to initiate checkout.'],
-  [refusal('CONFLICT', 'You have already made this purchase.'), 'You have already made this purchase.'],
+  [refusal('CONFLICT', 'You already made this purchase.'), 'You already made this purchase.'],
   [started(''), 'No session ID returned from the server.'],
 ])('a failed checkout shows the reason and can be retried', async (answer, sentence) => {
   const { user } = open({ ...shop('SANDBOX'), StartOneTimeCheckout: () => answer });

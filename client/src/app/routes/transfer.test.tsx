@@ -256,14 +256,16 @@ describe('the import', () => {
   test('a failure shows the reason and can be retried with the same file', async () => {
     const found = report({ diary: { added: 1 } });
     const { user } = open(
-      () => refused(400, 'INVALID_INPUT', 'The file is not an export of Macrolog.'),
+      () => refused(400, 'INVALID_INPUT', "The file isn't a Macrolog export. Choose the original download."),
       () => json(found),
       () => refused(503, 'UNAVAILABLE', 'The server is busy. Try again shortly.'),
       () => json({ ...found, preview: false }),
     );
     await choose(user, '{}');
     const area = await dialog();
-    expect(await area.findByRole('alert')).toHaveTextContent('The file is not an export of Macrolog.');
+    expect(await area.findByRole('alert')).toHaveTextContent(
+      "The file isn't a Macrolog export. Choose the original download.",
+    );
     await user.upload(area.getByLabelText('File to import'), new File(['{}'], 'macrolog.json'));
     await user.click(await area.findByRole('button', { name: 'Import' }));
     expect(await area.findByRole('alert')).toHaveTextContent('The server is busy. Try again shortly.');

@@ -32,7 +32,7 @@ test('the button is locked while it works', async () => {
 });
 
 test('an invalid link and a failing server show errors, and can be retried', async () => {
-  const BAD = 'This link is not valid. You can turn the mail off in Settings.';
+  const BAD = "This link isn't valid. You can turn off marketing email in Settings.";
   const server = fakeServer({ Unsubscribe: () => refusal('INVALID_INPUT', BAD) });
   const { user } = renderRoute('/unsubscribe?token=nonsense');
   await user.click(await button());

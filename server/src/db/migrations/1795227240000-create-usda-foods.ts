@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Foods that ship with the program: a copy of a file, searched by statements of its own and known to no entity. */
+/** Foods that ship with the program. A copy of a file, queried with SQL and without an entity. */
 export class CreateUsdaFoods1795227240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
@@ -39,6 +39,6 @@ export class CreateUsdaFoods1795227240000 implements MigrationInterface {
     await runner.query('DROP TABLE reference_data');
     await runner.query('DROP TABLE usda_words');
     await runner.query('DROP TABLE usda_foods');
-    // The extension stays: it may have been there before, and others may use it.
+    // Keep the extension: it may have existed before, and others may use it.
   }
 }

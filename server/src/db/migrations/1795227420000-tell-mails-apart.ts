@@ -13,7 +13,7 @@ export class TellMailsApart1795227420000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // What it knew no word for was not sent again either.
+    // The older version has no such state, and must not send these emails.
     await runner.query(`UPDATE mails SET state = 'sent' WHERE state = 'left_out'`);
     await runner.query(`
     ALTER TABLE mails DROP CONSTRAINT mails_state_check,

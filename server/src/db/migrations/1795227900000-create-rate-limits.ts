@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateRateLimits1795227900000 implements MigrationInterface {
-  /** Unlogged: a count that is lost in a crash begins anew, and a flood writes nothing that must be kept. */
+  /** Unlogged: counts may be lost in a crash, and a flood of requests writes no WAL. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
     CREATE UNLOGGED TABLE rate_limits (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a session is shown by, and when it was used. */
+/** Adds the browser and the last use of a session. */
 export class DescribeSessions1795230000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

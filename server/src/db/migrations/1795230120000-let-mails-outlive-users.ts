@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The last mail to somebody waits when the account is gone already. */
+/** The last email to a user is sent after the account is deleted. */
 export class LetMailsOutliveUsers1795230120000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE mails DROP CONSTRAINT mails_user_id_fkey');

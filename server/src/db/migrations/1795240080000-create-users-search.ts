@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Support finds accounts by any part of a name or an address, and by what they have. */
+/** Support staff search accounts by parts of a name or email address, and by tier. */
 export class CreateUsersSearch1795240080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log outlives the accounts in it, so it points to none; and whoever owns the table cannot change it unnoticed. */
+/** The log outlives the accounts, so it has no foreign keys. Even the owner of the table can't change it unnoticed. */
 export class CreateAuditLog1795240140000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -27,7 +27,7 @@ export class CreateAuditLog1795240140000 implements MigrationInterface {
     CREATE TRIGGER audit_log_is_only_added_to BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
     `);
-    // Also where a session says that it only replays what was done elsewhere, which silences other triggers.
+    // Also in sessions with session_replication_role = replica, which disables other triggers.
     await runner.query('ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_is_only_added_to');
   }
 

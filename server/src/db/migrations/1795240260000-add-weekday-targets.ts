@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A column without a default: no row is written anew. The check reads the table, which has a few rows for each account. */
+/**
+ * A column without a default, so no row is rewritten. The check reads the table, which has only a few rows per account.
+ */
 export class AddWeekdayTargets1795240260000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the few closed accounts among all without reading them. */
+/** Finds the few closed accounts without reading the others. */
 export class IndexClosedUsers1795240960000 implements MigrationInterface {
-  /** Built beside the load, so that nobody waits. */
+  /** Built concurrently, so that writes aren't blocked. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

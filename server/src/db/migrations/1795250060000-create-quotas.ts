@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Locks the usage row of each account that has new rows, until the transaction ends: of two statements that add rows to one
- * account the second one counts what the first one has committed.
+ * Locks the usage row of each account with new rows until the transaction ends. If two statements add rows to one
+ * account, the second one counts the committed rows of the first.
  */
 const LOCK_USAGE = `
   INSERT INTO account_usage AS u (user_id) SELECT DISTINCT user_id FROM added ORDER BY user_id
   ON CONFLICT (user_id) DO UPDATE SET food_logs = u.food_logs WHERE false;`;
 
-/** Adds the new names of nutrients to the accounts, and reads the highest number that one of those accounts has now. */
+/** Adds new nutrient names to the accounts, and reads the highest number that any of these accounts has now. */
 const ADD_NUTRIENTS = `
   DECLARE
     used_nutrients integer;
@@ -39,8 +39,8 @@ const countRows = (quota: string, table: string, condition = 'true') => `
   END IF;`;
 
 /**
- * Logging a food is the most frequent write, so this takes two statements: one that locks and counts, and one that sees what
- * others committed before. The entries of a day are counted by two indexes, one of live and one of deleted entries.
+ * Logging a food is the most frequent write, so this takes two statements: one locks and counts, and one sees rows that
+ * others committed before. Two indexes count the entries of a day: one for live entries and one for deleted ones.
  */
 const COUNT_FOOD_LOGS = `
   DECLARE
@@ -87,10 +87,12 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   enforce_weight_quota: LOCK_USAGE + countRows('weights', 'weights'),
 };
 
-/** What each account may hold, what it has used of it, and the functions that refuse more. Their triggers come next. */
+/**
+ * Quotas, the usage of each account, and the functions that enforce the quotas. The next migration adds the triggers.
+ */
 export class CreateQuotas1795250060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Filled by the program at every start. A quota that is not in it is not enforced.
+    // The program fills this table at every start. A quota that is missing here isn't enforced.
     await runner.query(`
     CREATE TABLE quotas (
       name text NOT NULL,

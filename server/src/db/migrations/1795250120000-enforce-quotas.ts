@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The function that runs after each statement that adds rows to the table. */
+/** The function that runs after each statement that adds rows to a table. */
 const AFTER_INSERT: Readonly<Record<string, string>> = {
   categories: 'enforce_category_quota',
   foods: 'enforce_food_quotas',
@@ -10,7 +10,7 @@ const AFTER_INSERT: Readonly<Record<string, string>> = {
   weights: 'enforce_weight_quota',
 };
 
-/** The triggers behind the quotas. */
+/** Triggers that enforce the quotas. */
 export class EnforceQuotas1795250120000 implements MigrationInterface {
   /** One table at a time: holding the locks of several could deadlock with a program that is writing. */
   readonly transaction = false;
@@ -22,7 +22,8 @@ export class EnforceQuotas1795250120000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION ${name}()
       `);
     }
-    // By row: Postgres gives no transition table to a trigger of some columns, and a food is changed alone.
+    // By row: Postgres doesn't support transition tables for triggers on specific columns, and foods are updated one at
+    // a time.
     await runner.query(`
     CREATE OR REPLACE TRIGGER foods_nutrient_quota AFTER UPDATE OF macros ON foods
       FOR EACH ROW WHEN (OLD.macros IS DISTINCT FROM NEW.macros) EXECUTE FUNCTION enforce_nutrient_quota()

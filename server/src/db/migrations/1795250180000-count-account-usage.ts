@@ -1,19 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Distinct names of nutrients in one table; equal lists of macros are taken apart once. */
+/** Distinct nutrient names in one table. Identical macro lists are parsed only once. */
 const namesIn = (table: string) => `
   SELECT m.user_id, macro->>0 AS name
     FROM (SELECT DISTINCT user_id, macros FROM ${table}) AS m, jsonb_array_elements(m.macros) AS macro`;
 
-/** What the accounts had before their usage was counted. The triggers count new rows already, so this blocks nobody. */
+/** Initial usage of existing accounts. The triggers already count new rows, so this blocks nobody. */
 export class CountAccountUsage1795250180000 implements MigrationInterface {
-  /** Each statement alone: no account's usage stays locked while those of the others are counted. */
+  /** Each statement in its own transaction, so that no account's usage stays locked while others are counted. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('INSERT INTO account_usage (user_id) SELECT id FROM users ON CONFLICT DO NOTHING');
-    // One snapshot shows the entries and how many of them have been counted. What others count meanwhile is added to it, and
-    // running it again changes nothing.
+    // One snapshot shows the entries and how many of them have been counted. Rows that others count meanwhile are added
+    // to it, and running it again changes nothing.
     await runner.query(`
     UPDATE account_usage AS u SET food_logs = u.food_logs + l.entries - l.counted
       FROM (SELECT entries.user_id, entries.count AS entries, known.food_logs AS counted

@@ -11,8 +11,8 @@ interface Named {
 type Fold = (name: string) => string;
 
 /**
- * Category names are unique by full case folding: 'Straße' and 'STRASSE' are one name. Where an account has both already, each
- * stays, and the one whose key is taken keeps its old key.
+ * Category names are unique by full case folding: 'Straße' and 'STRASSE' are equal. If an account already has both,
+ * both stay, and the second one keeps its old key.
  */
 export class FoldCategoryNames1795250240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -24,7 +24,7 @@ export class FoldCategoryNames1795250240000 implements MigrationInterface {
   }
 
   private async fold(runner: QueryRunner, fold: Fold): Promise<void> {
-    // Of ASCII letters both foldings are the same.
+    // Both foldings are the same for ASCII letters.
     const rows = (await runner.query(
       'SELECT user_id, id, name, name_folded FROM categories WHERE octet_length(name) > char_length(name) ORDER BY user_id, id',
     )) as Named[];

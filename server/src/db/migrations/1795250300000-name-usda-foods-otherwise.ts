@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a food is called besides its name. */
+/** Adds alternative names of foods. */
 export class NameUsdaFoodsOtherwise1795250300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE usda_foods ADD COLUMN also text[] NOT NULL DEFAULT '{}'`);

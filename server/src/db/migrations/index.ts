@@ -36,7 +36,7 @@ import { CountAccountUsage1795250180000 } from './1795250180000-count-account-us
 import { FoldCategoryNames1795250240000 } from './1795250240000-fold-category-names';
 import { NameUsdaFoodsOtherwise1795250300000 } from './1795250300000-name-usda-foods-otherwise';
 
-/** In the order in which they run. */
+/** In execution order. */
 export const MIGRATIONS = [
   CreateUsers1795226400000,
   CreateSessions1795226460000,

@@ -11,10 +11,9 @@ import type { UserEntity } from '../users/user.entity';
 import { closeAccount } from './account-purge';
 import type { OwnPassword } from './own-password';
 
-/** Something may be bought in another tab between ending what is paid for and deleting; then it is ended too. */
+/** A user may buy something in another tab between ending purchases and deleting the account. Then this is repeated. */
 const ROUNDS = 3;
 
-/** Deletes accounts. */
 export class AccountDeletionService {
   constructor(
     private readonly dataSource: DataSource,
@@ -22,17 +21,17 @@ export class AccountDeletionService {
     private readonly paymentsExit: PaymentsExit,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
-    /** Public origin of the program. */
+    /** Public origin of the app. */
     private readonly appUrl: string,
     private readonly securityLog: SecurityLog,
   ) {}
 
   /**
-   * Ends what is paid for at the provider and then closes the account in one transaction: nobody finds it any more, its name
-   * and address are free, and a last mail says so. Its data is deleted in the background. While the provider cannot be asked
-   * everything is kept.
-   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, UNAVAILABLE or UPSTREAM_FAILED when the payment
-   * provider cannot be asked, UNAUTHENTICATED when the account is gone already.
+   * Ends all subscriptions at the provider and then closes the account in one transaction: it can't be found any more,
+   * its name and address are free, and a last email is queued. Its data is deleted in the background. If the provider
+   * can't be reached, nothing is deleted.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, UNAVAILABLE or UPSTREAM_FAILED if the payment
+   * provider can't be reached, UNAUTHENTICATED if the account was already deleted.
    */
   async delete(viewer: Viewer, password: string): Promise<void> {
     const user = await this.ownPassword.check(viewer, password);
@@ -43,15 +42,15 @@ export class AccountDeletionService {
       this.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
       return;
     }
-    throw new AppError('UNAVAILABLE', 'Your account is being used elsewhere. Please try again.', { retryAfter: 5 });
+    throw new AppError('UNAVAILABLE', 'Your account is changing somewhere else. Try again.', { retryAfter: 5 });
   }
 
-  /** What the last mail says. */
+  /** Renders the last email. */
   write(): Promise<MailText> {
     return Promise.resolve(accountDeletedMail(new URL('/signup', this.appUrl).href));
   }
 
-  /** False where something has been bought meanwhile. */
+  /** Returns false if something was bought in the meantime. */
   private close(checked: UserEntity, settled: Settled): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
       // Other changes of the account wait for this lock, and then find no account.

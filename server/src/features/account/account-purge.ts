@@ -1,24 +1,27 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../db/transaction';
 
-/** Rows of a deleted account that are deleted in one transaction: on a busy machine, too, within the time of a statement. */
+/**
+ * Rows of a deleted account that are deleted in one transaction. Few enough to stay within the statement timeout on a
+ * busy machine.
+ */
 export const MAX_PURGE_ROWS = 500;
 
-/** How long deleting the account itself may take. */
+/** Timeout for deleting the account row itself. */
 const LAST_STATEMENT_TIMEOUT = '60s';
 
-/** What opens an account, pays for it or can be sent to it: few rows, which go when it is closed. */
+/** Tables with credentials, payments and emails. They have few rows, which are deleted when the account is closed. */
 const ACCESS_TABLES = [
   ...['sessions', 'password_reset_tokens', 'email_change_tokens'],
   ...['payment_attempts', 'payments', 'subscriptions', 'payment_customers'],
 ];
 
-/** What a person has entered, referencing tables first. */
+/** Tables with user data, referencing tables first. */
 const DATA_TABLES = ['food_logs', 'meal_foods', 'meals', 'foods', 'categories', 'goals', 'weights'];
 
 /**
- * Closes an account in the caller's transaction: it cannot be found or logged into any more, its personal fields are
- * overwritten, and its name and address are free. What its owner entered stays until `AccountPurge` deletes it.
+ * Closes an account in the caller's transaction: it can't be found or logged in to any more, its personal fields are
+ * overwritten, and its name and address are free. The user's data stays until `AccountPurge` deletes it.
  */
 export async function closeAccount(manager: EntityManager, userId: string, now: Date): Promise<void> {
   for (const table of ACCESS_TABLES) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
@@ -32,11 +35,13 @@ export async function closeAccount(manager: EntityManager, userId: string, now: 
   );
 }
 
-/** Deletes the data of closed accounts in batches, and then their rows. Every process does so: each works on another account. */
+/**
+ * Deletes the data of closed accounts in batches, then their rows. Every process does so, each on a different account.
+ */
 export class AccountPurge {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Deletes everything that is due, and returns the failures: one account that fails does not stop the others. */
+  /** Deletes everything that is due and returns the failures. One account that fails doesn't stop the others. */
   async run(signal?: AbortSignal): Promise<unknown[]> {
     const failures = new Map<string, unknown>();
     while (!signal?.aborted) {
@@ -55,7 +60,10 @@ export class AccountPurge {
     return [...failures.values()];
   }
 
-  /** The account that was closed first, for the rest of the transaction; not one that another process works on. */
+  /**
+   * Locks the account that was closed first for the rest of the transaction. Skips accounts that another process works
+   * on.
+   */
   private async claim(manager: EntityManager, failed: readonly string[]): Promise<string | undefined> {
     const [account] = await manager.query<{ id: string }[]>(
       `SELECT id FROM users WHERE closed_at IS NOT NULL AND id <> ALL ($1::uuid[])
@@ -75,8 +83,7 @@ export class AccountPurge {
       );
       if (deleted > 0) return;
     }
-    // Rows that were written in the moment in which the account was closed follow by their foreign keys, which pass by
-    // everything that was just deleted.
+    // Rows that were written at the moment when the account was closed are deleted by their foreign keys.
     await manager.query(`SET LOCAL statement_timeout = '${LAST_STATEMENT_TIMEOUT}'`);
     await manager.query('DELETE FROM users WHERE id = $1', [userId]);
   }

@@ -12,7 +12,8 @@ import type { EmailChangesService } from './email-changes.service';
 import { OpenSession } from './open-session.type';
 import type { PasswordChangesService } from './password-changes.service';
 
-const OWN_PASSWORD = 'The current one. A wrong one is FORBIDDEN; ten within an hour are RATE_LIMITED.';
+const OWN_PASSWORD =
+  'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.';
 
 @Resolver(() => OpenSession)
 export class AccountResolver {
@@ -26,7 +27,7 @@ export class AccountResolver {
   @Authorized()
   @MaxItems(MAX_SESSIONS, { usual: 5 })
   @Query(() => [OpenSession], {
-    description: "The viewer's log-ins, this one first and then by their last use; at most 50.",
+    description: "The viewer's active logins: the current one first, then by last use. At most 50.",
   })
   sessions(@CurrentViewer() viewer: Viewer) {
     return this.openSessions.list(viewer);
@@ -34,11 +35,11 @@ export class AccountResolver {
 
   @Authorized()
   @Mutation(() => Boolean, {
-    description: "Ends one of the viewer's log-ins; its token is refused from now on. One that has ended stays so.",
+    description: "Ends one of the viewer's logins and revokes its token. Idempotent.",
   })
   async endSession(
     @CurrentViewer() viewer: Viewer,
-    @Arg('id', () => ID, { description: 'Of the log-in.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the login.' }) id: string,
   ) {
     await this.openSessions.endOne(viewer, id);
     return true;
@@ -46,13 +47,13 @@ export class AccountResolver {
 
   @Authorized()
   @Mutation(() => Session, {
-    description: 'Replaces the password. Every token is refused from now on, but for the one that this answers.',
+    description: 'Changes the password and revokes every token except the new one in the response.',
   })
   changePassword(
     @CurrentViewer() viewer: Viewer,
     @Arg('currentPassword', () => String, { description: OWN_PASSWORD }) currentPassword: string,
     @Arg('newPassword', () => String, {
-      description: '8 to 128 characters; not the username, the address, or a common password.',
+      description: '8 to 128 characters. Not the username, the email address, or a common password.',
     })
     newPassword: string,
     @CurrentCaller() caller: Caller,
@@ -63,12 +64,12 @@ export class AccountResolver {
   @Authorized()
   @Mutation(() => Boolean, {
     description:
-      'Has a link mailed to a new address, which becomes that of the account once it is confirmed. CONFLICT for one that is taken; RATE_LIMITED after three mails, or ten addresses, within an hour.',
+      'Sends a confirmation link to a new email address. The account uses the address once the link is confirmed. CONFLICT if the address is taken; RATE_LIMITED after 3 emails or 10 addresses in an hour.',
   })
   async changeEmail(
     @CurrentViewer() viewer: Viewer,
     @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
-    @Arg('email', () => String, { description: 'The new one.' }) email: string,
+    @Arg('email', () => String, { description: 'The new email address.' }) email: string,
     @CurrentCaller() caller: Caller,
   ) {
     await this.emailChanges.request(viewer, password, email, caller);
@@ -77,10 +78,10 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Gives an account the address that a mailed link stands for. A token that is unknown, used or old is INVALID_INPUT; CONFLICT when somebody has taken the address meanwhile.',
+      'Confirms a new email address with the token from the link. INVALID_INPUT if the token is unknown, used or expired; CONFLICT if the address has been taken since.',
   })
   async confirmEmail(
-    @Arg('token', () => String, { description: 'Of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
     @CurrentCaller() caller: Caller,
   ) {
     await this.emailChanges.confirm(token, caller);
@@ -90,7 +91,7 @@ export class AccountResolver {
   @Authorized()
   @Mutation(() => Boolean, {
     description:
-      'Deletes the account for good and ends its subscription at once. Its name and address are free again immediately; its data is deleted within minutes. UNAVAILABLE while the payment provider cannot be asked; then everything is kept.',
+      "Deletes the account permanently and ends its subscription immediately. The username and email address are free right away; the data is deleted within minutes. UNAVAILABLE if the payment provider can't be reached; nothing is deleted then.",
   })
   async deleteAccount(
     @CurrentViewer() viewer: Viewer,

@@ -1,7 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 
-/** A link that was mailed to a new address and makes it the account's, once. The token itself is nowhere but in the mail. */
+/**
+ * A link that was sent to a new email address and changes the account's address, once. The token itself is only in the
+ * email.
+ */
 @Entity('email_change_tokens')
 export class EmailChangeTokenEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'email_change_tokens_pkey' })
@@ -11,7 +14,6 @@ export class EmailChangeTokenEntity {
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'email_change_tokens_pkey' })
   tokenHash: Buffer;
 
-  /** The new address. */
   @Column('text')
   email: string;
 

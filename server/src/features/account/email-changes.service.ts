@@ -19,32 +19,33 @@ import type { OwnPassword } from './own-password';
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
 
-const BAD_TOKEN = 'The address could not be confirmed. The link may have expired or was used already.';
+const BAD_TOKEN =
+  "Couldn't confirm the email address. The link may have expired or was already used. Request a new one in Settings.";
 
 function refuseLink(): never {
   throw invalidInput(BAD_TOKEN);
 }
 
-const taken = () => new AppError('CONFLICT', 'Another account has that e-mail address.');
+const taken = () => new AppError('CONFLICT', 'Another account already uses this email address.');
 
-/** Another address for an account, once whoever reads its mail has confirmed it. */
+/** Changes the email address of an account once the new address is confirmed. */
 export class EmailChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly ownPassword: OwnPassword,
     private readonly outbox: MailOutbox,
-    /** Public origin of the program. */
+    /** Public origin of the app. */
     private readonly appUrl: string,
     private readonly limits: RateLimits,
     private readonly securityLog: SecurityLog,
   ) {}
 
   /**
-   * Has a link mailed to a new address, which the account gets once the link is followed. It replaces whatever was asked
-   * for before.
-   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is taken,
-   * RATE_LIMITED after three mails, or ten addresses, within an hour, and after three mails to that address from anybody.
+   * Sends a confirmation link to a new address. It replaces any earlier request.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong password, INVALID_INPUT, CONFLICT for an address that is
+   * taken, RATE_LIMITED after 3 emails or 10 addresses in an hour, and after 3 emails to that address from all
+   * accounts.
    */
   async request(viewer: Viewer, password: string, address: string, caller: Caller): Promise<void> {
     const { shown, folded } = email(address);
@@ -54,7 +55,7 @@ export class EmailChangesService {
     try {
       await this.queueMail(checked, { shown, folded });
     } catch (error) {
-      // Nothing was mailed to that address.
+      // No email was sent to that address.
       await this.limits.giveBack('emailChangeRecipient', folded);
       throw error;
     }
@@ -64,7 +65,7 @@ export class EmailChangesService {
   private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
     const queue = async (manager: EntityManager): Promise<void> => {
       const user = await this.ownPassword.hold(manager, checked);
-      if (user.email === shown) throw invalidInput('That is your e-mail address already.');
+      if (user.email === shown) throw invalidInput('This is already your email address.');
       if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
       await this.requireRoom(manager, user.id);
       await manager.delete(EmailChangeTokenEntity, { userId: user.id });
@@ -74,9 +75,9 @@ export class EmailChangesService {
   }
 
   /**
-   * Gives an account the address that a mailed token stands for, and voids every other mailed link. Needs no log-in.
-   * @throws AppError INVALID_INPUT for a token that is unknown, used or old, CONFLICT when somebody has taken the address,
-   * RATE_LIMITED for a client that tries many.
+   * Sets the address that a token confirms, and revokes all other links sent by email. Works without login.
+   * @throws AppError INVALID_INPUT for a token that is unknown, used or expired, CONFLICT if the address has been taken
+   * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: Caller): Promise<void> {
     await this.limits.take('emailConfirm', client);
@@ -90,7 +91,7 @@ export class EmailChangesService {
     this.securityLog('email_changed', { userId: link.userId });
   }
 
-  /** What the mail to the new address says. Its token is made here, so that none lies in the database. */
+  /** Renders the email to the new address. The token is created here, so that the database never contains it. */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
     const { token, tokenHash } = newMailedToken(userId);
     const now = this.clock.now();
@@ -109,7 +110,7 @@ export class EmailChangesService {
     return emailChangeMail(user.username, url.href);
   }
 
-  /** What the notice to the old address says. */
+  /** Renders the notice to the old address. */
   async writeNotice({ userId }: DueMail): Promise<MailText | null> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
     return user && emailChangedMail(user.username, new URL('/app/settings', this.appUrl).href);
@@ -122,7 +123,7 @@ export class EmailChangesService {
     const { shown, folded } = email(link.email);
     await manager.update(UserEntity, { id: userId }, { email: shown, emailFolded: folded });
     await voidMailedLinks(manager, this.outbox, userId);
-    // To the old address, whose owner must hear of it.
+    // To the old address, whose owner must be informed.
     await this.outbox.queue(manager, user, 'email_changed');
   }
 
@@ -132,12 +133,12 @@ export class EmailChangesService {
 
   private async requireRoom(manager: EntityManager, userId: string): Promise<void> {
     if ((await this.outbox.lastHour(manager, userId, 'email_change')) < MAILS_AN_HOUR) return;
-    throw new AppError('RATE_LIMITED', 'Too many mails were asked for. Please try again in an hour.', {
+    throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
       retryAfter: HOUR_S,
     });
   }
 
-  /** Whether a mail still waits, and nothing newer was asked for since. */
+  /** Whether the email is still queued and no newer request was made. */
   private async isNewest(manager: EntityManager, userId: string, id: string): Promise<boolean> {
     const [newest] = await manager.query<{ id: string; state: string }[]>(
       `SELECT id, state FROM mails WHERE user_id = $1 AND kind = 'email_change' ORDER BY created_at DESC, id DESC LIMIT 1`,

@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../graphql/scalars';
 
-@ObjectType({ description: 'A log-in of the viewer that has not ended.', simpleResolvers: true })
+@ObjectType({ description: 'An active login of the viewer.', simpleResolvers: true })
 export class OpenSession {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { nullable: true, description: "In words: 'Firefox on Windows'; null where it is not known." })
+  @Field(() => String, { nullable: true, description: "For example 'Firefox on Windows'; null if unknown." })
   browser: string | null;
 
   @Field(() => DateTimeScalar)
@@ -15,6 +15,6 @@ export class OpenSession {
   @Field(() => DateTimeScalar, { description: 'Accurate to the hour.' })
   lastUsedAt: Date;
 
-  @Field(() => Boolean, { description: 'True for the one that asks.' })
+  @Field(() => Boolean, { description: 'True for the session of this request.' })
   isCurrent: boolean;
 }

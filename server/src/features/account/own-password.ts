@@ -6,10 +6,10 @@ import type { RateLimits } from '../../limits/rate-limits';
 import type { HashRequester, Passwords } from '../auth/passwords';
 import { UserEntity } from '../users/user.entity';
 
-/** Never UNAUTHENTICATED, by which a client would log out. */
-const wrongPassword = () => new AppError('FORBIDDEN', 'That is not your current password.');
+/** Never UNAUTHENTICATED, because clients log out then. */
+const wrongPassword = () => new AppError('FORBIDDEN', 'The current password is incorrect.');
 
-/** The password as the proof that it is the owner who changes the account, and not somebody at an open screen. */
+/** Asks for the password again before sensitive changes, in case someone else uses an open session. */
 export class OwnPassword {
   constructor(
     private readonly dataSource: DataSource,
@@ -19,17 +19,18 @@ export class OwnPassword {
   ) {}
 
   /**
-   * The viewer's account, once its password has been given. A session has ten tries an hour, at once or one by one.
-   * @param by whose turn it is to have a password hashed: the client, or the user alone where the client is not known.
-   * @throws AppError FORBIDDEN for a wrong password, RATE_LIMITED after too many, UNAUTHENTICATED for an account that is gone.
+   * Returns the viewer's account if the password is correct. A session has 10 attempts per hour.
+   * @param by requester of the password hash: the client, or the user if the client is unknown.
+   * @throws AppError FORBIDDEN for a wrong password, RATE_LIMITED after too many, UNAUTHENTICATED for a deleted
+   * account.
    */
   async check(viewer: Viewer, password: string, by: HashRequester = { client: viewer.userId }): Promise<UserEntity> {
-    // Before the password is looked at: of many tries at once none may slip through.
+    // Before the password is checked, so that parallel attempts can't exceed the limit.
     await this.limits.take('ownPassword', viewer.sessionId);
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: viewer.userId });
     if (!user) throw invalidToken();
     const matches = await this.passwords.matches(user.passwordHash, password, by).catch(async (error: unknown) => {
-      // It was not looked at.
+      // The password wasn't checked.
       await this.limits.giveBack('ownPassword', viewer.sessionId);
       throw error;
     });
@@ -42,8 +43,9 @@ export class OwnPassword {
   }
 
   /**
-   * Holds the account of a checked password for the rest of the transaction, and returns it as it is now.
-   * @throws AppError FORBIDDEN when the password has changed meanwhile, UNAUTHENTICATED when the account is gone.
+   * Locks the account for the rest of the transaction and returns its current state.
+   * @throws AppError FORBIDDEN if the password has changed since it was checked, UNAUTHENTICATED if the account was
+   * deleted.
    */
   async hold(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
     const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -13,7 +13,7 @@ import { UserEntity } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
 import type { OwnPassword } from './own-password';
 
-/** A new password for who knows the old one. */
+/** Changes the password of a logged-in user. */
 export class PasswordChangesService {
   constructor(
     private readonly dataSource: DataSource,
@@ -26,9 +26,9 @@ export class PasswordChangesService {
   ) {}
 
   /**
-   * Replaces the password, ends every session and every mailed link, and opens a new session for who did so. Of two changes
-   * at once the second meets a password that is no longer the current one, and ends nothing.
-   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong current password, INVALID_INPUT for a new one that cannot be taken.
+   * Replaces the password, ends all sessions, revokes all links sent by email, and opens a new session. If two changes
+   * run at once, the second one fails because its current password is no longer valid.
+   * @throws AppError FORBIDDEN or RATE_LIMITED for a wrong current password, INVALID_INPUT for an invalid new one.
    */
   async change(
     viewer: Viewer,

@@ -18,35 +18,34 @@ export class AuthResolver {
   ) {}
 
   @Mutation(() => Session, {
-    description: 'Makes an account with starter goals, categories and foods, and logs it in.',
+    description: 'Creates an account with starter goals, categories and foods, and logs it in.',
   })
   signUp(@CurrentCaller() caller: Caller, @Arg('input', () => SignUpInput) input: SignUpInput) {
     return this.auth.signUp(input, caller);
   }
 
-  @Mutation(() => Session, { description: 'Opens a session; a wrong name or password is UNAUTHENTICATED.' })
+  @Mutation(() => Session, { description: 'Logs in. UNAUTHENTICATED if the username or password is wrong.' })
   logIn(@CurrentCaller() caller: Caller, @Arg('input', () => LogInInput) input: LogInInput) {
     return this.auth.logIn(input, caller);
   }
 
   @Mutation(() => Boolean, {
-    description: 'Has a link mailed with which a forgotten password can be replaced; NOT_FOUND for an unknown address.',
+    description: 'Sends a link to reset the password. NOT_FOUND if no account has the email address.',
   })
   async requestPasswordReset(
     @CurrentCaller() caller: Caller,
-    @Arg('email', () => String, { description: 'Of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
   ) {
     await this.resets.request(email, caller);
     return true;
   }
 
   @Mutation(() => Boolean, {
-    description:
-      'Replaces a forgotten password, which ends every session. A token that is unknown, used or old is INVALID_INPUT.',
+    description: 'Resets the password and ends every session. INVALID_INPUT if the token is unknown, used or expired.',
   })
   async resetPassword(
     @CurrentCaller() caller: Caller,
-    @Arg('token', () => String, { description: 'Of the mailed link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
     @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
   ) {
     await this.resets.reset(token, newPassword, caller);
@@ -54,7 +53,7 @@ export class AuthResolver {
   }
 
   @Authorized()
-  @Mutation(() => Boolean, { description: 'Ends the session; its token is refused from now on.' })
+  @Mutation(() => Boolean, { description: 'Logs out and revokes the token.' })
   async logOut(@CurrentViewer() viewer: Viewer) {
     await this.sessions.end(viewer);
     return true;
@@ -62,7 +61,7 @@ export class AuthResolver {
 
   @Authorized()
   @Mutation(() => Boolean, {
-    description: 'Ends every session of the viewer; all their tokens are refused from now on.',
+    description: 'Logs the viewer out everywhere and revokes all tokens.',
   })
   async logOutEverywhere(@CurrentViewer() viewer: Viewer) {
     await this.sessions.endAll(viewer);

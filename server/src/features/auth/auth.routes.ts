@@ -11,11 +11,11 @@ const logInBody = z.object({
   password: z.string(),
 });
 const newPassword = z.string().meta({
-  description: '8 to 128 characters; not the username, the address, or a common password.',
+  description: '8 to 128 characters. Not the username, the email address, or a common password.',
 });
 const signUpBody = z.object({
   username: z.string().meta({
-    description: '3 to 32 letters, digits, `_`, `.` or `-`; unique without regard to case.',
+    description: '3 to 32 letters, digits, `_`, `.` or `-`. Unique, ignoring case.',
   }),
   email: z.string(),
   password: newPassword,
@@ -27,10 +27,10 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       method: 'post',
       path: '/login',
       name: 'logIn',
-      summary: 'Opens a session.',
+      summary: 'Logs in.',
       body: logInBody,
-      answer: ok(sessionSchema, 'The session.'),
-      refusals: { UNAUTHENTICATED: 'The name or the password is wrong.' },
+      answer: ok(sessionSchema, 'The new session.'),
+      refusals: { UNAUTHENTICATED: 'The username or password is wrong.' },
     },
     async ({ body, caller }) => presentSession(await auth.logIn(body, caller)),
   ),
@@ -39,11 +39,11 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       method: 'post',
       path: '/signup',
       name: 'signUp',
-      summary: 'Makes an account with starter goals, categories and foods, and logs it in.',
-      details: 'The call has no field for the terms: who makes it has shown them.',
+      summary: 'Creates an account with starter goals, categories and foods, and logs it in.',
+      details: 'This call has no field for the terms. The caller must show them and get consent.',
       body: signUpBody,
       answer: created(sessionSchema, 'The session of the new account.'),
-      refusals: { CONFLICT: 'The name or the address is taken.' },
+      refusals: { CONFLICT: 'The username or email address is taken.' },
     },
     async ({ body, caller }) => presentSession(await auth.signUp({ ...body, acceptTerms: true }, caller)),
   ),
@@ -52,11 +52,11 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       method: 'post',
       path: '/reset-password',
       name: 'requestPasswordReset',
-      summary: 'Sends a link with which a forgotten password can be replaced.',
-      details: 'At most three mails an hour go to one account; a request beyond them is answered alike.',
+      summary: 'Sends a link to reset the password.',
+      details: 'At most 3 emails are sent to an account in an hour. Further requests get the same response.',
       body: z.object({ email: z.string() }),
-      answer: ok(messageSchema, 'The mail is on its way.'),
-      refusals: { NOT_FOUND: 'No account has that address.' },
+      answer: ok(messageSchema, 'The email is queued.'),
+      refusals: { NOT_FOUND: 'No account has this email address.' },
     },
     async ({ body, caller }) => {
       await resets.request(body.email, caller);
@@ -68,12 +68,12 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       method: 'post',
       path: '/reset-password-confirm',
       name: 'confirmPasswordReset',
-      summary: 'Replaces a forgotten password, which ends every session.',
+      summary: 'Resets the password and ends every session.',
       body: z.object({
-        token: z.string().meta({ description: 'Of the mailed link; good for one hour and once.' }),
+        token: z.string().meta({ description: 'Token from the link in the email. Valid once, for one hour.' }),
         newPassword,
       }),
-      answer: ok(messageSchema, 'The password is replaced.'),
+      answer: ok(messageSchema, 'The password was reset.'),
     },
     async ({ body, caller }) => {
       await resets.reset(body.token, body.newPassword, caller);
@@ -85,7 +85,7 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       method: 'post',
       path: '/logout',
       name: 'logOut',
-      summary: 'Ends the session; its token is refused from now on.',
+      summary: 'Logs out and revokes the token.',
       answer: ok(messageSchema, 'Done.'),
     },
     async (viewer) => {

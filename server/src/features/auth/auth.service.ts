@@ -23,12 +23,12 @@ export interface SignUp {
 }
 
 export interface LogIn {
-  /** Or the email address. */
+  /** Username or email address. */
   username: string;
   password: string;
 }
 
-/** What a successful log-in or sign-up hands out. */
+/** Result of a login or signup. */
 export interface OpenedSession {
   token: string;
   user: Account;
@@ -36,7 +36,7 @@ export interface OpenedSession {
 
 const loginFailed = () => new AppError('UNAUTHENTICATED', 'Login failed. Check your credentials.');
 
-/** Whether the password is still the one that was checked: a reset meanwhile ends every session, and waits for this lock. */
+/** Whether the checked password is still current. A concurrent reset ends all sessions and waits for this lock. */
 async function hasStill(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     'SELECT FROM users WHERE id = $1 AND password_hash = $2 AND closed_at IS NULL FOR KEY SHARE',
@@ -45,7 +45,7 @@ async function hasStill(manager: EntityManager, { id, passwordHash }: UserEntity
   return rows.length > 0;
 }
 
-/** Ways into an account. */
+/** Signup and login. */
 export class AuthService {
   private readonly guesses: LogInGuesses;
 
@@ -63,14 +63,14 @@ export class AuthService {
   }
 
   /**
-   * Makes an account with its starter goals, categories and foods, and logs it in, all or nothing.
-   * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT when the name or the address is taken.
+   * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction.
+   * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
   async signUp(input: SignUp, caller: Caller): Promise<OpenedSession> {
     const { client, userAgent, requestId } = caller;
     const name = username(input.username);
     const address = email(input.email);
-    if (!input.acceptTerms) throw invalidInput('You must agree to the terms.');
+    if (!input.acceptTerms) throw invalidInput('Agree to the terms to sign up.');
     await this.limits.take('signUp', client);
     const account = { username: name.shown, email: address.shown };
     const passwordHash = await this.passwords.hash(input.password, account, caller);
@@ -106,9 +106,9 @@ export class AuthService {
   }
 
   /**
-   * Opens a session by the username or the email address. Guesses at one account are counted together, whichever of the
-   * two was typed.
-   * @throws AppError UNAUTHENTICATED, the same for an unknown name and for a wrong password; RATE_LIMITED.
+   * Logs in with the username or email address. Attempts on one account are counted together, whichever of the two was
+   * entered.
+   * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password; RATE_LIMITED.
    */
   async logIn(input: LogIn, caller: Caller): Promise<OpenedSession> {
     const { client, userAgent, requestId } = caller;

@@ -1,35 +1,36 @@
 import { invalidInput } from '../../core/errors';
 import { codePoints, foldCaseSimple, text } from '../../core/text';
 
-/** A name or an address: as its owner wrote it, and in the form under which it is unique. */
+/** A username or email address: as entered, and in the form in which it is unique. */
 export interface Folded {
   shown: string;
   folded: string;
 }
 
-// Letters of one script only: a name that mixes Latin with look-alikes of another alphabet could pass for someone else's.
+// All letters must be from one script. A name that mixes Latin with look-alikes of another alphabet could impersonate
+// another user.
 const ONE_SCRIPT = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Thai', 'Hangul'],
 ].map((script) => new RegExp(`^[\\p{Script=${script}}\\p{M}0-9_.-]+$`, 'u'));
 ONE_SCRIPT.push(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}0-9_.-]+$/u);
 
-// Marks that show nothing would make a second name that looks like the first.
+// Invisible marks would allow a second name that looks like the first.
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** 3 to 32 of letters, digits and `_ . -`; ' Bob', 'BOB' and 'ＢＯＢ' are one name. */
+/** 3 to 32 letters, digits and `_ . -`. ' Bob', 'BOB' and 'ＢＯＢ' are the same name. */
 export function username(value: unknown): Folded {
   const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
   const length = codePoints(shown);
   const isOneScript = !HIDDEN.test(shown) && ONE_SCRIPT.some((pattern) => pattern.test(shown));
   if (length < 3 || length > 32 || !isOneScript) {
-    throw invalidInput('A username has 3 to 32 letters, digits, dots, hyphens or underscores.');
+    throw invalidInput('A username must have 3 to 32 letters, digits, dots, hyphens or underscores.');
   }
   return { shown, folded: foldCaseSimple(shown) };
 }
 
-/** The name that an account is sought by; empty, which nobody has, for what could never have been registered. */
+/** Folded name to look up an account. Empty, which matches no account, for invalid names. */
 export function foldedName(typed: unknown): string {
   try {
     return username(typed).folded;
@@ -39,12 +40,12 @@ export function foldedName(typed: unknown): string {
 }
 
 export function email(value: unknown): Folded {
-  const shown = text(value, { name: 'The e-mail address', max: 254 });
-  if (!EMAIL.test(shown)) throw invalidInput('That is not a valid e-mail address.');
+  const shown = text(value, { name: 'The email address', max: 254 });
+  if (!EMAIL.test(shown)) throw invalidInput('Enter a valid email address.');
   return { shown, folded: foldCaseSimple(shown) };
 }
 
-/** What an account is sought by at a login: a username holds no '@', and every address does. */
+/** Lookup key for a login: a username contains no '@', and every email address does. */
 export function logInName(typed: string): { kind: 'username' | 'email'; folded: string } {
   if (!typed.includes('@')) return { kind: 'username', folded: foldedName(typed) };
   try {

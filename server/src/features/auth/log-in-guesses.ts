@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../limits/rate-limits';
 import type { SharedRule } from '../../limits/rules';
 
-/** Who tries to get in: the folded username of an account, or what was typed where there is none, and the client. */
+/** A login attempt: the folded username of the account, or the entered name if there is no account, and the client. */
 export interface Attempt {
   name: string;
   client: string;
@@ -9,12 +9,12 @@ export interface Attempt {
 
 type Count = [rule: SharedRule, ...whom: string[]];
 
-/** Bounds how often passwords are guessed at a log-in. */
+/** Limits password guessing at login. */
 export class LogInGuesses {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a guess, which it is until the password has been looked at: of a thousand at once only so many cost a hash.
+   * Counts an attempt as failed before the password is checked, so that parallel attempts can't exceed the limit.
    * @throws AppError RATE_LIMITED
    */
   async count(attempt: Attempt): Promise<Guess> {
@@ -32,15 +32,15 @@ export class LogInGuesses {
   }
 
   /**
-   * Strangers together can use up what an account as a whole is granted. That keeps nobody out where they have logged in
-   * before; and it is not counted for those who mistype a name, who would all be one.
+   * Attackers together can use up the limit of an account. So the limit doesn't apply to clients that have logged in to
+   * it before. It isn't counted for unknown names either, because they would all share one limit.
    */
   private async isBoundAsAWhole({ name, client }: Attempt): Promise<boolean> {
     return name !== '' && !(await this.limits.remembers('knownClient', name, client));
   }
 }
 
-/** A guess that was counted. */
+/** A counted login attempt. */
 export class Guess {
   constructor(
     private readonly limits: RateLimits,
@@ -48,7 +48,7 @@ export class Guess {
     private readonly counts: readonly Count[],
   ) {}
 
-  /** It was no guess at all. */
+  /** Removes the attempt because the password was correct. */
   async wasRight(): Promise<void> {
     for (const [rule, ...whom] of this.counts) {
       await (rule === 'logInPair' ? this.limits.forget(rule, ...whom) : this.limits.giveBack(rule, ...whom));
@@ -56,7 +56,7 @@ export class Guess {
     await this.limits.remember('knownClient', this.attempt.name, this.attempt.client);
   }
 
-  /** The password was not looked at. */
+  /** Removes the attempt because the password wasn't checked. */
   async takeBack(): Promise<void> {
     for (const count of this.counts) await this.limits.giveBack(...count);
   }

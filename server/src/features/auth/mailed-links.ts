@@ -4,8 +4,8 @@ import type { MailOutbox } from '../mail/mail-outbox';
 import { PasswordResetTokenEntity } from './password-reset-token.entity';
 
 /**
- * Makes every mailed link of a user void, those that are yet to be mailed too. For the transaction that changes how the
- * account is reached: what was asked for before must not undo it.
+ * Revokes all links sent to a user by email, including queued ones. Call it in the transaction that changes how the
+ * account is reached, so that an older link can't undo the change.
  */
 export async function voidMailedLinks(manager: EntityManager, outbox: MailOutbox, userId: string): Promise<void> {
   await manager.delete(PasswordResetTokenEntity, { userId });

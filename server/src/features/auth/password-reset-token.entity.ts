@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 
-/** A link that was mailed and may replace the password, once. The token itself is nowhere but in the mail. */
+/** A password reset link that was sent by email and works once. The token itself is only in the email. */
 @Entity('password_reset_tokens')
 export class PasswordResetTokenEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'password_reset_tokens_pkey' })

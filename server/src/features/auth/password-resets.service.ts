@@ -26,19 +26,19 @@ function refuseLink(): never {
   throw invalidInput(BAD_TOKEN);
 }
 
-/** Whether an unknown address is told apart from a known one. */
+/** Whether responses reveal that an address is unknown. */
 export type ResetDisclosure = 'spec' | 'uniform';
 
-/** 'enough': as many have been mailed within the hour as may be. */
+/** 'enough': the hourly limit of emails is reached. */
 type ResetOutcome = 'queued' | 'enough' | 'unknown';
 
 interface Settings {
-  /** Public origin of the program. */
+  /** Public origin of the app. */
   appUrl: string;
   disclosure: ResetDisclosure;
 }
 
-/** The way back into an account whose password was forgotten. */
+/** Resets forgotten passwords. */
 export class PasswordResetsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -52,9 +52,9 @@ export class PasswordResetsService {
   ) {}
 
   /**
-   * Has a link mailed to the account with that address, at most three an hour; a request beyond them is answered alike.
-   * Where unknown addresses are not to be told apart, the answer depends on no account: it comes before one is looked for.
-   * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, unless those are not to be told apart.
+   * Sends a reset link to the account with the address, at most 3 per hour; further requests get the same response. In
+   * 'uniform' mode the response comes before an account is looked up, so it reveals nothing.
+   * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, except in 'uniform' mode.
    */
   async request(address: string, caller: Caller): Promise<void> {
     const { folded } = email(address);
@@ -73,15 +73,17 @@ export class PasswordResetsService {
     return outcome;
   }
 
-  /** The same for a known account, in a transaction that holds the user's row. Returns what came of it. */
+  /** The same for a known account, in a transaction that holds the user's row. Returns the result. */
   async requestFor(manager: EntityManager, userId: string): Promise<ResetOutcome> {
     const user = await manager.findOneBy(UserEntity, { id: userId });
     return user ? this.queueMail(manager, user) : 'unknown';
   }
 
   /**
-   * Replaces the password by a mailed token, which ends all others and every session. Of several uses at once one succeeds.
-   * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or old, and for a password that cannot be taken.
+   * Replaces the password with a token from an email, revokes all other tokens and ends all sessions. Concurrent uses
+   * succeed once.
+   * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or expired, and for an invalid
+   * password.
    */
   async reset(token: string, newPassword: string, caller: Caller): Promise<void> {
     const { client, requestId } = caller;
@@ -96,7 +98,7 @@ export class PasswordResetsService {
     }
     const passwordHash = await this.passwords.hash(newPassword, user, caller);
     const replace = async (manager: EntityManager) => {
-      // The user's row is held: a log-in under way with the old password waits for it, or is among the sessions that end.
+      // The user's row is locked: a concurrent login with the old password waits for it, or its session is ended.
       if (!(await this.isGood(link, manager))) return refuseLink();
       await voidMailedLinks(manager, this.outbox, userId);
       await manager.update(UserEntity, { id: userId }, { passwordHash });
@@ -107,14 +109,17 @@ export class PasswordResetsService {
     this.securityLog('password_reset', { userId, client, requestId });
   }
 
-  /** What a mail with a link says. The token is made here, so that none lies in the database; each try makes another. */
+  /**
+   * Renders an email with a link. The token is created here, so that the database never contains it. Each delivery
+   * attempt creates a new one.
+   */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
     const { token, tokenHash } = newMailedToken(userId);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFE_MS);
     const makeLink = async (manager: EntityManager): Promise<UserEntity | null> => {
       const known = await manager.findOneBy(UserEntity, { id: userId });
       const isWanted = await manager.existsBy(MailEntity, { userId, id });
-      // No link goes to an address that the account no longer has.
+      // No link is sent to an address that the account no longer uses.
       if (!isWanted || known?.email !== recipient) return null;
       await manager.delete(PasswordResetTokenEntity, { userId, expiresAt: LessThanOrEqual(this.clock.now()) });
       await manager.insert(PasswordResetTokenEntity, { userId, tokenHash, expiresAt });
@@ -127,18 +132,18 @@ export class PasswordResetsService {
     return passwordResetMail(user.username, url.href);
   }
 
-  /** What the notice of a changed password says. */
+  /** Renders the notice that the password was changed. */
   async writeNotice({ userId }: DueMail): Promise<MailText | null> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
     return user && passwordChangedMail(user.username, this.pageUrl('/reset-password').href);
   }
 
-  /** Links come from the configured address, never from that of a request. */
+  /** Links use the configured origin, never the Host of a request. */
   private pageUrl(path: string): URL {
     return new URL(path, this.settings.appUrl);
   }
 
-  /** Queues the mail unless the account has another address by now. */
+  /** Queues the email unless the account has changed its address since. */
   private queueFor(userId: string, emailFolded: string): Promise<ResetOutcome> {
     const queue = async (manager: EntityManager): Promise<ResetOutcome> => {
       const user = await manager.findOneBy(UserEntity, { id: userId, emailFolded });

@@ -1,4 +1,4 @@
-// What runs in the threads of `passwords.ts`: Argon2 takes a core for itself for as long as it works.
+// Runs in the threads of `passwords.ts`, because Argon2 occupies a core while it works.
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
 /** @param {{ password: string, cost: import('@node-rs/argon2').Options }} task */

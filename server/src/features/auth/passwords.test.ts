@@ -60,13 +60,13 @@ test.each([
   ['x7!kQz2', 'The password must have at least 8 characters.'],
   ['🥑'.repeat(7), 'The password must have at least 8 characters.'],
   ['', 'The password must have at least 8 characters.'],
-  ['x'.repeat(129), 'The password may have at most 128 characters.'],
-  ['Password123', 'That password is among the most common ones. Choose another one.'],
-  ['iloveyou', 'That password is among the most common ones. Choose another one.'],
-  ['QWERTYUIOP', 'That password is among the most common ones. Choose another one.'],
-  ['zoë_müller', 'The password must not be your username or e-mail address.'],
-  ['ZOE@example.org', 'The password must not be your username or e-mail address.'],
-  ['half a \ud800 character', 'The password must be a text.'],
+  ['x'.repeat(129), 'The password can have at most 128 characters.'],
+  ['Password123', 'This password is too common. Choose another one.'],
+  ['iloveyou', 'This password is too common. Choose another one.'],
+  ['QWERTYUIOP', 'This password is too common. Choose another one.'],
+  ['zoë_müller', "The password can't be your username or email address."],
+  ['ZOE@example.org', "The password can't be your username or email address."],
+  ['half a \ud800 character', 'The password must be a string.'],
 ])('%j is refused: %s', async (password, sentence) => {
   await expect(passwords.hash(password, ACCOUNT, CALLER)).rejects.toThrow(sentence);
 });
@@ -88,7 +88,7 @@ test('a client with too many passwords in the queue is refused', async () => {
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(10);
   expect(refused[0]?.reason).toMatchObject({
-    message: 'Too many people are logging in right now. Please try again.',
+    message: 'The server is busy. Try again shortly.',
     extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
   });
 });
@@ -102,7 +102,7 @@ test('a client’s flood of passwords delays others by one hash of it for each o
   };
   const flood = Array.from({ length: 40 }, () => check('flood'));
   await Promise.all([...flood, check('a'), check('a'), check('b')]);
-  // Those that are hashed already come first; then it is the turn of each client, once in each round.
+  // Running hashes come first. Then each client gets one turn per round.
   const fromStart = order.slice(0, 2 * MAX_ACTIVE_HASHES + 4);
   expect(fromStart.filter((client) => client !== 'flood').sort()).toEqual(['a', 'a', 'b']);
 });

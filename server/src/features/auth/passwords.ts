@@ -8,50 +8,50 @@ import { codePoints, foldCaseSimple } from '../../core/text';
 import { FairLimiter, QueueFullError } from '../../limits/fair-limiter';
 import type { RateLimits } from '../../limits/rate-limits';
 
-/** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's smallest recommended setting. */
+/** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's minimum recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_LENGTH = 128;
 
 /**
- * What an unknown account's password is checked against, so that the answer takes as long as for a known one: the hash, at
- * the same cost, of a random text that was not kept.
+ * Checked for unknown accounts, so that the response takes as long as for known ones. It is the hash of a random
+ * password that wasn't stored, at the same cost.
  */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
 
-/** Hashes at once. One costs about 25 ms of a core and 19 MiB: one core is left to everything else. */
+/** Concurrent hashes. Each needs about 25 ms of a core and 19 MiB. One core stays free for other work. */
 export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Hashes that wait in all; a longer queue would outlive its clients. */
+/** Maximum number of waiting hashes; clients would time out in a longer queue. */
 export const MAX_WAITING_HASHES = 200;
 
-/** Hashes of one client that wait. */
+/** Maximum number of waiting hashes per client. */
 export const MAX_WAITING_HASHES_PER_CLIENT = 50;
 
 const RETRY_SECONDS = 5;
 
-/** Everything else on the core goes first: people who are logged in must not notice that others log in. */
+/** Lower priority, so that logins don't slow down other requests. */
 const NICE = 10;
 const IDLE_MS = 30_000;
 
 export interface PasswordRules {
   minLength: number;
-  /** Refuse the most common passwords. */
+  /** Reject the most common passwords. */
   blocklist: boolean;
 }
 
-/** Whose password is hashed. */
+/** Requester of a password hash. */
 export type HashRequester = Pick<Caller, 'client' | 'suspend'>;
 
-/** What bounds hashing; `isOn` is false when all load comes from one client. */
+/** Rate limits for hashing; `isOn` is false in load tests, where all load comes from one client. */
 type HashLimits = Pick<RateLimits, 'isOn' | 'takeHere'>;
 
 const COMMON = new Set(dictionary['passwords-common'].map(String));
 
-/** A password as it is hashed: NFC, so that the same letters typed on another keyboard are the same password. */
+/** Passwords are normalized to NFC, so that the same letters typed on another keyboard give the same password. */
 const normalise = (password: string) => password.normalize('NFC');
 
-/** Hashes and checks passwords on threads of their own, in a queue that serves clients in turn. */
+/** Hashes and checks passwords in separate threads. A queue serves clients in turn. */
 export class Passwords {
   private readonly queue: FairLimiter;
   private readonly threads = new Piscina({
@@ -75,7 +75,7 @@ export class Passwords {
 
   /**
    * @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name;
-   * RATE_LIMITED for a client that has too many hashed; UNAVAILABLE when too many wait.
+   * RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
    */
   async hash(password: string, account: { username: string; email: string }, by: HashRequester): Promise<string> {
     this.check(password, account);
@@ -83,8 +83,8 @@ export class Passwords {
   }
 
   /**
-   * False for a wrong password, and after the same work for an account that does not exist (`stored` undefined).
-   * @throws AppError RATE_LIMITED for a client that has too many hashed; UNAVAILABLE when too many wait.
+   * False for a wrong password. Takes the same time if the account doesn't exist (`stored` is undefined).
+   * @throws AppError RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
    */
   async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
     const candidate = codePoints(password) <= MAX_LENGTH ? normalise(password) : '';
@@ -92,24 +92,24 @@ export class Passwords {
     return matches && stored !== undefined;
   }
 
-  /** Ends the threads. */
+  /** Stops the threads. */
   close(): Promise<void> {
     return this.threads.destroy();
   }
 
   private check(password: unknown, account: { username: string; email: string }): void {
-    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a text.');
+    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
     const length = codePoints(password);
     if (length < this.rules.minLength) {
       throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
     }
-    if (length > MAX_LENGTH) throw invalidInput(`The password may have at most ${MAX_LENGTH} characters.`);
+    if (length > MAX_LENGTH) throw invalidInput(`The password can have at most ${MAX_LENGTH} characters.`);
     const folded = foldCaseSimple(password);
     if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
-      throw invalidInput('The password must not be your username or e-mail address.');
+      throw invalidInput("The password can't be your username or email address.");
     }
     if (this.rules.blocklist && COMMON.has(folded)) {
-      throw invalidInput('That password is among the most common ones. Choose another one.');
+      throw invalidInput('This password is too common. Choose another one.');
     }
   }
 
@@ -130,7 +130,7 @@ export class Passwords {
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
-      const message = 'Too many people are logging in right now. Please try again.';
+      const message = 'The server is busy. Try again shortly.';
       throw new AppError(code, message, { retryAfter: RETRY_SECONDS });
     } finally {
       place.release();

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 
-/** One log-in. A token is good only while its row is here, so that logging out ends it on the server. */
+/** A login. A token is valid only while its row exists, so logging out revokes it on the server. */
 @Entity('sessions')
 @Index('sessions_expires_at_idx', ['expiresAt'])
 export class SessionEntity {
@@ -18,11 +18,11 @@ export class SessionEntity {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** In words; null where it is not known. */
+  /** Display name of the browser; null if unknown. */
   @Column('text', { nullable: true })
   browser: string | null;
 
-  /** Accurate to the hour; null until it is used more than an hour after it began. */
+  /** Accurate to the hour; null until it is used more than an hour after login. */
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt: Date | null;
 

@@ -7,7 +7,7 @@ export const sessionSchema = z
     token: z.string().meta({ description: 'Send it as `Authorization: Bearer …`.' }),
     user: accountSchema,
   })
-  .meta({ id: 'Session', description: 'An open session.' });
+  .meta({ id: 'Session', description: 'A session.' });
 
 export const presentSession = ({ token, user }: OpenedSession): z.output<typeof sessionSchema> => ({
   token,

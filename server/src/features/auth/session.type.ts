@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { User } from '../users/user.type';
 
-@ObjectType({ description: 'An open session.', simpleResolvers: true })
+@ObjectType({ description: 'A session.', simpleResolvers: true })
 export class Session {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token: string;

@@ -17,32 +17,32 @@ import type { Tokens } from './tokens';
 
 const MS_PER_SECOND = 1000;
 
-/** How exactly it is known when a session was last used. */
+/** Precision of the last use of a session. */
 const NOTED_EVERY_MS = 3_600_000;
 
 const TIDIED_AT_ONCE = 1_000;
 
-/** Who a session belongs to and what they may do; `$2` is the provider whose payments count. Runs with every request. */
+/** User and rights of a session; `$2` is the active payment provider. Runs with every request. */
 export const VIEWER_OF_SESSION = `
   SELECT u.is_admin AS "isAdmin", coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
     FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${BOUGHT}
    WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
 
-/** A log-in as its owner sees it. */
+/** A session as shown to its user. */
 export interface OpenSession {
   id: string;
-  /** In words; null where it is not known. */
+  /** Display name of the browser; null if unknown. */
   browser: string | null;
   createdAt: Date;
   /** Accurate to the hour. */
   lastUsedAt: Date;
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 }
 
-/** Log-ins: a token is signed for each, and stays good only while its row is there. */
+/** Sessions: each has a signed token, which is valid only while the session's row exists. */
 export class SessionsService {
-  /** Sessions whose use is being noted: of many requests at once one is enough. */
+  /** Sessions whose last use is being saved. For parallel requests one update is enough. */
   private readonly noting = new Set<string>();
 
   constructor(
@@ -56,8 +56,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session within the caller's transaction and returns its token. Beyond `MAX_SESSIONS` the oldest ones end.
-   * @param userAgent how the caller's program names itself.
+   * Opens a session in the caller's transaction and returns its token. Ends the oldest sessions beyond `MAX_SESSIONS`.
+   * @param userAgent User-Agent header of the client.
    */
   async open(manager: EntityManager, user: UserEntity, userAgent?: string): Promise<string> {
     const createdAt = this.clock.now();
@@ -70,9 +70,9 @@ export class SessionsService {
   }
 
   /**
-   * Who a bearer token speaks for.
-   * @throws AppError UNAUTHENTICATED when it is altered or expired, its session has ended, or its account is gone;
-   * RATE_LIMITED where the session or the account asks too often.
+   * Authenticates a bearer token.
+   * @throws AppError UNAUTHENTICATED if it is altered or expired, its session has ended, or its account was deleted;
+   * RATE_LIMITED if the session or the user sends too many requests.
    */
   async viewer(token: string, { suspend }: Pick<Caller, 'suspend'> = {}): Promise<Viewer> {
     const now = this.clock.now();
@@ -81,9 +81,9 @@ export class SessionsService {
     await this.limits.takeHere('session', named.sessionId);
     const user = await this.userOf(named.userId, named.sessionId, now);
     if (!user) throw invalidToken();
-    // Not before: a stolen token whose session was ended would keep its owner out.
+    // Only now: otherwise a stolen token of an ended session could lock the user out.
     await this.limits.takeHere('user', named.userId);
-    // A last use in the future was recorded by a clock that was wrong.
+    // A last use in the future comes from a wrong clock.
     if (Math.abs(now.getTime() - user.lastUsedAt.getTime()) >= NOTED_EVERY_MS)
       this.noteUse(named.userId, named.sessionId, now);
     return {
@@ -95,18 +95,18 @@ export class SessionsService {
     };
   }
 
-  /** The user whom a token of ours names, whether or not its session is still open. Needs no database. */
+  /** User ID in a valid token, whether or not its session is still open. Needs no database. */
   userNamedBy(token: string): string | undefined {
     return this.tokens.read(token, this.clock.now())?.userId;
   }
 
-  /** Ends the viewer's session; its token is refused from now on. Ending it twice is harmless. */
+  /** Ends the viewer's session and revokes its token. Idempotent. */
   async end({ userId, sessionId }: Viewer): Promise<void> {
     await this.dataSource.manager.delete(SessionEntity, { userId, id: sessionId });
     this.securityLog('logged_out', { userId, sessionId });
   }
 
-  /** The viewer's sessions, their own first and then by their last use. */
+  /** The viewer's sessions: the current one first, then by last use. */
   async list({ userId, sessionId }: Viewer): Promise<OpenSession[]> {
     return this.dataSource.query<OpenSession[]>(
       `SELECT id, browser, created_at AS "createdAt", coalesce(last_used_at, created_at) AS "lastUsedAt",
@@ -117,14 +117,14 @@ export class SessionsService {
     );
   }
 
-  /** Ends one of the viewer's sessions. One that is over, or was never theirs, needs no ending. */
+  /** Ends one of the viewer's sessions. Does nothing for unknown or ended sessions. */
   async endOne({ userId }: Viewer, id: string): Promise<void> {
     if (!isUuid(id)) return;
     await this.dataSource.manager.delete(SessionEntity, { userId, id });
     this.securityLog('session_ended', { userId, sessionId: id });
   }
 
-  /** Forgets sessions whose time is over. */
+  /** Deletes expired sessions. */
   async tidy(): Promise<void> {
     for (;;) {
       const [, forgotten] = await this.dataSource.query<[unknown[], number]>(
@@ -136,20 +136,20 @@ export class SessionsService {
     }
   }
 
-  /** Ends every session of the viewer, in whatever browser it was opened, this one included. */
+  /** Ends all sessions of the viewer, including this one. */
   async endAll({ userId, sessionId }: Viewer): Promise<void> {
     await this.dataSource.manager.delete(SessionEntity, { userId });
     this.securityLog('logged_out_everywhere', { userId, sessionId });
   }
 
-  /** Ends every session of a user in the caller's transaction. Returns how many there were. */
+  /** Ends all sessions of a user in the caller's transaction. Returns their number. */
   async endAllOf(manager: EntityManager, userId: string): Promise<number> {
     return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
   }
 
-  /** Ends the oldest sessions, so that one more can be opened. Log-ins to one account at once follow each other. */
+  /** Ends the oldest sessions, so that one more can be opened. Concurrent logins to one account wait for each other. */
   private async makeRoom(manager: EntityManager, userId: string): Promise<void> {
-    // No row of the account is locked: a change that takes long keeps nobody from logging in.
+    // Uses an advisory lock instead of the account's row, so that a slow change doesn't block logins.
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('sessions ' || $1, 0))`, [userId]);
     const [, ended] = await manager.query<[unknown[], number]>(
       `DELETE FROM sessions WHERE user_id = $1 AND id IN (
@@ -166,7 +166,7 @@ export class SessionsService {
     return user;
   }
 
-  /** Beside the request that is using it, which neither waits for this nor fails with it. */
+  /** Saved in the background: the request neither waits for this nor fails with it. */
   private noteUse(userId: string, sessionId: string, now: Date): void {
     if (this.noting.has(sessionId)) return;
     this.noting.add(sessionId);

@@ -25,7 +25,7 @@ const session = { id: SESSION_ID, createdAt: NOW, expiresAt: new Date('2026-04-0
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token made by hand: signed as HMAC with whatever hash and key, over whatever header and claims. */
+/** Forges a token: an HMAC signature with any hash and key, over any header and claims. */
 function forge(claims: object, { alg = 'HS256', key = SECRET, hash = 'sha256' } = {}): string {
   const signed = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
@@ -116,7 +116,7 @@ test.each([
 test('no character of a token can be changed', () => {
   const token = tokens.issue(user, SUBSCRIBED, session);
   const changed = Array.from(token, (character, index) => {
-    // The last character's lowest bits carry nothing: base64url pads with them.
+    // The lowest bits of the last character are base64url padding.
     const other = character === 'Q' ? 'g' : 'Q';
     return `${token.slice(0, index)}${other}${token.slice(index + 1)}`;
   });

@@ -8,7 +8,7 @@ import type { UserEntity } from '../users/user.entity';
 const ISSUER = 'macrolog';
 const TYPE = 'access';
 
-/** The account's state as the token shows it. For display only: rights are read from the database. */
+/** State of the account in the token. For display only: rights come from the database. */
 interface DisplayClaims {
   id: string;
   username: string;
@@ -23,7 +23,7 @@ export interface SessionRef {
 }
 
 export class Tokens {
-  /** As a key object: with a string, each check would make one anew, which takes 50 times as long. */
+  /** A key object: a string would be converted at each check, which takes 50 times as long. */
   private readonly key: KeyObject;
 
   constructor(secret: string) {
@@ -46,8 +46,8 @@ export class Tokens {
   }
 
   /**
-   * The session that a token of ours names; undefined for one that is altered, expired, made for something else, or issued in
-   * the future: by a clock that was wrong, it would stay good for longer than a session may last.
+   * Session of a valid token. Undefined if the token is altered, expired, made for another purpose, or issued in the
+   * future by a wrong clock, which would exceed the session lifetime.
    */
   read(token: string, now: Date): SessionRef | undefined {
     try {

@@ -18,7 +18,7 @@ export class CategoriesResolver {
   }
 
   @Authorized()
-  @Mutation(() => Category, { description: 'Adds a category; a name that is taken is a CONFLICT.' })
+  @Mutation(() => Category, { description: 'Adds a category. CONFLICT if the name is taken.' })
   addCategory(
     @CurrentViewer() viewer: Viewer,
     @Arg('name', () => String, { description: '1 to 60 characters.' }) name: string,
@@ -27,20 +27,20 @@ export class CategoriesResolver {
   }
 
   @Authorized()
-  @Mutation(() => Category, { description: 'Renames a category; its foods follow.' })
+  @Mutation(() => Category, { description: 'Renames a category.' })
   renameCategory(
     @CurrentViewer() viewer: Viewer,
-    @Arg('id', () => ID, { description: 'Of one of the own categories.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of one of your categories.' }) id: string,
     @Arg('name', () => String, { description: '1 to 60 characters.' }) name: string,
   ) {
     return this.categories.rename(viewer, id, name);
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Its foods stay, without a category.' })
+  @Mutation(() => ID, { description: 'Deletes a category. Its foods become uncategorized. Returns the ID.' })
   deleteCategory(
     @CurrentViewer() viewer: Viewer,
-    @Arg('id', () => ID, { description: 'Of one of the own categories.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of one of your categories.' }) id: string,
   ) {
     return this.categories.delete(viewer, id);
   }

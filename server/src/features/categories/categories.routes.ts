@@ -6,10 +6,10 @@ import { MAX_CATEGORIES, type CategoriesService } from './categories.service';
 import { categorySchema, presentCategory } from './category.presenter';
 
 const categoryBody = z.object({
-  name: z.string().meta({ description: 'Unique without regard to case.', minLength: 1, maxLength: 60 }),
+  name: z.string().meta({ description: 'Unique, ignoring case.', minLength: 1, maxLength: 60 }),
 });
-const whichCategory = z.object({ id: z.string().meta({ description: 'Of one of the own categories.' }) });
-const NOT_THERE = 'There is no such category, or it is someone else’s.';
+const whichCategory = z.object({ id: z.string().meta({ description: 'ID of one of your categories.' }) });
+const NOT_THERE = "The category doesn't exist or belongs to another user.";
 
 export const categoriesRoutes = (categories: CategoriesService): Route[] => [
   ownRoute(
@@ -17,8 +17,8 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       method: 'get',
       path: '/categories',
       name: 'listCategories',
-      summary: 'The own categories.',
-      answer: ok(z.array(categorySchema).max(MAX_CATEGORIES_SHOWN), 'The categories by name.'),
+      summary: 'Lists your categories.',
+      answer: ok(z.array(categorySchema).max(MAX_CATEGORIES_SHOWN), 'The categories, by name.'),
     },
     async (viewer) => (await categories.list(viewer)).map(presentCategory),
   ),
@@ -30,7 +30,7 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       summary: 'Adds a category.',
       body: categoryBody,
       answer: created(categorySchema, 'The category.'),
-      refusals: { CONFLICT: `The name is taken, or there are ${MAX_CATEGORIES} categories.` },
+      refusals: { CONFLICT: `The name is taken, or you already have ${MAX_CATEGORIES} categories.` },
     },
     async (viewer, { body }) => presentCategory(await categories.add(viewer, body.name)),
   ),
@@ -39,11 +39,11 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       method: 'put',
       path: '/categories/{id}',
       name: 'renameCategory',
-      summary: 'Renames a category; its foods follow.',
+      summary: 'Renames a category.',
       params: whichCategory,
       body: categoryBody,
-      answer: ok(categorySchema, 'The category as it is now.'),
-      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: 'Another category has the name.' },
+      answer: ok(categorySchema, 'The updated category.'),
+      refusals: { NOT_FOUND: NOT_THERE, CONFLICT: 'Another category has this name.' },
     },
     async (viewer, { params, body }) => presentCategory(await categories.rename(viewer, params.id, body.name)),
   ),
@@ -52,7 +52,7 @@ export const categoriesRoutes = (categories: CategoriesService): Route[] => [
       method: 'delete',
       path: '/categories/{id}',
       name: 'deleteCategory',
-      summary: 'Deletes a category; its foods stay, without one.',
+      summary: 'Deletes a category. Its foods become uncategorized.',
       params: whichCategory,
       answer: ok(messageSchema, 'Done.'),
       refusals: { NOT_FOUND: NOT_THERE },

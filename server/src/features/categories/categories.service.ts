@@ -10,7 +10,7 @@ import { withUserLock } from '../../db/user-lock';
 import { FoodEntity } from '../foods/food.entity';
 import { CategoryEntity } from './category.entity';
 
-/** The categories that one account can have. */
+/** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;
 
 export const categoryName = (value: unknown) => text(value, { name: 'The category name', max: 60 });
@@ -20,11 +20,11 @@ function newCategory({ userId }: Viewer, typed: string): CategoryEntity {
   return Object.assign(new CategoryEntity(), { userId, id: uuidv7(), name, nameFolded: foldCase(name) });
 }
 
-/** A user's own categories of foods; names are unique without regard to case. */
+/** A user's categories of foods. Names are unique, ignoring case. */
 export class CategoriesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(viewer: Viewer): Promise<CategoryEntity[]> {
     return this.dataSource.manager.find(CategoryEntity, {
       where: { userId: viewer.userId },
@@ -32,9 +32,9 @@ export class CategoriesService {
     });
   }
 
-  /** Those of the viewer's that the ids name, in the order of the ids; null where there is none. */
+  /** The viewer's categories with these IDs, in the same order; null for unknown IDs. */
   async byIds(viewer: Viewer, ids: readonly string[]): Promise<(CategoryEntity | null)[]> {
-    // Written out, as every list of foods asks for it.
+    // Plain SQL, because every list of foods needs it.
     const found = await this.dataSource.query<CategoryEntity[]>(
       'SELECT user_id AS "userId", id, name, name_folded AS "nameFolded" FROM categories WHERE user_id = $1 AND id = ANY ($2)',
       [viewer.userId, ids],
@@ -43,7 +43,7 @@ export class CategoriesService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** @throws AppError NOT_FOUND for an id that names no category of the viewer. */
+  /** @throws AppError NOT_FOUND if the viewer has no category with this ID. */
   async get(viewer: Viewer, id: string, manager = this.dataSource.manager): Promise<CategoryEntity> {
     const found = isUuid(id) && (await manager.findOneBy(CategoryEntity, { userId: viewer.userId, id }));
     if (!found) throw notFound('Category');
@@ -51,8 +51,8 @@ export class CategoriesService {
   }
 
   /**
-   * The viewer's category of that name, made in the caller's transaction where there is none. It cannot be deleted before
-   * that transaction ends, and of two that make the same name at once the second takes the first one's.
+   * Returns the viewer's category with this name, and creates it in the caller's transaction if needed. It can't be
+   * deleted before that transaction ends. Concurrent calls with the same name return the same category.
    * @throws AppError INVALID_INPUT; CONFLICT beyond the quota.
    */
   async named(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity> {
@@ -60,7 +60,7 @@ export class CategoriesService {
     return (await this.findSame(manager, category)) ?? this.insertOrFind(manager, category);
   }
 
-  /** As `named`, but null beyond the quota; the caller's transaction goes on. */
+  /** Like `named`, but null beyond the quota. The caller's transaction continues. */
   async namedWithinQuota(manager: EntityManager, viewer: Viewer, name: string): Promise<CategoryEntity | null> {
     const category = newCategory(viewer, name);
     const found = await this.findSame(manager, category);
@@ -74,14 +74,14 @@ export class CategoriesService {
     }
   }
 
-  /** @throws AppError INVALID_INPUT; CONFLICT when the name is taken or the quota is used up. */
+  /** @throws AppError INVALID_INPUT; CONFLICT if the name is taken or the quota is used up. */
   async add(viewer: Viewer, name: string): Promise<CategoryEntity> {
     const category = newCategory(viewer, name);
     await this.unlessTaken(() => this.dataSource.manager.insert(CategoryEntity, category));
     return category;
   }
 
-  /** @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT when another category has the name. */
+  /** @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT if another category has the name. */
   async rename(viewer: Viewer, id: string, name: string): Promise<CategoryEntity> {
     const clean = categoryName(name);
     const category = await this.get(viewer, id);
@@ -96,11 +96,11 @@ export class CategoriesService {
     return renamed;
   }
 
-  /** Deletes a category; its foods stay, without one. Returns its id. */
+  /** Deletes a category. Its foods become uncategorized. Returns its ID. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const { id: categoryId, userId } = await this.get(viewer, id);
     await withUserLock(this.dataSource, userId, async (manager) => {
-      // Waits for foods that are being put into it, and makes later ones wait.
+      // Waits for foods that are being added to it, and blocks later ones.
       const key = { userId, id: categoryId };
       await manager.findOne(CategoryEntity, { where: key, lock: { mode: 'pessimistic_write' } });
       await manager.update(FoodEntity, { userId, categoryId }, { categoryId: null });
@@ -109,13 +109,13 @@ export class CategoriesService {
     return categoryId;
   }
 
-  /** The category of the same name, locked against deletion. */
+  /** The category with the same name, locked against deletion. */
   private findSame(manager: EntityManager, { userId, nameFolded }: CategoryEntity): Promise<CategoryEntity | null> {
     return manager.findOne(CategoryEntity, { where: { userId, nameFolded }, lock: { mode: 'for_key_share' } });
   }
 
   private async insertOrFind(manager: EntityManager, category: CategoryEntity): Promise<CategoryEntity> {
-    // Writing the name that is there already locks and returns a row that was inserted meanwhile.
+    // Updating the row with its own name locks and returns a row that was inserted concurrently.
     const [row] = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
       `INSERT INTO categories AS c (user_id, id, name, name_folded) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, name_folded) DO UPDATE SET name = c.name
@@ -130,7 +130,7 @@ export class CategoriesService {
       await write();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new AppError('CONFLICT', 'A category of that name already exists.');
+      throw new AppError('CONFLICT', 'A category with this name already exists.');
     }
   }
 }

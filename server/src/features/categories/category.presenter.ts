@@ -3,7 +3,7 @@ import type { CategoryEntity } from './category.entity';
 
 export const categorySchema = z
   .object({ id: z.string(), name: z.string() })
-  .meta({ id: 'Category', description: "One of the user's own categories of foods." });
+  .meta({ id: 'Category', description: 'A category of foods.' });
 
-/** A category in the documented shape. */
+/** REST representation of a category. */
 export const presentCategory = ({ id, name }: CategoryEntity): z.output<typeof categorySchema> => ({ id, name });

@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: "One of the user's own categories of foods.", simpleResolvers: true })
+@ObjectType({ description: 'A category of foods.', simpleResolvers: true })
 export class Category {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { description: 'Unique without regard to case.' })
+  @Field(() => String, { description: 'Unique, ignoring case.' })
   name: string;
 }

@@ -13,13 +13,15 @@ export class FoodSearchResolver {
   @Query(() => FoodSearch, {
     complexity: pageCost(MOST_HITS, 100_000),
     description:
-      'Own foods and, for subscribed users, the external food database in one list, best matches first. Understands an amount in the query. Needs the right to local search.',
+      "Searches the viewer's foods and, for subscribers, the external food database. Returns one list, best matches first. The query can contain an amount. Requires local search.",
   })
   searchFoods(
     @CurrentViewer() viewer: Viewer,
-    @Arg('query', () => String, { description: "'2 eggs', 'chicken 150g', 'yoghurt'. At most 100 characters." })
+    @Arg('query', () => String, {
+      description: "For example '2 eggs', 'chicken 150g' or 'yogurt'. At most 100 characters.",
+    })
     query: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: `How many foods, at most ${MOST_HITS}.` })
+    @Arg('first', () => Int, { defaultValue: 20, description: `Number of foods to return, at most ${MOST_HITS}.` })
     first: number,
   ) {
     return this.foodSearch.find(viewer, query, first);

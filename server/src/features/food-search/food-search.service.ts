@@ -19,7 +19,7 @@ import { amountsOfFound, amountsOfOwn, type SearchAmount } from './search-amount
 export const MOST_HITS = 50;
 const LONGEST_QUERY = 100;
 
-/** A found food: exactly one of the two is there. */
+/** A search result. Exactly one of the two is set. */
 export interface FoodSearchHit {
   ownFood: FoodEntity | null;
   lookupFood: ServedFood | null;
@@ -27,14 +27,14 @@ export interface FoodSearchHit {
 }
 
 export interface FoodSearch {
-  /** Without the amount. */
+  /** The query without the amount. */
   name: string;
   hasAmount: boolean;
   lookupFailed: boolean;
   hits: FoodSearchHit[];
 }
 
-/** A query whose amount makes no sense, 'a few nuts', is a name and no more */
+/** Parses the query. If the amount is invalid, as in 'a few nuts', the whole query is the name. */
 function lineOf(query: string): FoodLine {
   try {
     return readLine(query);
@@ -59,7 +59,7 @@ function foundHit(line: FoodLine, food: UsableFood): FoodSearchHit {
   return { ownFood: null, lookupFood: { ...food, servingSize, servingWeight, macros }, amounts };
 }
 
-/** One search for the own foods and the external database. */
+/** Combined search of the viewer's foods and the external database. */
 export class FoodSearchService {
   constructor(
     private readonly dataSource: DataSource,
@@ -67,11 +67,14 @@ export class FoodSearchService {
     private readonly lookup: Pick<LookupService, 'named' | 'wordsOf'>,
   ) {}
 
-  /** @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters or another number of foods. */
+  /**
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters or an invalid number of
+   * foods.
+   */
   async find(viewer: Viewer, query: string, first: number): Promise<FoodSearch> {
     requireEntitlement(viewer, 'localSearch');
     if (!Number.isInteger(first) || first < 1 || first > MOST_HITS) {
-      throw invalidInput(`A search gives 1 to ${MOST_HITS} foods.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MOST_HITS}.`);
     }
     const typed = query.trim() === '' ? '' : text(query, { name: 'A search', max: LONGEST_QUERY });
     const line = lineOf(typed);
@@ -87,7 +90,7 @@ export class FoodSearchService {
     };
   }
 
-  /** As they are typed, and as the database would have them: 'yoghurt' is an own 'Yogurt', too. */
+  /** Matches the words as typed and as the database spells them: 'yoghurt' finds the user's 'Yogurt', too. */
   private async ownFoods({ userId }: Viewer, name: string, words: readonly string[]): Promise<Ranked<NamedFood>[]> {
     const typed = wordsOf(name).slice(0, MOST_WORDS);
     const wordings = typed.join(' ') === words.join(' ') ? [words] : [typed, words];
@@ -112,7 +115,7 @@ export class FoodSearchService {
     });
   }
 
-  /** Null where the database gives no answer. */
+  /** Null if the database can't be reached. */
   private async foundFoods(viewer: Viewer, name: string): Promise<UsableFood[] | null> {
     try {
       return await this.lookup.named(viewer, name);

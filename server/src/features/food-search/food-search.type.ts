@@ -6,58 +6,66 @@ import { MOST_HITS } from './food-search.service';
 import { MOST_AMOUNTS } from './search-amounts';
 
 @ObjectType({
-  description: 'An amount of a found food, as a query asks for it.',
+  description: 'An amount of a found food, calculated from the amount in the query.',
   simpleResolvers: true,
 })
 export class FoodSearchAmount {
-  @Field(() => Float, { nullable: true, description: 'Null where nothing tells what it weighs.' })
+  @Field(() => Float, { nullable: true, description: 'Null if the weight is unknown.' })
   grams: number | null;
 
   @Field(() => Float, {
-    description: 'Of an own food in its servings; of a food of the external database in those of `servingSize`.',
+    description:
+      "Number of servings. One serving is the food's own serving for the viewer's foods, and `servingSize` for foods of the external database.",
   })
   servings: number;
 
-  @Field(() => String, { description: "As the amount reads: '100g (2 large)', '40g (1/2 cup)'." })
+  @Field(() => String, { description: "Display text, such as '100g (2 large)' or '40g (1/2 cup)'." })
   servingSize: string;
 
-  @Field(() => Float, { nullable: true, description: 'Grams of one `servingSize`.' })
+  @Field(() => Float, { nullable: true, description: 'Grams per `servingSize`.' })
   servingWeight: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The measure of the food that tells the weight: '1 large'. Null where the unit alone does.",
+    description: "The measure that determines the weight, such as '1 large'. Null if the unit alone determines it.",
   })
   measureLabel: string | null;
 }
 
-@ObjectType({ description: 'A found food: an own one, or one of the external database.', simpleResolvers: true })
+@ObjectType({
+  description: "A search result: one of the viewer's foods, or a food of the external database.",
+  simpleResolvers: true,
+})
 export class FoodSearchHit {
   @Field(() => Food, { nullable: true })
   ownFood: Food | null;
 
-  @Field(() => LookupFood, { nullable: true, description: 'In the first of the amounts, where there is one.' })
+  @Field(() => LookupFood, { nullable: true, description: 'Scaled to the first of the amounts, if any.' })
   lookupFood: LookupFood | null;
 
   @MaxItems(MOST_AMOUNTS, { usual: 2 })
   @Field(() => [FoodSearchAmount], {
-    description: `What the amount of the query can mean, the likeliest first, at most ${MOST_AMOUNTS}. None: one serving.`,
+    description: `Possible amounts for the query, most likely first, at most ${MOST_AMOUNTS}. If empty, use one serving.`,
   })
   amounts: FoodSearchAmount[];
 }
 
-@ObjectType({ description: 'What a search finds.', simpleResolvers: true })
+@ObjectType({ description: 'Search results.', simpleResolvers: true })
 export class FoodSearch {
-  @Field(() => String, { description: 'What was searched for, without the amount.' })
+  @Field(() => String, { description: 'The query without the amount.' })
   name: string;
 
-  @Field(() => Boolean, { description: 'Whether the query holds an amount.' })
+  @Field(() => Boolean, { description: 'Whether the query contains an amount.' })
   hasAmount: boolean;
 
-  @Field(() => Boolean, { description: 'The external database did not answer; own foods are found all the same.' })
+  @Field(() => Boolean, {
+    description: "True if the external database couldn't be reached. The viewer's own foods are still returned.",
+  })
   lookupFailed: boolean;
 
   @MaxItems(MOST_HITS, { usual: 1 })
-  @Field(() => [FoodSearchHit], { description: 'Own foods and foods of the external database, best matches first.' })
+  @Field(() => [FoodSearchHit], {
+    description: "The viewer's foods and foods of the external database, best matches first.",
+  })
   hits: FoodSearchHit[];
 }

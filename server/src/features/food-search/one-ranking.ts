@@ -1,7 +1,7 @@
 import { FoodIndex } from '../lookup/food-index';
 import type { UsableFood } from '../lookup/found-foods';
 
-/** What brings own foods forward: somebody has them because they eat them. */
+/** Ranks the user's own foods higher, because users add foods that they eat. */
 const OWN_WEIGHT = -12;
 
 interface Named {
@@ -14,7 +14,7 @@ export interface Ranked<T> {
   cost: number;
 }
 
-/** The own foods that are called by the words, best first. */
+/** The user's foods that match the words, best first. */
 export function rankOwn<T extends Named>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
   const index = new FoodIndex();
   for (const { id, name } of foods) index.add({ id, name, also: [], weight: OWN_WEIGHT });
@@ -32,8 +32,8 @@ const lacksAll = (words: readonly string[], { label }: UsableFood): boolean => {
 };
 
 /**
- * Found foods with what they cost, in the order of their source. Of a source that does not rank by words, those that lack
- * what others have are left out: 'gummy bears' are no bear meat.
+ * Found foods with their cost, in the order of their source. If the source doesn't rank by words, foods that match
+ * fewer words than others are dropped: 'gummy bears' must not find bear meat.
  */
 export function rankFound(words: readonly string[], foods: readonly UsableFood[]): Ranked<UsableFood>[] {
   const index = new FoodIndex();
@@ -52,12 +52,12 @@ export function rankFound(words: readonly string[], foods: readonly UsableFood[]
   });
 }
 
-/** Two ranked lists as one; of what fits equally well the own food comes first. */
+/** Merges two ranked lists. If the cost is equal, the user's own food comes first. */
 export function inOneList<O, F>(own: readonly Ranked<O>[], found: readonly Ranked<F>[]): ({ own: O } | { found: F })[] {
   const list: (({ own: O } | { found: F }) & { cost: number })[] = [
     ...own.map(({ food, cost }) => ({ own: food, cost })),
     ...found.map(({ food, cost }) => ({ found: food, cost })),
   ];
-  // Sorting keeps the order of what costs the same.
+  // The sort is stable for equal costs.
   return list.sort((a, b) => a.cost - b.cost);
 }

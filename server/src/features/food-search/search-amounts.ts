@@ -10,16 +10,16 @@ import { countedText, measureCount } from '../lookup/amount-text';
 
 export const MOST_AMOUNTS = 4;
 
-/** An amount of a food that a query asks for. */
+/** An amount of a food, calculated from a query. */
 export interface SearchAmount {
-  /** Null where nothing tells the weight. */
+  /** Null if the weight is unknown. */
   grams: number | null;
   servings: number;
-  /** As it reads: '100g (2 large)'. */
+  /** Display text: '100g (2 large)'. */
   servingSize: string;
-  /** Grams of one `servingSize`. */
+  /** Grams per `servingSize`. */
   servingWeight: number | null;
-  /** The food's own measure that tells the weight. */
+  /** The food's measure that determines the weight. */
   measureLabel: string | null;
 }
 
@@ -29,7 +29,7 @@ const textOf = (line: FoodLine): string => countedText(line.amount ?? 1, nounOf(
 
 const A_WEIGHT = /^[\d.,]+\s*(?:g|ml|oz)$/i;
 
-/** What a serving counts: '1 large' of '1 large (50g)', of '50g (1 large)' and of '50g (1 large, 2 oz)'. */
+/** Unit that a serving counts: '1 large' for '1 large (50g)', for '50g (1 large)' and for '50g (1 large, 2 oz)'. */
 const countOf = (servingSize: string): string =>
   servingSize
     .split(/[()]/)
@@ -45,7 +45,9 @@ const ofWeight = (grams: number, text: string, measureLabel: string | null): Sea
   measureLabel,
 });
 
-/** What the amount of a query is of an own food, in its servings; nothing where its serving does not tell. */
+/**
+ * Converts the amount of a query to servings of one of the user's foods. Empty if its serving size doesn't allow it.
+ */
 export function amountsOfOwn(line: FoodLine, food: { name: string; servingSize: string }): SearchAmount[] {
   if (line.amount === null) return [];
   const servings = servingsOf(line, food);
@@ -57,7 +59,10 @@ export function amountsOfOwn(line: FoodLine, food: { name: string; servingSize: 
   return [{ grams, servings, servingSize, servingWeight: weight, measureLabel: food.servingSize }];
 }
 
-/** What the amount of a query is of a looked-up food: by its own measures first, then by the product's cup. */
+/**
+ * Converts the amount of a query for a food of the external database: with its own measures first, then with the
+ * standard cup.
+ */
 export function amountsOfFound(line: FoodLine, food: UsableFood): SearchAmount[] {
   if (line.amount === null) return [];
   const amounts: SearchAmount[] = [];

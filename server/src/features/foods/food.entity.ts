@@ -7,7 +7,7 @@ import { UserEntity } from '../users/user.entity';
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];
 
-/** A food of the user's own list. Deleted softly: diary entries may still point to it. */
+/** A food in the user's list. Soft-deleted, because diary entries may still refer to it. */
 @Entity('foods')
 @Index('foods_external_food_key', ['userId', 'source', 'externalFoodId'], {
   unique: true,
@@ -26,7 +26,7 @@ export class FoodEntity {
   @Column('text')
   name: string;
 
-  /** `foldForSearch(name)`: foods are searched and sorted by it. */
+  /** `foldForSearch(name)`, used for search and sorting. */
   @Column('text', { name: 'name_folded' })
   nameFolded: string;
 
@@ -36,7 +36,7 @@ export class FoodEntity {
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId: string | null;
 
-  /** Per one serving. A macro that is not known is absent. */
+  /** Per serving. Unknown macros are omitted. */
   @Column(macrosColumn)
   macros: MacroAmount[];
 

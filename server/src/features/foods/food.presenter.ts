@@ -5,7 +5,7 @@ import { FOOD_SOURCES, type FoodEntity } from './food.entity';
 
 const macroSchema = z
   .object({
-    macro_name: z.string().meta({ description: "Lower case with underscores: 'saturated_fat'." }),
+    macro_name: z.string().meta({ description: "Lowercase with underscores, such as 'saturated_fat'." }),
     value: z.number(),
     unit: z.enum(UNITS),
   })
@@ -17,18 +17,21 @@ export const foodSchema = z
     user_id: z.string(),
     name: z.string(),
     serving_size: z.string(),
-    category: z.string().nullable().meta({ description: 'Its name; null for a food without one.' }),
+    category: z.string().nullable().meta({ description: 'Name of the category; null if uncategorized.' }),
     category_id: z.string().nullable(),
     macros: z
       .array(macroSchema)
       .max(MAX_MACROS_PER_FOOD)
-      .meta({ description: 'Per one serving. What is not known is absent.' }),
+      .meta({ description: 'Per serving. Unknown macros are omitted.' }),
     source: z.enum(FOOD_SOURCES),
-    external_food_id: z.string().nullable().meta({ description: 'The provider’s id where it came from a look-up.' }),
+    external_food_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID at the provider, if the food came from a lookup.' }),
   })
-  .meta({ id: 'Food', description: "A food of the user's own list." });
+  .meta({ id: 'Food', description: "A food in the user's list." });
 
-/** A food, loaded with its category, in the documented shape. */
+/** REST representation of a food that was loaded with its category. */
 export const presentFood = (food: FoodEntity): z.output<typeof foodSchema> => ({
   id: food.id,
   user_id: food.userId,

@@ -7,7 +7,7 @@ import { PageInfo } from '../../graphql/page-info.type';
 import type * as Domain from './food.entity';
 import { MAX_PAGE } from './foods.query';
 
-@ObjectType({ description: "A food of the user's own list.", simpleResolvers: true })
+@ObjectType({ description: "A food in the viewer's list.", simpleResolvers: true })
 export class Food {
   @Field(() => ID)
   id: string;
@@ -15,21 +15,21 @@ export class Food {
   @Field(() => String)
   name: string;
 
-  @Field(() => String, { description: "Free text, e.g. '150g (1 Cup)'." })
+  @Field(() => String, { description: "Free text, such as '150g (1 Cup)'." })
   servingSize: string;
 
   @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
-  @Field(() => [MacroAmount], { description: 'Per one serving. A macro that is not known is absent.' })
+  @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
   macros: MacroAmount[];
 
   @Field(() => FoodSource)
   source: Domain.FoodSource;
 
-  @Field(() => String, { nullable: true, description: "The provider's id where the food came from a look-up." })
+  @Field(() => String, { nullable: true, description: 'ID at the provider, if the food came from a lookup.' })
   externalFoodId: string | null;
 }
 
-@ObjectType({ description: 'A food and its place in the list.', simpleResolvers: true })
+@ObjectType({ description: 'A food and its cursor.', simpleResolvers: true })
 export class FoodEdge {
   @Field(() => String)
   cursor: string;
@@ -40,7 +40,7 @@ export class FoodEdge {
 
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
 export class FoodConnection {
-  // The query counts the size of its page.
+  // The cost of a page depends on its size.
   @MaxItems(MAX_PAGE, { usual: 1 })
   @Field(() => [FoodEdge])
   edges: FoodEdge[];
@@ -49,21 +49,24 @@ export class FoodConnection {
   pageInfo: PageInfo;
 }
 
-@InputType({ description: 'A food as its owner enters it.' })
+@InputType({ description: 'A food to create or replace.' })
 export class FoodInput {
-  @Field(() => ID, { nullable: true, description: 'Made by the client (UUID); the same one again changes nothing.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Client-generated UUID. Idempotency key: sending the same ID again changes nothing.',
+  })
   id?: string | null;
 
   @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
-  @Field(() => String, { description: 'Free text of 1 to 100 characters.' })
+  @Field(() => String, { description: 'Free text, 1 to 100 characters.' })
   servingSize: string;
 
-  @Field(() => ID, { description: 'Of one of the own categories.' })
+  @Field(() => ID, { description: 'ID of one of your categories.' })
   categoryId: string;
 
   @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
-  @Field(() => [MacroAmountInput], { description: 'Per one serving, at most 40. Leave out what is not known.' })
+  @Field(() => [MacroAmountInput], { description: 'Per serving, at most 40. Omit unknown values.' })
   macros: MacroAmountInput[];
 }

@@ -17,11 +17,11 @@ export interface FoodPage {
   foods: FoodEntity[];
   cursorOf: (food: FoodEntity) => string;
   hasNextPage: boolean;
-  /** Of the whole list, counted only when asked for. */
+  /** Size of the whole list. Counted only on request. */
   count: () => Promise<number>;
 }
 
-/** How well a food matches a search: 0 its name begins with it, 1 one of its words does, 2 it holds all the words. */
+/** Match quality of a search: 0 if the name starts with it, 1 if one of its words does, 2 if it contains all words. */
 type Rank = 0 | 1 | 2;
 type Position = [rank: Rank, nameFolded: string, id: string];
 
@@ -37,9 +37,9 @@ function decodeCursor(cursor: string): Position {
       if (isRank(rank) && typeof name === 'string' && !name.includes('\0') && isUuid(id)) return [rank, name, id];
     }
   } catch {
-    // Falls through to the refusal.
+    // Falls through to the error.
   }
-  throw invalidInput('The cursor is not one of this list.');
+  throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
 }
 
 type Row = Omit<FoodEntity, 'macros' | 'category'> & {
@@ -60,13 +60,13 @@ const COLUMNS = `user_id AS "userId", id, name, name_folded AS "nameFolded", ser
        category_id AS "categoryId", macros, source, external_food_id AS "externalFoodId",
        created_at AS "createdAt", deleted_at AS "deletedAt"`;
 
-/** Each food with its category, of those that are on the page alone. */
+/** Adds the category to the foods of the page only. */
 const withCategories = (page: string, order: string) => `
   SELECT page.*, c.name AS "categoryName", c.name_folded AS "categoryNameFolded"
     FROM (${page}) AS page LEFT JOIN categories c ON c.user_id = page."userId" AND c.id = page."categoryId"
    ORDER BY ${order}`;
 
-/** The list as it is: its index gives the order, so a page costs what it holds. */
+/** The list without a search. An index provides the order, so only the rows of the page are read. */
 const LISTED = withCategories(
   `SELECT ${COLUMNS}, 0 AS rank
        FROM foods
@@ -80,12 +80,12 @@ const LISTED = withCategories(
 const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
                    WHEN strpos(' ' || name_folded, ' ' || $4) > 0 THEN 1 ELSE 2 END`;
 
-// strpos, not LIKE: a typed % or _ is a character like any other.
+// strpos, not LIKE, because % and _ are ordinary characters here.
 const MATCHES = `user_id = $1 AND deleted_at IS NULL
             AND ($2::uuid IS NULL OR category_id = $2)
             AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
 
-/** A search: the best matches first. */
+/** A search, best matches first. */
 export const FOUND = withCategories(
   `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
       WHERE (rank, "nameFolded", id) > ($5, $6, $7)
@@ -94,17 +94,17 @@ export const FOUND = withCategories(
   'rank, "nameFolded", page.id',
 );
 
-/** How many foods a search or a category has. */
+/** Number of foods that match a search or a category. */
 export const COUNTED = `SELECT count(*) FROM foods WHERE ${MATCHES}`;
 
-/** One page of a user's foods. `words` are folded; no words match every food. */
+/** One page of a user's foods. `words` are folded; an empty list matches every food. */
 export async function listFoods(
   dataSource: DataSource,
   userId: string,
   { categoryId, first, after, words }: FoodQuery & { words: readonly string[] },
 ): Promise<FoodPage> {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE) {
-    throw invalidInput(`A page has 1 to ${MAX_PAGE} foods.`);
+    throw invalidInput(`\`first\` must be between 1 and ${MAX_PAGE}.`);
   }
   const filter = [userId, categoryId ?? null, words];
   const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];

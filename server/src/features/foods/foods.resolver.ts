@@ -9,7 +9,7 @@ import { Food, FoodConnection, FoodInput } from './food.type';
 import { MAX_PAGE, type FoodPage } from './foods.query';
 import type { FoodsService } from './foods.service';
 
-const FoodId = () => Arg('id', () => ID, { description: 'Of one of the own foods.' });
+const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
 
 @Resolver(() => Food)
 export class FoodsResolver {
@@ -18,21 +18,21 @@ export class FoodsResolver {
   @Authorized()
   @Query(() => FoodConnection, {
     name: 'foods',
-    description: "The viewer's own foods by name; with a search, the best matches first.",
+    description: "The viewer's foods by name, or best matches first if `search` is set.",
     complexity: pageCost(MAX_PAGE, 25_000),
   })
   async list(
     @CurrentViewer() viewer: Viewer,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words in any order, without regard to case and accents. Needs the right to local search.',
+      description: 'Words in any order, ignoring case and accents. Requires local search.',
     })
     search: string | null,
-    @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods of this category.' })
+    @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods in this category.' })
     categoryId: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: `Size of the page, at most ${MAX_PAGE}.` })
+    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_PAGE}.` })
     first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the page before.' })
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the previous page.' })
     after: string | null,
   ) {
     return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
@@ -45,19 +45,19 @@ export class FoodsResolver {
   }
 
   @Authorized()
-  @Mutation(() => Food, { description: 'Adds a food to the own list.' })
+  @Mutation(() => Food, { description: 'Adds a food.' })
   addFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => FoodInput) input: FoodInput) {
     return this.foods.add(viewer, input);
   }
 
   @Authorized()
-  @Mutation(() => Food, { description: 'Changes a food. Entries already logged keep their copy.' })
+  @Mutation(() => Food, { description: 'Updates a food. Logged entries keep their own copy.' })
   updateFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string, @Arg('input', () => FoodInput) input: FoodInput) {
     return this.foods.update(viewer, id, input);
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Entries already logged keep their copy.' })
+  @Mutation(() => ID, { description: 'Deletes a food. Logged entries keep their own copy. Returns the ID.' })
   deleteFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string) {
     return this.foods.delete(viewer, id);
   }
@@ -71,8 +71,8 @@ const presentPage = ({ foods, cursorOf, hasNextPage, count }: FoodPage) => ({
 
 @Resolver(() => FoodConnection)
 export class FoodConnectionResolver {
-  /** Costs a statement of its own, so only where it is asked for. */
-  @FieldResolver(() => Int, { description: 'Of all foods that match, not of this page.' })
+  /** Needs another statement, so it is counted only if requested. */
+  @FieldResolver(() => Int, { description: 'Number of all matching foods, not only this page.' })
   totalCount(@Root() page: ReturnType<typeof presentPage>) {
     return page.count();
   }

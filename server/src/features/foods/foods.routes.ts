@@ -14,26 +14,26 @@ const foodBody = z
     name: z.string().meta({ minLength: 1, maxLength: 200 }),
     serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
     category: z.string().meta({
-      description: 'By name, without regard to case; made where there is none of that name.',
+      description: "Name, ignoring case. Created if it doesn't exist.",
       minLength: 1,
       maxLength: 60,
     }),
     macros: z
       .array(
         z.object({
-          macro_name: z.string().meta({ description: "'Saturated Fat' becomes 'saturated_fat'." }),
-          value: number('Of one serving, kept to 4 decimals.', 0, 1_000_000),
-          unit: unit.nullish().meta({ description: "Left out: the macro's usual one (kcal, mg or g)." }),
+          macro_name: z.string().meta({ description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." }),
+          value: number('Per serving, rounded to 4 decimals.', 0, 1_000_000),
+          unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
         }),
       )
       .max(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
-      .meta({ description: 'Leave out what is not known.' }),
+      .meta({ description: 'Omit unknown values.' }),
   })
-  .meta({ id: 'FoodBody', description: 'A food as its owner enters it.' });
+  .meta({ id: 'FoodBody', description: 'A food to create or replace.' });
 
-const whichFood = z.object({ id: z.string().meta({ description: 'Of one of the own foods.' }) });
-const NOT_THERE = 'There is no such food, or it is someone else’s.';
-const QUOTA_REACHED = 'There are as many foods, different nutrients or categories as an account can have.';
+const whichFood = z.object({ id: z.string().meta({ description: 'ID of one of your foods.' }) });
+const NOT_THERE = "The food doesn't exist or belongs to another user.";
+const QUOTA_REACHED = 'You have reached the limit of foods, different nutrients or categories.';
 
 const inWords = (body: z.output<typeof foodBody>): FoodInput => ({
   name: body.name,
@@ -46,23 +46,23 @@ const inWords = (body: z.output<typeof foodBody>): FoodInput => ({
   })),
 });
 
-const FOODS_TOO_LARGE = 'Your foods take more than 5 MB. Read them in pages by GraphQL.';
+const FOODS_TOO_LARGE = 'Your foods take more than 5 MB. Use GraphQL to read them in pages.';
 
 async function* presentPages(pages: AsyncIterable<FoodEntity[]>) {
   for await (const page of pages) yield page.map(presentFood);
 }
 
-/** The diary and the food maintenance each have the list and its addition under a path of their own. */
+/** The diary and food maintenance have separate paths for the list and for adding a food. */
 const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] => [
   ownRoute(
     {
       method: 'get',
       path,
       name: `listFoods${suffix}`,
-      summary: 'The own foods, the starter foods among them.',
+      summary: 'Lists your foods, including the starter foods.',
       query: z.object({ user_id: userId }),
-      answer: ok(z.array(foodSchema).max(MAX_FOODS_LISTED), 'All foods by name.'),
-      refusals: { TOO_LARGE: 'The foods would take more than 5 MB; GraphQL answers them in pages.' },
+      answer: ok(z.array(foodSchema).max(MAX_FOODS_LISTED), 'All foods, by name.'),
+      refusals: { TOO_LARGE: 'The foods take more than 5 MB. Use GraphQL to read them in pages.' },
     },
     async (viewer) => wholeJsonArray(presentPages(foods.pages(viewer)), FOODS_TOO_LARGE),
   ),
@@ -71,9 +71,9 @@ const listAndAdd = (foods: FoodsService, path: string, suffix: string): Route[] 
       method: 'post',
       path,
       name: `addFood${suffix}`,
-      summary: 'Adds a food to the own list.',
+      summary: 'Adds a food.',
       body: foodBody,
-      answer: created(foodSchema, 'The food.'),
+      answer: created(foodSchema, 'The new food.'),
       refusals: { CONFLICT: QUOTA_REACHED },
     },
     async (viewer, { body }) => presentFood(await foods.add(viewer, inWords(body))),
@@ -88,11 +88,11 @@ export const foodsRoutes = (foods: FoodsService): Route[] => [
       method: 'put',
       path: '/foods/foods/{id}',
       name: 'updateFood',
-      summary: 'Changes a food.',
-      details: 'What has been logged of it keeps its copy.',
+      summary: 'Updates a food.',
+      details: 'Logged entries keep their own copy.',
       params: whichFood,
       body: foodBody,
-      answer: ok(foodSchema, 'The food as it is now.'),
+      answer: ok(foodSchema, 'The updated food.'),
       refusals: { NOT_FOUND: NOT_THERE, CONFLICT: QUOTA_REACHED },
     },
     async (viewer, { params, body }) => presentFood(await foods.update(viewer, params.id, inWords(body))),
@@ -103,7 +103,7 @@ export const foodsRoutes = (foods: FoodsService): Route[] => [
       path: '/foods/foods/{id}',
       name: 'deleteFood',
       summary: 'Deletes a food.',
-      details: 'What has been logged of it stays.',
+      details: 'Logged entries are kept.',
       params: whichFood,
       query: z.object({ user_id: userId }),
       answer: ok(messageSchema, 'Done.'),

@@ -15,23 +15,23 @@ import { FoodEntity, type FoodSource } from './food.entity';
 import { listFoods, MAX_PAGE, type FoodPage, type FoodQuery } from './foods.query';
 
 interface FoodValues {
-  /** Made by the client: sending the same one again makes no second food. */
+  /** Client-generated. Sending the same ID again creates no second food. */
   id?: string | null | undefined;
   name: string;
   servingSize: string;
   macros: readonly MacroAmountInput[];
 }
 
-/** The category is one that exists, by its id, or any by its name, which is made where there is none. */
+/** The category is an existing one by ID, or a name, which is created if needed. */
 export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
 
-/** A food that was found elsewhere, as it becomes one of the user's own. */
+/** A food from a lookup, to be saved to the user's foods. */
 export interface ExternalFood {
   source: Extract<FoodSource, 'edamam' | 'usda'>;
   externalFoodId: string;
   name: string;
   servingSize: string;
-  /** By name, made where there is none. */
+  /** Name of the category; created if needed. */
   category: string | null;
   macros: readonly MacroAmountInput[];
 }
@@ -43,14 +43,14 @@ interface SavedFood {
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What a food's form holds, as it is kept. */
+/** Validates the values of a food form. */
 export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
   const name = text(input.name, { name: 'The name', max: 200 });
   const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
   return { name, nameFolded: foldForSearch(name), servingSize, macros: macroAmounts(input.macros) };
 }
 
-/** A user's own foods, the starter foods among them. */
+/** A user's foods, including the starter foods. */
 export class FoodsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -59,8 +59,8 @@ export class FoodsService {
   ) {}
 
   /**
-   * A page of the viewer's foods by name; with a search, those that hold every word of it, best matches first.
-   * @throws AppError PLAN_REQUIRED for a search without the right to it, INVALID_INPUT for a bad cursor or page size.
+   * A page of the viewer's foods by name. With a search, those that contain all its words, best matches first.
+   * @throws AppError PLAN_REQUIRED for a search without local search, INVALID_INPUT for an invalid cursor or page size.
    */
   async list(viewer: Viewer, { search, ...query }: FoodQuery & { search?: string | null }): Promise<FoodPage> {
     const words = search?.trim() ? this.searchWords(search) : [];
@@ -70,7 +70,7 @@ export class FoodsService {
     return listFoods(this.dataSource, viewer.userId, { ...query, words });
   }
 
-  /** All of the viewer's foods by name, each with its category, page by page. */
+  /** All of the viewer's foods by name, with their categories, page by page. */
   async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
     for (let after: string | undefined; ;) {
       const { foods, cursorOf, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
@@ -81,7 +81,7 @@ export class FoodsService {
     }
   }
 
-  /** Those of the viewer's that the ids name and that are not deleted, in the order of the ids. */
+  /** The viewer's foods with these IDs that aren't deleted, in the same order. */
   async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
     const where = { userId: viewer.userId, id: In([...ids]), deletedAt: IsNull() };
     const found = await this.dataSource.manager.findBy(FoodEntity, where);
@@ -90,15 +90,15 @@ export class FoodsService {
   }
 
   /**
-   * The new food with its category.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for a category that is not the viewer's,
-   * CONFLICT beyond a quota or for the id of a deleted food.
+   * Adds a food and returns it with its category.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota or for the ID of a
+   * deleted food.
    */
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
     const { userId } = viewer;
     const byId = { where: { userId, id: input.id ? clientMadeId(input.id) : uuidv7() }, relations: { category: true } };
     const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
-    if (made?.deletedAt) throw new AppError('CONFLICT', 'A food with that id has been deleted.');
+    if (made?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
     if (made) return made;
     const values = checkedFood(input);
     const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
@@ -117,7 +117,7 @@ export class FoodsService {
   }
 
   /**
-   * Changes a food and returns it with its category; what has been logged of it keeps its copy.
+   * Updates a food and returns it with its category. Logged entries keep their own copy.
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
@@ -130,7 +130,7 @@ export class FoodsService {
     });
   }
 
-  /** Deletes a food; what has been logged of it stays. Returns its id. */
+  /** Deletes a food. Logged entries are kept. Returns its ID. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const food = await this.get(this.dataSource.manager, viewer, id);
     const key = { userId: viewer.userId, id: food.id };
@@ -139,8 +139,8 @@ export class FoodsService {
   }
 
   /**
-   * A found food as one of the viewer's own, made in the caller's transaction unless it is there already: what has been
-   * made of it since stays. Returns its id and the name of its category.
+   * Saves a food from a lookup to the viewer's foods in the caller's transaction. An existing one is kept as the user
+   * may have changed it. Returns its ID and the name of its category.
    */
   async saveExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<SavedFood> {
     const { source, externalFoodId } = found;
@@ -153,14 +153,14 @@ export class FoodsService {
 
   private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
     const { source, externalFoodId, category: categoryName } = found;
-    // Beyond the quota of categories it has none: what was eaten is logged all the same.
+    // Beyond the quota of categories the food is uncategorized, so that the entry is logged anyway.
     const category =
       categoryName === null ? null : await this.categories.namedWithinQuota(manager, viewer, categoryName);
     const food = {
       ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checkedFood(found) },
       ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
     };
-    // Of several that save it at once one does; the others wait for it, and find it.
+    // If several requests save it at once, one inserts the row; the others wait and find it.
     await manager.createQueryBuilder().insert().into(FoodEntity).values(food).orIgnore().execute();
   }
 
@@ -171,7 +171,7 @@ export class FoodsService {
     return found;
   }
 
-  /** Writes a food into its category in one transaction: a category is not made for a food that is then refused. */
+  /** Saves a food and its category in one transaction, so that no category is created for a rejected food. */
   private async withCategory(
     viewer: Viewer,
     input: FoodInput,
@@ -186,14 +186,14 @@ export class FoodsService {
         return Object.assign(await write(manager, category), { category });
       });
     } catch (error) {
-      // One that was found by its id can be deleted before the write.
+      // A category that was found by ID can be deleted before the write.
       throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('Category') : error;
     }
   }
 
   private searchWords(search: string): string[] {
     if (codePoints(search) > MAX_SEARCH_LENGTH) {
-      throw invalidInput(`A search may have at most ${MAX_SEARCH_LENGTH} characters.`);
+      throw invalidInput(`A search can have at most ${MAX_SEARCH_LENGTH} characters.`);
     }
     const clean = text(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
     return foldForSearch(clean).split(' ').filter(Boolean);

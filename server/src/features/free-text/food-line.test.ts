@@ -110,7 +110,7 @@ test('a thousand characters of any kind are split and read at once', () => {
 test.each([
   ['1. eggs\n2. toast', ['eggs', 'toast']],
   ['1) 2 eggs\n\n2) 100 g oats; milk', ['2 eggs', '100 g oats', 'milk']],
-  // Not a list: a line without a number.
+  // Not a list: one line has no number.
   ['1) eggs\ntoast', ['1) eggs', 'toast']],
 ])('%j is split into %j', (typed, pieces) => {
   expect(splitLines(typed).map(({ text }) => text)).toEqual(pieces);

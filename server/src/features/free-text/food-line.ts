@@ -1,13 +1,13 @@
 import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber } from '../../core/typed-number';
 import { sizeAt, unitAt, type Unit } from './quantities';
 
-/** What a piece of text asks for. */
+/** A parsed line of text. */
 export interface FoodLine {
-  /** Null where none is said. */
+  /** Null if the line has no amount. */
   amount: number | null;
   unit: Unit | null;
   size: string | null;
-  /** The rest: what the food is called. */
+  /** The rest of the line: the name of the food. */
   name: string;
 }
 
@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 const WORD = new RegExp(String.raw`^(${Object.keys(WORDS).join('|')})(?=\s|$)`);
 const NUMBER = new RegExp(`^${TYPED_NUMBER}`);
-/** Nothing that makes something else of a number: '2% milk', '85 % chocolate', '80/20', '3-egg', '1. eggs', '2) eggs'. */
+/**
+ * Excludes characters after a number that change its meaning: '2% milk', '85 % chocolate', '80/20', '3-egg', '1. eggs',
+ * '2) eggs'.
+ */
 const ENDS_HERE = /^(?![\d.,/⁄°'’"):\]-]|\s?%)/;
 const NO_NUMBER = /^[-−+<>=]\s?[\d.,¼-¾]/;
 const RANGE = /^\s*(?:-|–|—|to\s|or\s)\s*[\d¼-¾]/;
@@ -34,14 +37,14 @@ interface Read {
   rest: string;
 }
 
-/** Why a piece cannot be read. */
+/** The reason why a line can't be parsed. */
 export class NotUnderstood extends Error {}
 
-const unclearNumber = () => new NotUnderstood('The amount must be one number above 0.');
+const unclearNumber = () => new NotUnderstood('Enter one amount greater than 0.');
 
 const isProper = ({ over, under }: TypedNumber) => over === undefined || Number(over) < Number(under);
 
-/** A number in digits at the beginning; null for what is none. */
+/** A number in digits at the beginning; null if there is none. */
 function digitsAt(text: string): Read | null {
   const match = NUMBER.exec(text);
   if (!match) return null;
@@ -50,21 +53,21 @@ function digitsAt(text: string): Read | null {
   if (RANGE.test(rest)) throw unclearNumber();
   if (!ENDS_HERE.test(rest)) return null;
   if (mayBeThousands(groups)) {
-    throw new NotUnderstood('The comma may be a decimal sign or not: write 1000, or 1.5.');
+    throw new NotUnderstood('The comma is ambiguous. Write 1000 or 1.5.');
   }
   const amount = numberOf(groups);
   if (!(amount > 0) || !Number.isFinite(amount)) throw unclearNumber();
   if (!isProper(groups)) {
-    // '80/20 ground beef' is no four of them, and '1 80/20 burger' no five.
+    // '80/20 ground beef' isn't four of something, and '1 80/20 burger' isn't five.
     if (groups['whole'] !== undefined) throw unclearNumber();
     if (unitAt(rest.trim()) === null) return null;
   }
-  // '7up' and '1e9 oats' begin with no amount; '100g' and '2x' do.
+  // '7up' and '1e9 oats' don't start with an amount; '100g' and '2x' do.
   if (/^\p{L}/u.test(rest) && unitAt(rest) === null && !/^[x×](?=[\s\d])/.test(rest)) return null;
   return { amount, rest };
 }
 
-/** A number in words: 'two', 'half an', 'one and a half'. 'Half and half' is none. */
+/** A number in words: 'two', 'half an', 'one and a half'. 'Half and half' isn't a number. */
 function wordAt(text: string): Read | null {
   const word = WORD.exec(text)?.[1];
   if (word === undefined || /^half and half/.test(text)) return null;
@@ -88,7 +91,7 @@ function withPart({ amount, rest }: Read): Read {
   return fraction && fraction.amount < 1 ? { amount: amount + fraction.amount, rest: fraction.rest } : { amount, rest };
 }
 
-/** '2 x 100 g' is 200 g, 'a dozen' 12. */
+/** '2 x 100 g' is 200 g, 'a dozen' is 12. */
 function multiplied({ amount, rest }: Read): Read {
   const dozen = /^\s*dozens?(?:\s+of)?(?=\s|$)/.exec(rest);
   if (dozen) return { amount: amount * DOZEN, rest: rest.slice(dozen[0].length) };
@@ -104,7 +107,7 @@ function amountAt(text: string): Read | null {
   return read && multiplied(withPart(read));
 }
 
-/** 'Oats 100 g' and 'eggs x2'; null for a name without an amount behind it. */
+/** 'Oats 100 g' and 'eggs x2'; null for a name without an amount at the end. */
 function amountBehind(text: string): FoodLine | null {
   const times = TIMES_AT_END.exec(text);
   if (times) {
@@ -121,26 +124,29 @@ function amountBehind(text: string): FoodLine | null {
 }
 
 function withName(line: FoodLine): FoodLine {
-  if (!/\p{L}/u.test(line.name)) throw new NotUnderstood('The name of the food is missing.');
+  if (!/\p{L}/u.test(line.name)) throw new NotUnderstood('Enter the name of the food.');
   return line;
 }
 
 function requireOneAmount(line: FoodLine): void {
   if (line.amount !== null && amountBehind(` ${line.name}`) !== null) {
-    throw new NotUnderstood('There are two amounts in this line.');
+    throw new NotUnderstood('Enter only one amount per food.');
   }
 }
 
-/** '2 large eggs', '100 g oats', 'half a cup of milk', 'oats 100 g'. @throws NotUnderstood with a sentence that can be shown. */
+/**
+ * '2 large eggs', '100 g oats', 'half a cup of milk', 'oats 100 g'.
+ * @throws NotUnderstood with a sentence to display.
+ */
 export function readLine(typed: string): FoodLine {
   const text = typed.toLowerCase().replace(/\s+/g, ' ').trim().replace(ABOUT, '');
   if (NO_NUMBER.test(text)) throw unclearNumber();
-  if (VAGUE.test(text)) throw new NotUnderstood('How much that is cannot be told.');
+  if (VAGUE.test(text)) throw new NotUnderstood("Couldn't determine the amount. Enter it in grams or servings.");
   const read = amountAt(text);
   if (read === null) {
     const behind = amountBehind(text);
     const sized = behind ? null : sizeAt(text);
-    // 'Medium fries' are one of that size.
+    // 'Medium fries' means one of that size.
     if (sized && sized.rest !== '') return withName({ amount: 1, unit: null, size: sized.size, name: sized.rest });
     return behind ? withName(behind) : { amount: null, unit: null, size: null, name: text };
   }
@@ -149,7 +155,7 @@ export function readLine(typed: string): FoodLine {
   const rest = found?.rest ?? sized?.rest ?? read.rest.trim();
   const name = rest.replace(/^of\s+(?:an?\s+|the\s+)?/, '').trim();
   const line = { amount: read.amount, unit: found?.unit ?? null, size: sized?.size ?? null };
-  // '2 large slices of bread' has its size before the unit, '3 oz large shrimp' behind it.
+  // '2 large slices of bread' has the size before the unit, '3 oz large shrimp' after it.
   const behind = line.size === null && found ? sizeAt(name) : null;
   const whole = behind ? { ...line, size: behind.size, name: behind.rest } : { ...line, name };
   requireOneAmount(withName(whole));

@@ -14,7 +14,7 @@ export class FreeTextResolver {
   @Query(() => [FoodTextLine], {
     complexity: 300_000,
     description:
-      "Reads '2 eggs, 100 g oats, 1/2 cup milk' as lines that can be logged: by the own foods, and for subscribed users by the external food database. Logs nothing. Needs the right to local search.",
+      "Parses text such as '2 eggs, 100 g oats, 1/2 cup milk' into lines that can be logged. Matches the viewer's foods and, for subscribers, the external food database. Logs nothing. Requires local search.",
   })
   readFoodText(
     @CurrentViewer() viewer: Viewer,

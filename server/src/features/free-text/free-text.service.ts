@@ -16,12 +16,12 @@ import { askedFor, MOST_WORDS } from './name-match';
 const LONGEST_TEXT = 1000;
 export const MOST_LINES = 20;
 
-/** Questions to the external base that are under way at once. */
+/** Concurrent requests to the external database. */
 const ASKED_AT_ONCE = 5;
-/** For all of them, well within what a request has. */
+/** Time limit for all of them, well below the request timeout. */
 const MOST_WAITING_MS = 4_000;
 
-/** A line of the text, and what became of it. */
+/** A line of the text and its result. */
 export interface ReadLine {
   /** As typed. */
   text: string;
@@ -32,17 +32,17 @@ export interface ReadLine {
   status: Reading['status'];
   food: FoodEntity | null;
   lookupFood: ServedFood | null;
-  /** Of the food's serving. */
+  /** Number of servings of the food. */
   servings: number | null;
-  /** Own foods of which one may be meant. */
+  /** The user's foods to choose from. */
   candidates: FoodEntity[];
-  /** Of the external base, where none is sure to be meant. */
+  /** Foods of the external database to choose from. */
   lookupCandidates: ServedFood[];
-  /** Why there is something left to do. */
+  /** What is missing; null if the line can be logged. */
   reason: string | null;
 }
 
-/** Understands what somebody types that they ate. It writes nothing. */
+/** Parses a text that lists foods. It writes nothing. */
 export class FreeTextService {
   constructor(
     private readonly dataSource: DataSource,
@@ -52,16 +52,16 @@ export class FreeTextService {
   ) {}
 
   /**
-   * Each line of a text with the food and the servings that it means, or the reason why that cannot be told. Asks for the
-   * own foods in two statements, however many lines there are, and the external base once for each name that is not among
-   * them, for those who have the right to it.
+   * Returns each line of a text with its food and servings, or the reason why they couldn't be determined. Reads the
+   * user's foods in two statements, regardless of the number of lines, and searches the external database once per
+   * unmatched name, if the plan includes it.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
    */
   async read(viewer: Viewer, text: string): Promise<ReadLine[]> {
     requireEntitlement(viewer, 'localSearch');
     checkedText(text, { name: 'The text', max: LONGEST_TEXT });
     const pieces = splitLines(text.normalize('NFC'));
-    if (pieces.length > MOST_LINES) throw invalidInput(`At most ${MOST_LINES} lines can be read at once.`);
+    if (pieces.length > MOST_LINES) throw invalidInput(`Enter at most ${MOST_LINES} lines at once.`);
     const own = await this.ownReadings(viewer, pieces);
     const readings = GRANTS[viewer.tier].externalLookup ? await this.withBase(viewer, own) : own;
     return this.withFoods(viewer, readings);
@@ -74,7 +74,7 @@ export class FreeTextService {
     return withNames(lines.map((line, index) => ({ ...line, found: found[index] ?? [] }))).map(ofOwn);
   }
 
-  /** The lines that none of the own foods is meant by, from the external base. One that fails is asked no more. */
+  /** Looks up lines without a matching own food in the external database. After a failure it isn't asked again. */
   private async withBase(viewer: Viewer, readings: readonly Reading[]): Promise<Reading[]> {
     const open = readings.flatMap((reading) => (reading.isOpen && reading.line ? [reading.line.name] : []));
     const names = [...new Set(open)];
@@ -84,7 +84,10 @@ export class FreeTextService {
     );
   }
 
-  /** What the base says to each name: as many as are answered in time, so that the other lines are not lost by waiting. */
+  /**
+   * Searches the external database for each name. Names without a result in time are dropped, so that they don't block
+   * the other lines.
+   */
   private async answersTo(viewer: Viewer, names: readonly string[]): Promise<Map<string, BaseAnswer>> {
     const answers = new Map<string, BaseAnswer>();
     const done = new AbortController();
@@ -137,7 +140,7 @@ const unitText = ({ size, unit }: FoodLine): string | null =>
 function tryToRead(text: string): { line: FoodLine } | { reason: string } {
   try {
     const line = readLine(text);
-    if (askedFor(line.name).words.length > MOST_WORDS) return { reason: 'No food has so long a name.' };
+    if (askedFor(line.name).words.length > MOST_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
     return { line };
   } catch (error) {
     if (error instanceof NotUnderstood) return { reason: error.message };

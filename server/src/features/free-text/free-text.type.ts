@@ -6,57 +6,60 @@ import { LookupFood } from '../lookup/lookup.type';
 import { MOST_CANDIDATES, type ReadingStatus } from './readings';
 
 @ObjectType({
-  description: 'A line of what somebody typed that they ate, and what it is taken for.',
+  description: 'A parsed line of text and the food it matches.',
   simpleResolvers: true,
 })
 export class FoodTextLine {
-  @Field(() => String, { description: 'As typed.' })
+  @Field(() => String, { description: 'The line as typed.' })
   text: string;
 
-  @Field(() => Float, { nullable: true, description: 'Null where none is said: one serving is meant.' })
+  @Field(() => Float, { nullable: true, description: 'Null if the line has no amount; that means one serving.' })
   amount: number | null;
 
-  @Field(() => String, { nullable: true, description: "What the amount counts: 'g', 'cup', 'large', 'small box'." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Unit of the amount, such as 'g', 'cup', 'large' or 'small box'.",
+  })
   unit: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the food is called. Null for a line that was not understood.',
+    description: "Name of the food. Null if the line couldn't be parsed.",
   })
   name: string | null;
 
   @Field(() => FoodTextStatus)
   status: ReadingStatus;
 
-  @Field(() => Food, { nullable: true, description: 'The own food that is meant, also where the amount is unclear.' })
+  @Field(() => Food, { nullable: true, description: 'The matching food of the viewer, also if the amount is unclear.' })
   food: Food | null;
 
   @Field(() => LookupFood, {
     nullable: true,
-    description: 'The food of the external database that is meant, also where the amount is unclear: then in 100 g.',
+    description: 'The matching food of the external database. If the amount is unclear, scaled to 100 g.',
   })
   lookupFood: LookupFood | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Of the food's serving; null for a line that cannot be logged yet.",
+    description: "Number of the food's servings; null if the line can't be logged yet.",
   })
   servings: number | null;
 
   @MaxItems(MOST_CANDIDATES)
-  @Field(() => [Food], { description: 'At most 5 own foods of which one may be meant, the likeliest first.' })
+  @Field(() => [Food], { description: "At most 5 of the viewer's foods to choose from, most likely first." })
   candidates: Food[];
 
   @MaxItems(MOST_CANDIDATES)
   @Field(() => [LookupFood], {
     description:
-      'Foods of the external database of which one may be meant, the likeliest first; each in the amount of the line, or in its usual serving.',
+      'Foods of the external database to choose from, most likely first. Scaled to the amount of the line, or to the usual serving.',
   })
   lookupCandidates: LookupFood[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'A sentence on what is missing; null for a line that can be logged.',
+    description: 'A sentence that says what is missing; null if the line can be logged.',
   })
   reason: string | null;
 }

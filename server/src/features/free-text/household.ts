@@ -3,11 +3,11 @@ import { wordsOf } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { unitAt, type Unit } from './quantities';
 
-/** What household words usually hold, by what of them is asked for: the table of portions that people have in mind. */
+/** Typical contents of household measures, by food. */
 const GLASS_ML = 240;
 const GLASS_OF_WINE_ML = 150;
 const HANDFUL_GRAMS = 30;
-/** A can of 15 oz, drained. */
+/** A drained can of 15 oz. */
 const CUPS_OF_CAN = 1.5;
 const CUPS_OF_SCOOP = 0.5;
 
@@ -20,8 +20,8 @@ const inUnit = (line: FoodLine, name: string, times = 1): FoodLine => {
 };
 
 /**
- * The same line in other words where the food may not have those that were typed: a glass of milk in millilitres, a rasher
- * as a slice. What was typed comes first.
+ * Alternative forms of a line, if the food doesn't have the measure that was typed: a glass of milk in milliliters, a
+ * rasher as a slice. The original line comes first.
  */
 export function inOtherWords(line: FoodLine, { label, category }: Pick<UsableFood, 'label' | 'category'>): FoodLine[] {
   const noun = line.unit?.kind === 'noun' ? line.unit.name : undefined;

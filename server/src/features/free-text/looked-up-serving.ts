@@ -10,39 +10,39 @@ import { timesIn } from './servings-of-line';
 export interface LineServing {
   serving: Serving;
   servings: number;
-  /** Of the food, by which the amount is told; null where its unit alone tells it. */
+  /** The measure of the food that determines the amount; null if the unit alone does. */
   measure: Measure | null;
 }
 
 interface Fitting {
   measure: Measure;
-  /** What the measure says beyond the amount: 'chopped' of '1 cup, chopped'. */
+  /** Additional words of the measure: 'chopped' in '1 cup, chopped'. */
   further: string[];
   quantity: Quantity;
-  /** Measures in the line. */
+  /** Number of measures. */
   times: number;
 }
 
-/** Behind a comma these are the size, which is asked for apart, or what everybody takes for granted. */
+/** After a comma these are the size, which is handled separately, or implied. */
 const USUAL = /\b(?:extra|small|medium|large|jumbo|regular|whole|cooked|baked)\b/gi;
 
 const MAX_GRAMS = 100_000;
 
-/** Millilitres of the measures of the kitchen where metric ones are asked for; labels round them to 240 and 30. */
+/** Exact volumes of kitchen measures in milliliters, for metric amounts. Labels round them to 240 and 30. */
 const METRIC = /^(?:ml|cl|dl|l)$/;
 const EXACT_CUP = 236.588 / 240;
 
-/** '1 cup' of '1 cup, chopped', and '2 tbsp' of '1 serving, 2 tbsp'; what stands in brackets only explains it. */
+/** '1 cup' for '1 cup, chopped', and '2 tbsp' for '1 serving, 2 tbsp'. Text in brackets is ignored. */
 function quantityOf(what: string): Quantity | undefined {
   const amounts = what.split(',').flatMap((part) => quantitiesOf(part.trim()));
   return amounts.find(({ kind }) => kind === 'volume') ?? quantitiesOf(what)[0];
 }
 
-/** '1 cup' and 'chopped' of '1 cup, chopped'. */
+/** '1 cup' and 'chopped' for '1 cup, chopped'. */
 function fittingMeasures(line: FoodLine, { label, measures }: UsableFood): Fitting[] {
   const words = new Set(wordsOf(label));
   return measures.flatMap((measure) => {
-    // A source may name its measures without the one: 'Cup'.
+    // Some sources omit the number: 'Cup'.
     const what = measure.label.replace(/\(.*$/, '').replace(/^(?=\p{L})/u, '1 ');
     const quantity = quantityOf(what);
     const times = quantity ? timesIn(line, quantity, words) : null;
@@ -53,7 +53,10 @@ function fittingMeasures(line: FoodLine, { label, measures }: UsableFood): Fitti
 
 const gramsOf = ({ measure, times }: Fitting) => round(measure.weight * times, 3);
 
-/** How far a measure's unit is from the line's: a tablespoon is better told by tablespoons, and 200 ml by cups. */
+/**
+ * Distance between the unit of a measure and that of the line: tablespoons fit a tablespoon better, and cups fit 200 ml
+ * better.
+ */
 function distance({ unit }: FoodLine, { quantity }: Fitting): number {
   if (unit?.kind !== 'volume' || quantity.kind !== 'volume') return 0;
   return METRIC.test(unit.name) ? -Math.min(quantity.amount, 240) : Math.abs(Math.log(quantity.amount / unit.per));
@@ -64,18 +67,21 @@ function nearest(line: FoodLine, fitting: readonly Fitting[]): Fitting[] {
   return fitting.filter((candidate) => distance(line, candidate) === least);
 }
 
-/** The first measure, if all of them weigh the same; else null: a cup is one weight chopped, and another sliced. */
+/**
+ * The first measure if all have the same weight; otherwise null, because a chopped and a sliced cup have different
+ * weights.
+ */
 const agreed = (fitting: readonly Fitting[]): Fitting | null =>
   new Set(fitting.map(gramsOf)).size === 1 ? (fitting[0] ?? null) : null;
 
-/** The size that is meant where none is said: eggs are sold large. */
+/** The usual size if none is given: eggs are sold large. */
 const usualSize = ({ label }: UsableFood) => (/^egg\b/i.test(label) ? 'large' : 'medium');
 
 function ofUsualSize(line: FoodLine, food: UsableFood, fitting: readonly Fitting[]): Fitting | null {
   if (line.size !== null) return null;
   const size = usualSize(food);
   const words = new Set(wordsOf(food.label));
-  // '1 stick' of fish sticks before '1 piece'.
+  // Prefers '1 stick' over '1 piece' for fish sticks.
   const isNamed = ({ quantity }: Fitting) =>
     quantity.kind === 'count' && quantity.nouns.some((noun) => words.has(noun));
   const counted = fitting
@@ -98,7 +104,7 @@ function chosen(line: FoodLine, food: UsableFood): Fitting | null {
   return agreed(named) ?? agreed(plain) ?? agreed(fitting) ?? ofUsualSize(line, food, fitting);
 }
 
-/** Where nothing is sure: the first of the measures that fit, the plain ones before others. */
+/** Fallback: the first fitting measure, plain ones first. */
 function likeliest(line: FoodLine, food: UsableFood): Fitting | null {
   const fitting = nearest(line, fittingMeasures(line, food));
   const sized = fitting.filter(({ quantity }) => quantity.kind !== 'count' || quantity.size === line.size);
@@ -108,7 +114,7 @@ function likeliest(line: FoodLine, food: UsableFood): Fitting | null {
 const isDrink = ({ category, label }: UsableFood) =>
   category === 'Beverages' || /\b(?:milk|juice|water|soup|broth)\b/i.test(label);
 
-/** So much by weight, or of a drink by volume: nearly as many grams as millilitres. */
+/** An amount by weight, or by volume for drinks, which have about as many grams as milliliters. */
 function byUnit(line: FoodLine, food: UsableFood): LineServing | null {
   const { amount, unit } = line;
   if (amount === null || !unit || (unit.kind !== 'weight' && !(unit.kind === 'volume' && isDrink(food)))) return null;
@@ -136,8 +142,9 @@ function byMeasure(line: FoodLine, found: Fitting | null): LineServing | null {
 const labelUnit = ({ quantity }: Fitting): string => (quantity.kind === 'volume' ? quantity.unit : '');
 
 /**
- * So much of a food of the external base; its usual serving where no amount is said. Null where its measures do not tell.
- * The likeliest of several that differ is given only where the person sees it and can choose another.
+ * Converts the amount of a line to a food of the external database, or uses its usual serving if there is no amount.
+ * Null if its measures don't allow it. If several measures differ, the most likely one is used only if the user can
+ * choose another one.
  */
 export function lookedUpServing(line: FoodLine, food: UsableFood, canChoose = false): LineServing | null {
   if (line.amount === null) return { serving: servingOf(food, null), servings: 1, measure: null };

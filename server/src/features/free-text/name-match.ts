@@ -2,14 +2,15 @@ import { firstName, partsOf } from '../lookup/usda-ranking';
 import { wordsOf } from '../lookup/words';
 
 /**
- * How well the words of a line name a food, the best first: all of its words; its first name ('egg' for 'Egg, hard-boiled');
- * that but for how it is prepared ('oats' for 'Rolled oats'); another kind of it ('bread' for 'White bread', but also
- * 'butter' for 'Peanut butter'); or nothing but a food that has the words ('chicken' for 'Chicken breast').
+ * How well the words of a line match a food, best first. exact: all of its words. first: its main name ('egg' for 'Egg,
+ * hard-boiled'). prepared: its main name without the preparation ('oats' for 'Rolled oats'). kind: another kind of it
+ * ('bread' for 'White bread', but also 'butter' for 'Peanut butter'). near: the food contains the words ('chicken' for
+ * 'Chicken breast').
  */
 export const MATCHES = ['exact', 'first', 'prepared', 'kind', 'near'] as const;
 export type Match = (typeof MATCHES)[number];
 
-/** Words that a food may carry in its first name and be the same. */
+/** Words in the main name that don't change the food. */
 const PREPARED = new Set(
   wordsOf(
     `raw fresh whole plain cooked boiled baked roasted brewed rolled grilled steamed poached toasted sliced chopped diced
@@ -19,8 +20,8 @@ const PREPARED = new Set(
 );
 
 /**
- * Groups of the USDA base that say what a food is made into, or sold as, and that therefore must be asked for, too: 'Oil,
- * olive' is no olive, and 'Salad dressing, buttermilk' no buttermilk.
+ * USDA groups that say what a food is made into or sold as. They must be part of the query: 'Oil, olive' isn't an
+ * olive, and 'Salad dressing, buttermilk' isn't buttermilk.
  */
 const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
   ['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies', 'Candies', 'Snacks', 'Fast foods', 'Restaurant'].map(
@@ -28,7 +29,10 @@ const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** What a food is cooked or packed in is no word for it, unless one asks for it: 'Oatmeal, cooked with water'. */
+/**
+ * The words after these describe what a food is cooked or packed in. They count only if the query has them: 'Oatmeal,
+ * cooked with water'.
+ */
 const WITH = /\b(?:with|without|in|from)\b/i;
 const withoutCompany = (name: string): string =>
   name
@@ -38,22 +42,22 @@ const withoutCompany = (name: string): string =>
 
 export interface Asked {
   words: readonly string[];
-  /** Whether it says what the food is in, or with. */
+  /** Whether the name says what the food is packed in or served with. */
   hasCompany: boolean;
 }
 
-/** Whether a name goes on describing what stands before it: 'raw' after 'lentils,'. */
+/** Whether a name continues the description before it: 'raw' after 'lentils,'. */
 export function isDescription(name: string): boolean {
   const words = wordsOf(name);
   return words.length > 0 && words.every((word) => PREPARED.has(word));
 }
 
-/** More than any food is called by. */
+/** Longer than any name of a food. */
 export const MOST_WORDS = 20;
 
 export const askedFor = (name: string): Asked => ({ words: wordsOf(name), hasCompany: WITH.test(name) });
 
-/** The words, and those with two neighbours as one: 'soy milk' is 'soymilk'. */
+/** The words, and variants with two adjacent words joined: 'soy milk' is 'soymilk'. */
 const writings = (words: readonly string[]): string[][] => [
   [...words],
   ...words
@@ -73,11 +77,14 @@ function rated(asked: ReadonlySet<string>, name: string, parts: readonly string[
   return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
 }
 
-/** 'Hazelnuts or filberts' is called by either. */
+/** 'Hazelnuts or filberts' has two names. */
 const namings = (name: string): string[] =>
   / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
 
-/** Null for a food that lacks one of the words. Those of its serving count as well: 'chopped broccoli' in '1 cup chopped'. */
+/**
+ * Match quality; null if the food lacks one of the words. Words of its serving size count as well: 'chopped broccoli'
+ * matches '1 cup chopped'.
+ */
 export function matchOf({ words, hasCompany }: Asked, name: string, servingSize = ''): Match | null {
   if (words.length === 0) return null;
   const matches = namings(name).flatMap((naming) => {
@@ -89,7 +96,7 @@ export function matchOf({ words, hasCompany }: Asked, name: string, servingSize 
   return MATCHES.find((match) => matches.includes(match)) ?? null;
 }
 
-/** The one food that is meant; null where it is none, or more than one could be. */
+/** The unique match; null if there is none or several are possible. */
 export function onlyMeant<T>(found: readonly { match: Match; food: T }[]): T | null {
   const of = (match: Match) => found.filter((candidate) => candidate.match === match);
   for (const [match, ...rivals] of [['exact'], ['first', 'prepared'], ['prepared', 'kind']] as const) {

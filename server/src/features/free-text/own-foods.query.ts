@@ -6,12 +6,12 @@ export interface NamedFood {
   servingSize: string;
 }
 
-/** More foods than one line finds are too many to know which is meant. */
+/** If a line finds more foods than this, the match isn't unique. */
 export const MOST_FOUND = 50;
 
 /**
- * `$2` is a list for each line of what all of its foods must hold, folded: letters and digits, which stand for themselves in a
- * pattern. The shortest names first: they have the least else.
+ * `$2` has a list for each line with the words that all of its foods must contain. Folded words have only letters and
+ * digits, which need no escaping in a pattern. Shortest names first, because they have the fewest other words.
  */
 export const FOODS_OF_LINES = `
   SELECT line.place::int AS place, f.id, f.name, f.serving_size AS "servingSize"
@@ -25,10 +25,12 @@ export const FOODS_OF_LINES = `
                    LIMIT ${MOST_FOUND}) AS f
    ORDER BY line.place, length(f.name_folded), f.name_folded, f.id`;
 
-/** 'berri' is in neither 'berry' nor 'berries'. */
+/** The stem 'berri' is a substring of neither 'berry' nor 'berries'. */
 const heldBy = (word: string): string => word.replace(/i$/, '');
 
-/** The own foods that may be meant by each line, in the order of the lines; none for a line without words. One statement. */
+/**
+ * The user's foods that may match each line, in the order of the lines; empty for lines without words. One statement.
+ */
 export async function foodsOfLines(
   dataSource: DataSource,
   userId: string,

@@ -2,7 +2,7 @@ import { numberOf, TYPED_NUMBER } from '../../core/typed-number';
 import { GRAMS_PER_OUNCE, GRAMS_PER_POUND } from '../lookup/query-amount';
 import { stem, wordsOf } from '../lookup/words';
 
-/** What an amount is counted in. `per` is grams, or millilitres. */
+/** Unit of an amount. `per` is in grams or milliliters. */
 export type Unit = { name: string } & (
   | { kind: 'weight'; per: number }
   | { kind: 'volume'; per: number }
@@ -10,13 +10,13 @@ export type Unit = { name: string } & (
   | { kind: 'noun'; noun: string }
 );
 
-/** Something that is as much as a serving: 150 g, 240 ml, or things that are counted, '1 small box'. */
+/** An amount equal to a serving: 150 g, 240 ml, or counted things such as '1 small box'. */
 export type Quantity =
-  /** Grams, or millilitres; `unit` is the one in which they were given. */
+  /** Grams or milliliters; `unit` is the original unit. */
   | { kind: 'weight' | 'volume'; amount: number; unit: string }
   | { kind: 'count'; count: number; nouns: readonly string[]; size: string | null };
 
-/** Millilitres by the rounded measures of US nutrition labels, 21 CFR 101.9(b)(5)(viii). */
+/** Milliliters of the rounded measures of US nutrition labels, 21 CFR 101.9(b)(5)(viii). */
 const CUP = 240;
 const TABLESPOON = 15;
 const TEASPOON = 5;
@@ -25,7 +25,7 @@ const FLUID_OUNCE = 30;
 type Names = [name: string, ...others: string[]];
 type Entry = [written: string, unit: Unit];
 
-/** A unit under each way of writing it; the first is its name. */
+/** A unit under each of its spellings. The first one is its name. */
 const weight = (per: number, ...names: Names): Entry[] =>
   names.map((written) => [written, { name: names[0], kind: 'weight', per }]);
 const volume = (per: number, ...names: Names): Entry[] =>
@@ -37,7 +37,7 @@ const noun = (name: string): Entry[] =>
     { name, kind: 'noun', noun: stem(name) },
   ]);
 
-/** Household words that are no certain amount of every food, but may be what its serving is counted in. */
+/** Household words without a fixed amount. Serving sizes may count them. */
 const NOUNS = [
   ...[
     'slice',
@@ -92,7 +92,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map([
 
 const SIZES = /^(extra large|extra small|small|medium|large|jumbo)(?=$|[\s,])/;
 
-/** The unit at the beginning of a text in lower case, and what follows it. A dot may end it: 'oz.'. */
+/** Splits a lowercase text into the unit at its beginning and the rest. The unit may end with a dot: 'oz.'. */
 export function unitAt(text: string): { unit: Unit; rest: string } | null {
   const [, two = '', one = ''] = /^(([\p{L}]+)(?:\.? [\p{L}]+)?)/u.exec(text) ?? [];
   for (const name of [two, one]) {
@@ -103,7 +103,7 @@ export function unitAt(text: string): { unit: Unit; rest: string } | null {
   return null;
 }
 
-/** The size at the beginning of a text in lower case: '2 large eggs'. */
+/** Splits a lowercase text into the size at its beginning and the rest: '2 large eggs'. */
 export function sizeAt(text: string): { size: string; rest: string } | null {
   const size = SIZES.exec(text)?.[1];
   return size === undefined ? null : { size, rest: text.slice(size.length).trim() };
@@ -111,7 +111,7 @@ export function sizeAt(text: string): { size: string; rest: string } | null {
 
 const AMOUNT = new RegExp(String.raw`^(?:per\s)?${TYPED_NUMBER}\s{0,3}(?:[×x]\s)?\s{0,3}(?=[\p{L}]|$)`, 'iu');
 
-/** What the words of a serving count when they are no unit: '1 ear medium' is an ear of medium size, '1 slice, thin' a slice. */
+/** Parses the words of a serving that aren't a unit: '1 ear medium' is a medium ear, '1 slice, thin' is a slice. */
 function counted(count: number, text: string): Quantity {
   const words = (text.split(',')[0] ?? '').split(' ');
   const sized = /\b(extra large|extra small|small|medium|large|jumbo)\b/.exec(text)?.[1] ?? null;
@@ -119,13 +119,13 @@ function counted(count: number, text: string): Quantity {
   return { kind: 'count', count, nouns: wordsOf(words.filter((word) => !ofSize.has(word)).join(' ')), size: sized };
 }
 
-/** '1/2 cup chopped'; null for what holds no amount. A name alone is one: '109g (Cup)'. */
+/** '1/2 cup chopped'; null if there is no amount. A name alone counts as one: '109g (Cup)'. */
 function quantityOf(text: string, isAlone: boolean): Quantity | null {
   const match = AMOUNT.exec(text);
   const amount = match ? numberOf(match.groups ?? {}) : 1;
   const what = match ? text.slice(match[0].length) : text;
   const found = unitAt(what);
-  // '(uncooked)' and '(peeled)' are no amounts.
+  // '(uncooked)' and '(peeled)' aren't amounts.
   if ((!match && (isAlone || found === null)) || !(amount > 0) || !Number.isFinite(amount)) return null;
   if (found?.unit.kind === 'weight' || found?.unit.kind === 'volume') {
     return { kind: found.unit.kind, amount: amount * found.unit.per, unit: found.unit.name };
@@ -133,13 +133,13 @@ function quantityOf(text: string, isAlone: boolean): Quantity | null {
   return what === '' ? null : counted(amount, what);
 }
 
-/** The amounts of '1 cup, 240 ml'. What follows a comma counts only in a unit: '1 spear, 5 inch' is no 5 of a thing. */
+/** The amounts of '1 cup, 240 ml'. After a comma only a unit counts: '1 spear, 5 inch' isn't 5 of anything. */
 function explainedIn(text: string): (Quantity | null)[] {
   const [, ...further] = text.split(/, (?=\d)/).map((part) => quantityOf(part, false));
   return [quantityOf(text, false), ...further.filter((quantity) => quantity?.kind !== 'count')];
 }
 
-/** All that a serving is said to be: '150g (1 Cup)' is 150 g, and 240 ml. */
+/** All amounts of a serving: '150g (1 Cup)' is 150 g and 240 ml. */
 export function quantitiesOf(servingSize: string): Quantity[] {
   const [first = '', ...others] = servingSize
     .toLowerCase()

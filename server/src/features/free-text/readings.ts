@@ -19,7 +19,7 @@ export type ReadingStatus = (typeof READING_STATUSES)[number];
 
 export const MOST_CANDIDATES = 5;
 
-/** A line, and what it was taken for so far. */
+/** A line and its current match. */
 export interface Reading {
   text: string;
   line: FoodLine | null;
@@ -27,15 +27,15 @@ export interface Reading {
   foodId: string | null;
   lookupFood: ServedFood | null;
   servings: number | null;
-  /** Ids of own foods. */
+  /** IDs of the user's foods. */
   candidates: string[];
   lookupCandidates: ServedFood[];
   reason: string | null;
-  /** Whether another source may know better. */
+  /** Whether another source may have a better match. */
   isOpen: boolean;
 }
 
-/** A piece of the text with the own foods that hold its words. */
+/** A part of the text with the user's foods that contain its words. */
 export interface FoundLine {
   text: string;
   afterComma: boolean;
@@ -62,7 +62,7 @@ function candidatesOf(name: string, found: readonly NamedFood[]): Candidate[] {
   return rated.sort((a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match));
 }
 
-/** Puts together what a comma within a name has parted: 'chicken breast, cooked' where there is such a food. */
+/** Joins names that were split at a comma: 'chicken breast, cooked', if there is such a food. */
 export function withNames(lines: readonly FoundLine[]): FoundLine[] {
   const whole: FoundLine[] = [];
   for (const part of lines) {
@@ -87,9 +87,9 @@ function joinedWith(before: FoundLine, part: FoundLine): FoundLine | null {
     : null;
 }
 
-const outOfBounds = (servings: number) => `That would be ${servings} servings; an entry has 0.1 to 1000.`;
+const outOfBounds = (servings: number) => `That is ${servings} servings. Enter 0.1 to 1000 servings.`;
 const unclear = (name: string, servingSize: string) =>
-  `A serving of ${name} is ${servingSize}; how many that makes cannot be told.`;
+  `Couldn't convert the amount to servings of ${name}. One serving is ${servingSize}.`;
 
 function withServings(line: FoodLine, food: NamedFood): Pick<Reading, 'status' | 'servings' | 'reason'> {
   const servings = servingsOf(line, food);
@@ -100,12 +100,12 @@ function withServings(line: FoodLine, food: NamedFood): Pick<Reading, 'status' |
   return { status: 'own_food', servings, reason: null };
 }
 
-/** What a line means by the own foods alone. */
+/** Matches a line with the user's foods. */
 export function ofOwn({ text, read, found }: FoundLine): Reading {
   if (!('line' in read)) return { ...NOTHING, text, line: null, status: 'not_understood', reason: read.reason };
   const { line } = read;
   const rated = candidatesOf(line.name, found);
-  // Of so many foods others may have been left out that are as good.
+  // The result is truncated, so foods that match equally well may be missing.
   const certain = found.length < MOST_FOUND ? rated : rated.filter(({ match }) => match === 'exact');
   const food = onlyMeant(certain);
   if (asksDryOrCooked(line) && rated.length > 0) {
@@ -117,28 +117,28 @@ export function ofOwn({ text, read, found }: FoundLine): Reading {
   const isOpen = called.length === 0;
   const candidates = (isOpen ? rated : called).slice(0, MOST_CANDIDATES).map((candidate) => candidate.food.id);
   return candidates.length > 0
-    ? { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: 'Which of your foods is meant?', isOpen }
+    ? { ...NOTHING, text, line, status: 'ambiguous', candidates, reason: 'Choose one of your foods.', isOpen }
     : { ...NOTHING, text, line, status: 'not_found', reason: 'None of your foods has this name.', isOpen };
 }
 
-const NO_FOOD = 'Neither your foods nor the food database have this name.';
-const NO_ANSWER = 'The food database could not be asked. Please try again.';
+const NO_FOOD = "Couldn't find this name in your foods or in the food database.";
+const NO_ANSWER = "Couldn't reach the food database. Try again.";
 
-/** What the external base says to a name. */
+/** Result of the external database for a name. */
 export interface BaseAnswer {
-  /** The words of the name as the base knows them. */
+  /** The words of the name in the spelling of the database. */
   words: readonly string[];
   foods: readonly UsableFood[];
 }
 
-/** How well a food is called by the words, by its own name or another that it has. */
+/** Best match between the words and one of the food's names. */
 function bestMatch(asked: Asked, { label, also, measures }: UsableFood): Match | null {
   const measured = measures.map((measure) => measure.label).join(' ');
   const matches = [label, ...(also ?? [])].map((name) => matchOf(asked, name, measured));
   return MATCHES.find((match) => matches.includes(match)) ?? null;
 }
 
-/** The first of the foods, best first, that is meant by the name and no other kind of it. */
+/** The first of the foods, best first, that matches the name exactly enough. */
 function meantOf(name: string, { words, foods }: BaseAnswer): UsableFood | undefined {
   const typed = askedFor(name);
   const rated = foods.map((food) => ({
@@ -153,7 +153,7 @@ function served(food: UsableFood, { text: servingSize, weight: servingWeight }: 
   return { ...food, servingSize, servingWeight, macros: macrosIn(food.nutrients, servingWeight ?? DEFAULT_WEIGHT) };
 }
 
-/** A food in all of the amount, so that one serving of it is what was eaten. */
+/** A food scaled to the whole amount, so that it is one serving. */
 function inAmountOf(line: FoodLine, food: UsableFood): ServedFood {
   const found = lookedUpServing(line, food);
   if (!found) return served(food, servingOf(food, null));
@@ -163,7 +163,7 @@ function inAmountOf(line: FoodLine, food: UsableFood): ServedFood {
   return served(food, { text: servingText(weight, measureCount(servings, measure.label)), weight });
 }
 
-/** What a line means by the external base; undefined where it did not answer. */
+/** Matches a line with the external database; `answer` is undefined if it couldn't be reached. */
 export function ofBase(reading: Reading, answer: BaseAnswer | undefined): Reading {
   const { line } = reading;
   if (!line) return reading;
@@ -183,7 +183,7 @@ export function ofBase(reading: Reading, answer: BaseAnswer | undefined): Readin
   const lookupFood = served(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   const known = { ...reading, lookupFood, reason: null };
   if (!found)
-    return { ...known, status: 'amount_unclear', reason: `How much of ${food.label} that is cannot be told.` };
+    return { ...known, status: 'amount_unclear', reason: `Couldn't determine how much ${food.label} this is.` };
   if (!isLoggable(found.servings)) return { ...known, status: 'amount_unclear', reason: outOfBounds(found.servings) };
   return { ...known, status: 'lookup_food', servings: found.servings };
 }

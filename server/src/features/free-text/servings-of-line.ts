@@ -3,16 +3,16 @@ import { wordsOf } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { quantitiesOf, type Quantity } from './quantities';
 
-/** What is one of a thing, whatever the thing is. */
+/** Nouns that mean one piece of any food. */
 const PIECES = new Set(wordsOf('piece fruit fillet ear whole each item unit bar patty link sandwich'));
 
-/** Whether so many of the food are so many of what is counted: eggs are, boxes of raisins are not. */
+/** Whether counting these nouns counts the food itself: true for eggs, false for boxes of raisins. */
 const countsTheFood = (nouns: readonly string[], foodWords: ReadonlySet<string>) =>
   nouns.every((noun) => PIECES.has(noun) || [...foodWords].some((word) => word === noun || word.endsWith(noun)));
 
 /**
- * How many times a quantity goes into the amount of a line; null where that cannot be told. Weights and volumes are each
- * turned into their like, and never into each other.
+ * How many times a quantity fits into the amount of a line; null if they can't be compared. Weights and volumes aren't
+ * converted into each other.
  */
 export function timesIn(line: FoodLine, quantity: Quantity, foodWords: ReadonlySet<string>): number | null {
   const { amount, unit, size } = line;
@@ -23,7 +23,7 @@ export function timesIn(line: FoodLine, quantity: Quantity, foodWords: ReadonlyS
   if (quantity.kind !== 'count') return null;
   if (size !== null && size !== quantity.size && !foodWords.has(size)) return null;
   const noun = unit?.kind === 'noun' ? unit.noun : unit?.kind;
-  // The tip of a spear is no spear.
+  // 'Spear tip' isn't a spear.
   const others = quantity.nouns.filter((word) => word !== noun);
   const isMeant = (noun === undefined || quantity.nouns.includes(noun)) && countsTheFood(others, foodWords);
   return isMeant ? amount / quantity.count : null;
@@ -34,7 +34,10 @@ const [LEAST, MOST] = [0.1, 1000];
 
 export const isLoggable = (servings: number): boolean => servings >= LEAST && servings <= MOST;
 
-/** So many servings of an own food; one where no amount is said. Null where its serving does not tell. */
+/**
+ * Number of servings of one of the user's foods; one if there is no amount. Null if its serving size doesn't allow a
+ * conversion.
+ */
 export function servingsOf(line: FoodLine, food: { name: string; servingSize: string }): number | null {
   if (line.amount === null) return 1;
   if (line.unit?.kind === 'serving') return round(line.amount, SERVING_DECIMALS);
@@ -43,7 +46,7 @@ export function servingsOf(line: FoodLine, food: { name: string; servingSize: st
     const found = timesIn(line, quantity, words);
     return found === null ? [] : [{ found, isSameUnit: 'unit' in quantity && quantity.unit === line.unit?.name }];
   });
-  // '3 oz (85g)': its ounces for ounces, and its grams for grams.
+  // '3 oz (85g)': use its ounces for ounces and its grams for grams.
   const best = times.find(({ isSameUnit }) => isSameUnit) ?? times[0];
   return best ? round(best.found, SERVING_DECIMALS) : null;
 }

@@ -1,20 +1,20 @@
-/** A piece of a text that may be one food. */
+/** A part of a text that may be one food. */
 export interface Piece {
   text: string;
-  /** Whether a comma stands before it, which may belong to a name: 'chicken breast, cooked'. */
+  /** Whether a comma precedes it, which may belong to a name: 'chicken breast, cooked'. */
   afterComma: boolean;
 }
 
-// A comma between two digits is a decimal sign.
+// A comma between two digits is a decimal separator.
 const COMMA = /(?<!\d),|,(?!\d)/;
 const BULLET = /^(?:[-–•*]\s+)+/;
-/** '1. eggs' and '2) oats', where every line begins so. */
+/** '1. eggs' and '2) oats', if every line starts like this. */
 const NUMBERED = /^\s*\d{1,2}[.)]\s+/;
 
-/** How an amount begins, where it is sure to be one: a name may hold 'and' too. */
+/** The beginning of a definite amount, because names may contain 'and' too. */
 const AMOUNT = String.raw`(?:[\d¼-¾⅐-⅞⅒]|half an?\s|an?\s(?!half|quarter|third)|(?:one|two|three|four|five|six)\s)`;
 const JOINED = new RegExp(String.raw`(?<=\p{L}.*)\s(?:and|&|plus|with)\s(?=${AMOUNT})|\s\+\s`, 'iu');
-/** What stands before 'and' in a number: 'one and 1/2 cups'. */
+/** Words before 'and' within a number: 'one and 1/2 cups'. */
 const ONLY_NUMBER = /^(?:an?|one|two|three|four|five|six)$/i;
 
 function joinedPieces(text: string): string[] {
@@ -27,7 +27,10 @@ function joinedPieces(text: string): string[] {
   return pieces;
 }
 
-/** '2 eggs, 100 g oats and 1/2 cup milk' in three; by commas, semicolons, new lines, plus signs, and 'and' before an amount. */
+/**
+ * Splits '2 eggs, 100 g oats and 1/2 cup milk' into three parts: at commas, semicolons, new lines, plus signs, and
+ * 'and' before an amount.
+ */
 export function splitLines(text: string): Piece[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isNumbered = lines.every((line) => NUMBERED.test(line));

@@ -7,23 +7,23 @@ export type GoalType = (typeof GOAL_TYPES)[number];
 export const GOAL_STATUSES = ['safe', 'warning', 'over', 'under', 'success'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
 
-/** Share of the target from which on a goal warns. */
+/** Share of the target at which a goal shows a warning. */
 const WARNING_RATIO = 0.8;
 
-/** A day's sum is judged to 7 decimals: 0.1 g and 0.2 g are no more than 0.3 g. */
+/** Totals are rounded to 7 decimals before judging, so that 0.1 g + 0.2 g isn't over 0.3 g. */
 export const TOTAL_DECIMALS = 7;
 
 export interface JudgedTotal {
   total: number;
-  /** total / target; null where the target is 0. */
+  /** total / target; null if the target is 0. */
   ratio: number | null;
   status: GoalStatus;
 }
 
 /**
- * How a day's total stands to a goal of the same unit. Stay under: over above 100 %, warning from 80 % on. Reach or
- * exceed: success from 100 % on, warning from 80 % on. A target of 0 has no ratio: staying under it fails with the first
- * bite, reaching it has succeeded already.
+ * Progress of a day's total toward a goal in the same unit. Stay under: over above 100%, warning from 80%. Reach or
+ * exceed: success from 100%, warning from 80%. A target of 0 has no ratio: a stay-under goal is over as soon as
+ * anything is logged, and a reach goal always succeeds.
  */
 export function goalProgress(goal: { goalType: GoalType; targetValue: number }, sum: number): JudgedTotal {
   const { goalType, targetValue } = goal;
@@ -36,6 +36,6 @@ export function goalProgress(goal: { goalType: GoalType; targetValue: number }, 
   return { total, ratio, status: total >= targetValue ? 'success' : warning ? 'warning' : 'under' };
 }
 
-/** The day's total of the goal's macro, given in any unit, in the goal's own unit. */
+/** The day's total of the goal's macro, converted to the unit of the goal. */
 export const inGoalUnit = (total: { value: number; unit: Unit } | undefined, goal: { unit: Unit }): number =>
   total ? convert(total.value, total.unit, goal.unit) : 0;

@@ -7,7 +7,7 @@ const byStart = (a: GoalEntity, b: GoalEntity): number =>
 
 const byMacro = (a: GoalEntity, b: GoalEntity): number => compareMacroNames(a.macroName, b.macroName);
 
-/** Two lists in the order of macros as one. */
+/** Merges two lists that are sorted by macro. */
 function merge(a: readonly GoalEntity[], b: readonly GoalEntity[]): GoalEntity[] {
   const merged: GoalEntity[] = [];
   let next = 0;
@@ -21,19 +21,19 @@ function merge(a: readonly GoalEntity[], b: readonly GoalEntity[]): GoalEntity[]
   return [...merged, ...b.slice(next)];
 }
 
-/** Tells which versions of goals hold on days that are asked for in ascending order, each version being looked at once. */
+/** Finds the goal versions that apply on days in ascending order. Each version is visited once. */
 export class GoalTimeline {
   private readonly upcoming: readonly GoalEntity[];
   private next = 0;
   private active: readonly GoalEntity[] = [];
-  /** The first day on which an active version holds no more. */
+  /** The first day on which an active version no longer applies. */
   private nextEnd: LocalDate | null = null;
 
   constructor(versions: readonly GoalEntity[]) {
     this.upcoming = [...versions].sort(byStart);
   }
 
-  /** In the order of their macros; the same list as for the day before while nothing changes. */
+  /** Sorted by macro. Returns the same list as for the day before if nothing changed. */
   on(date: LocalDate): readonly GoalEntity[] {
     const begun = this.begunBy(date);
     const hasEnded = this.nextEnd !== null && this.nextEnd <= date;

@@ -16,7 +16,7 @@ import { GoalEntity } from './goal.entity';
 import type { GoalType } from './goal-progress';
 import type { WeekdayTargets } from './weekday-targets';
 
-/** What a goal asks for, as it is kept. */
+/** Stored values of a goal. */
 export interface GoalValues {
   targetValue: number;
   unit: Unit;
@@ -24,21 +24,21 @@ export interface GoalValues {
   weekdayTargets: WeekdayTargets | null;
 }
 
-/** Whose goal, and for which macro. */
+/** User and macro of a goal. */
 export interface GoalKey {
   userId: string;
   macroName: string;
 }
 
-/** The version that holds now. */
+/** The current version. */
 export const openVersion = (manager: EntityManager, { userId, macroName }: GoalKey): Promise<GoalEntity | null> =>
   manager.findOneBy(GoalEntity, { userId, macroName, validTo: IsNull() });
 
-/** The version that began last, whether it still holds or not. */
+/** The version that started last, whether or not it has ended. */
 export const latestVersion = (manager: EntityManager, { userId, macroName }: GoalKey): Promise<GoalEntity | null> =>
   manager.findOne(GoalEntity, { where: { userId, macroName }, order: { validFrom: 'DESC' } });
 
-/** @throws AppError TOO_LARGE for an account from before there were quotas with more goals than one request reads. */
+/** @throws AppError TOO_LARGE for an old account with more goals than one request reads. */
 async function findBounded(manager: EntityManager, where: FindOptionsWhere<GoalEntity>[]): Promise<GoalEntity[]> {
   const goals = await manager.find(GoalEntity, { where, take: MAX_GOAL_VERSIONS + 1 });
   if (goals.length > MAX_GOAL_VERSIONS) {
@@ -47,11 +47,11 @@ async function findBounded(manager: EntityManager, where: FindOptionsWhere<GoalE
   return goals;
 }
 
-/** The versions that hold now. */
+/** All current versions. */
 export const openVersions = (manager: EntityManager, userId: string): Promise<GoalEntity[]> =>
   findBounded(manager, [{ userId, validTo: IsNull() }]);
 
-/** The versions that held, or will hold, on a day. */
+/** All versions that apply on a day. */
 export const versionsOn = (manager: EntityManager, userId: string, day: LocalDate): Promise<GoalEntity[]> => {
   const begun = { userId, validFrom: LessThanOrEqual(day) };
   return findBounded(manager, [
@@ -60,7 +60,7 @@ export const versionsOn = (manager: EntityManager, userId: string, day: LocalDat
   ]);
 };
 
-/** Has no version hold from a day on; those that would only have begun by then are gone. */
+/** Ends all versions on a day, and deletes those that would start on it or later. */
 export async function endVersionsAt(manager: EntityManager, key: GoalKey, day: LocalDate): Promise<void> {
   const parameters = [key.userId, key.macroName, day];
   await manager.query('DELETE FROM goals WHERE user_id = $1 AND macro_name = $2 AND valid_from >= $3', parameters);
@@ -72,8 +72,8 @@ export async function endVersionsAt(manager: EntityManager, key: GoalKey, day: L
 }
 
 /**
- * Replaces the open version from a day on. The open row becomes the new version and what held before is kept as a closed
- * one: no open version is added, which an account at its quota of goals could not do.
+ * Replaces the open version from a day on. The open row becomes the new version, and the old values are saved as a
+ * closed row. So no open version is added, which an account at its goal quota couldn't do.
  */
 export async function replaceVersion(
   manager: EntityManager,
@@ -82,7 +82,7 @@ export async function replaceVersion(
 ): Promise<GoalEntity> {
   const { userId, macroName, id } = open;
   const { validFrom } = version;
-  // A second change on one day is still the same version.
+  // A second change on the same day updates the version.
   const isSameVersion = open.validFrom >= validFrom;
   const goal = Object.assign(new GoalEntity(), open, version, { id: isSameVersion ? id : uuidv7() });
   const others = { userId, macroName, id: Not(id) };
@@ -93,7 +93,6 @@ export async function replaceVersion(
   return goal;
 }
 
-/** Opens a version. */
 export async function insertVersion(
   manager: EntityManager,
   key: GoalKey,

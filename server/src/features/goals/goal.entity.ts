@@ -7,8 +7,8 @@ import type { GoalType } from './goal-progress';
 import type { WeekdayTargets } from './weekday-targets';
 
 /**
- * One version of a goal: it judges the days from `validFrom` up to the day before `validTo`. A change closes the row and
- * opens another one. A macro's first version starts with `BEGINNING`, as it also judges the days before it was made.
+ * One version of a goal. It applies from `validFrom` to the day before `validTo`. A change closes the row and opens
+ * another one. The first version of a macro starts at `BEGINNING`, because it also judges earlier days.
  */
 @Entity('goals')
 @Index('goals_version_key', ['userId', 'macroName', 'validFrom'], { unique: true })
@@ -42,14 +42,14 @@ export class GoalEntity {
   @Column('text', { name: 'goal_type' })
   goalType: GoalType;
 
-  /** For Monday to Sunday, null where `targetValue` holds; null as a whole where it holds on every day. */
+  /** From Monday to Sunday; null entries use `targetValue`. Null if `targetValue` applies on every day. */
   @Column('numeric', { name: 'weekday_targets', precision: 11, scale: 4, array: true, nullable: true })
   weekdayTargets: WeekdayTargets | null;
 
   @Column('date', { name: 'valid_from' })
   validFrom: LocalDate;
 
-  /** Exclusive; null for the version that holds now. */
+  /** Exclusive; null for the current version. */
   @Column('date', { name: 'valid_to', nullable: true })
   validTo: LocalDate | null;
 
@@ -61,5 +61,5 @@ export class GoalEntity {
   user?: UserEntity;
 }
 
-/** Start of a macro's first version: earlier than every day that can be logged. */
+/** Start of a macro's first version: before every day that can be logged. */
 export const BEGINNING: LocalDate = '0001-01-01';

@@ -5,18 +5,19 @@ import { GOAL_TYPES } from './goal-progress';
 
 export const goalSchema = z
   .object({
-    id: z.string().meta({ description: 'Of this version of the goal: a change makes a new one.' }),
+    id: z.string().meta({ description: 'ID of this version of the goal. Each change creates a new version.' }),
     user_id: z.string(),
-    macro_name: z.string().meta({ description: "Lower case with underscores: 'saturated_fat'." }),
+    macro_name: z.string().meta({ description: "Lowercase with underscores, such as 'saturated_fat'." }),
     target_value: z.number().meta({
-      description: "Of the day that is asked for: the weekday's, where the goal has one and the plan includes these.",
+      description:
+        "Target on the requested day: the weekday's target if the goal has one and the plan includes weekday targets.",
     }),
     unit: z.enum(UNITS),
     goal_type: z.enum(GOAL_TYPES),
   })
-  .meta({ id: 'Goal', description: 'What a user wants to stay under or to reach each day of one macro.' });
+  .meta({ id: 'Goal', description: 'A daily target for a macro, to stay under or to reach.' });
 
-/** A goal in the documented shape, with what it asks for on a day. */
+/** REST representation of a goal with its target on a day. */
 export const presentGoal = (goal: GoalEntity, target: number): z.output<typeof goalSchema> => ({
   id: goal.id,
   user_id: goal.userId,

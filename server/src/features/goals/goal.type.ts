@@ -6,18 +6,18 @@ import type * as Domain from './goal-progress';
 import type * as Days from './weekday-targets';
 import { WEEKDAYS } from './weekday-targets';
 
-@ObjectType({ description: 'What a goal asks for on one day of the week.', simpleResolvers: true })
+@ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {
   @Field(() => Weekday)
   weekday: Days.Weekday;
 
-  @Field(() => Float, { description: "In the goal's unit." })
+  @Field(() => Float, { description: 'In the unit of the goal.' })
   targetValue: number;
 }
 
 @ObjectType({
   description:
-    'One version of the goal for a macro. A change makes a new version with an id of its own, so that earlier days keep the one that judged them.',
+    'One version of the goal for a macro. Each change creates a new version with its own ID, so earlier days are still judged by the version that applied then.',
   simpleResolvers: true,
 })
 export class Goal {
@@ -27,7 +27,7 @@ export class Goal {
   @Field(() => String)
   macroName: string;
 
-  @Field(() => Float, { description: 'Of every day that has no target of its own.' })
+  @Field(() => Float, { description: 'Target on days without a weekday target.' })
   targetValue: number;
 
   @Field(() => Unit)
@@ -37,21 +37,21 @@ export class Goal {
   goalType: Domain.GoalType;
 }
 
-@ObjectType({ description: "How a day's total stands to one goal.", simpleResolvers: true })
+@ObjectType({ description: "A day's progress toward one goal.", simpleResolvers: true })
 export class GoalProgress {
   @Field(() => Goal)
   goal: Goal;
 
   @Field(() => Float, {
     description:
-      "What the goal asked for on the day, in its unit: the weekday's target, where it has one and the plan has targets by weekday, otherwise targetValue.",
+      "Target on this day, in the unit of the goal: the weekday's target if there is one and the plan includes weekday targets, otherwise targetValue.",
   })
   target: number;
 
-  @Field(() => Float, { description: "In the goal's unit." })
+  @Field(() => Float, { description: 'In the unit of the goal.' })
   total: number;
 
-  @Field(() => Float, { nullable: true, description: 'total / target; null where the target is 0.' })
+  @Field(() => Float, { nullable: true, description: 'total / target; null if the target is 0.' })
   ratio: number | null;
 
   @Field(() => GoalStatus)
@@ -63,16 +63,19 @@ export class WeekdayTargetInput {
   @Field(() => Weekday)
   weekday: Days.Weekday;
 
-  @Field(() => Float, { description: "In the goal's unit: 0 to 1,000,000, kept to 4 decimals." })
+  @Field(() => Float, { description: 'In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
 }
 
-/** The targets by weekday of an input. A bound is not inherited, so each input declares the field itself. */
+/**
+ * Field with the weekday targets of an input. Validation rules aren't inherited, so each input declares the field
+ * itself.
+ */
 const WeekdayTargets = (): PropertyDecorator => (target, name) => {
   const options = {
     nullable: true,
     description:
-      'Each weekday at most once. Left out: they stay as they are, in the new unit; an empty list: every day has targetValue. New ones are for subscribers (PLAN_REQUIRED).',
+      'Each weekday at most once. If omitted, the weekday targets keep their values, in the new unit. An empty list removes them. Setting them requires a subscription (PLAN_REQUIRED).',
   };
   Field(() => [WeekdayTargetInput], options)(target, name);
   MaxInputItems(WEEKDAYS.length)(target, name);
@@ -80,10 +83,10 @@ const WeekdayTargets = (): PropertyDecorator => (target, name) => {
 
 @InputType({ description: 'New values of a goal.' })
 export class GoalUpdate {
-  @Field(() => Float, { description: '0 to 1,000,000, kept to 4 decimals.' })
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
 
-  @Field(() => Unit, { description: 'KCAL for calories, a mass for everything else.' })
+  @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: DomainUnit;
 
   @Field(() => GoalType)
@@ -93,23 +96,23 @@ export class GoalUpdate {
   weekdayTargets?: WeekdayTargetInput[] | null;
 }
 
-@InputType({ description: 'A target of a macro for every day.' })
+@InputType({ description: 'A daily target for a macro.' })
 export class GoalTargetInput {
-  @Field(() => String, { description: "'Saturated Fat' becomes 'saturated_fat'." })
+  @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
   macroName: string;
 
-  @Field(() => Float, { description: '0 to 1,000,000, kept to 4 decimals.' })
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
 
-  @Field(() => Unit, { description: 'KCAL for calories, a mass for everything else.' })
+  @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: DomainUnit;
 }
 
-@InputType({ description: 'A goal for a macro that has none.' })
+@InputType({ description: "A goal for a macro that doesn't have one yet." })
 export class GoalInput extends GoalUpdate {
   @WeekdayTargets()
   override weekdayTargets?: WeekdayTargetInput[] | null;
 
-  @Field(() => String, { description: "'Saturated Fat' becomes 'saturated_fat'." })
+  @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
   macroName: string;
 }

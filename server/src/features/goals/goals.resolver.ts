@@ -13,12 +13,12 @@ import { listedTargets, WEEKDAYS } from './weekday-targets';
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
     nullable: true,
-    description: "The user's own today, at most a day from the day in UTC, which stands in where it is left out.",
+    description: "The user's current date, at most one day from the UTC date. Defaults to the UTC date.",
   });
 
 const MacroName = () =>
   Arg('macroName', () => String, {
-    description: 'Which goal; matched after bringing it to lower case with underscores.',
+    description: 'Macro of the goal. Normalized to lowercase with underscores.',
   });
 
 @Resolver(() => Goal)
@@ -27,7 +27,7 @@ export class GoalsResolver {
 
   @Authorized()
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 10 })
-  @Query(() => [Goal], { name: 'goals', description: 'The goals that hold now.' })
+  @Query(() => [Goal], { name: 'goals', description: 'The current goals.' })
   list(@CurrentViewer() viewer: Viewer) {
     return this.goals.list(viewer);
   }
@@ -35,14 +35,14 @@ export class GoalsResolver {
   @MaxItems(WEEKDAYS.length)
   @FieldResolver(() => [WeekdayTarget], {
     description:
-      'Targets of weekdays that have their own, Monday first. They are kept on every plan, and judge days while the plan includes them.',
+      'Weekdays with a target of their own, Monday first. Kept on every plan; used only while the plan includes weekday targets.',
   })
   weekdayTargets(@Root() goal: GoalEntity) {
     return listedTargets(goal.weekdayTargets);
   }
 
   @Authorized()
-  @Mutation(() => Goal, { description: 'Adds a goal; a macro that has one is a CONFLICT.' })
+  @Mutation(() => Goal, { description: 'Adds a goal. CONFLICT if the macro already has one.' })
   addGoal(
     @CurrentViewer() viewer: Viewer,
     @Arg('input', () => GoalInput) input: GoalInput,
@@ -53,7 +53,7 @@ export class GoalsResolver {
 
   @Authorized()
   @Mutation(() => Goal, {
-    description: 'Changes a goal from a day on; earlier days keep the version that judged them.',
+    description: 'Updates a goal from a date on. Earlier days are still judged by the previous version.',
   })
   updateGoal(
     @CurrentViewer() viewer: Viewer,
@@ -70,11 +70,11 @@ export class GoalsResolver {
   @Mutation(() => [Goal], {
     complexity: 25_000,
     description:
-      'Sets what several goals ask for on every day, all of them or none. A goal keeps its type and its targets by weekday; a macro without a goal gets one.',
+      'Sets the daily targets of several goals, all or none. A goal keeps its type and weekday targets. Creates a goal for macros that have none.',
   })
   setGoalTargets(
     @CurrentViewer() viewer: Viewer,
-    @Arg('targets', () => [GoalTargetInput], { description: 'At most 20, each macro once.' })
+    @Arg('targets', () => [GoalTargetInput], { description: 'At most 20, one per macro.' })
     targets: GoalTargetInput[],
     @EffectiveFrom() effectiveFrom: LocalDate | null,
   ) {
@@ -82,7 +82,9 @@ export class GoalsResolver {
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Ends a goal: it judges no day from that day on. Returns its id.' })
+  @Mutation(() => ID, {
+    description: 'Deletes a goal from a date on. Earlier days are still judged by it. Returns the ID.',
+  })
   deleteGoal(
     @CurrentViewer() viewer: Viewer,
     @MacroName() macroName: string,

@@ -9,27 +9,27 @@ import { goalSchema, presentGoal } from './goal.presenter';
 import { GOAL_TYPES } from './goal-progress';
 import type { GoalsService } from './goals.service';
 
-const effectiveFrom = day(
-  "The user's own today, at most a day from the day in UTC, which stands in where it is left out.",
-);
+const effectiveFrom = day("The user's current date, at most one day from the UTC date. Defaults to the UTC date.");
 
 const goalValues = {
   user_id: userId,
-  target_value: number('Kept to 4 decimals.', 0, 1_000_000),
+  target_value: number('Rounded to 4 decimals.', 0, 1_000_000),
   unit,
   goal_type: z.enum(GOAL_TYPES),
   effective_from: effectiveFrom.nullish(),
 };
 const changedGoal = z.object(goalValues);
 const newGoal = z.object({
-  macro_name: z.string().meta({ description: "'Saturated Fat' becomes 'saturated_fat'.", examples: ['protein'] }),
+  macro_name: z
+    .string()
+    .meta({ description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.", examples: ['protein'] }),
   ...goalValues,
 });
 
 const whichGoal = z.object({
   userId: userIdInPath,
   macroName: z.string().meta({
-    description: 'URL-encoded once; matched after bringing it to lower case with underscores.',
+    description: 'URL-encoded. Normalized to lowercase with underscores.',
     examples: ['saturated_fat'],
   }),
 });
@@ -40,7 +40,7 @@ const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof chang
   goalType: goal_type,
 });
 
-/** A goal as it judges a day, by the viewer's plan. */
+/** REST representation of a goal with the target that the viewer's plan uses. */
 const shownBy = (goals: GoalsService) => (viewer: Viewer, goal: GoalEntity, date: LocalDate | null | undefined) =>
   presentGoal(goal, goals.targetOn(viewer, goal, date));
 
@@ -50,10 +50,10 @@ const listGoals = (goals: GoalsService) =>
       method: 'get',
       path: '/food_logs/goals/{userId}',
       name: 'listGoals',
-      summary: 'The goals that hold now, or those that judge a day.',
+      summary: 'Lists the current goals, or the goals of a given day.',
       params: z.object({ userId: userIdInPath }),
       query: z.object({
-        date: day("The day whose goals and targets are wanted; without it today's, by the day in UTC.").optional(),
+        date: day('The day whose goals and targets to return. Defaults to the UTC date.').optional(),
       }),
       answer: ok(z.array(goalSchema).max(MAX_GOAL_VERSIONS), 'The goals, calories first.'),
     },
@@ -68,10 +68,10 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       method: 'post',
       path: '/food_logs/goals',
       name: 'addGoal',
-      summary: 'Adds a goal for a macro that has none.',
+      summary: "Adds a goal for a macro that doesn't have one.",
       body: newGoal,
-      answer: created(goalSchema, 'The goal.'),
-      refusals: { CONFLICT: 'The macro has a goal, or there are as many goals as an account can have.' },
+      answer: created(goalSchema, 'The new goal.'),
+      refusals: { CONFLICT: 'The macro already has a goal, or you have reached the limit of goals.' },
     },
     async (viewer, { body }) => {
       const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
@@ -83,15 +83,15 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       method: 'put',
       path: '/food_logs/goals/{userId}/{macroName}',
       name: 'updateGoal',
-      summary: 'Changes a goal from a day on.',
+      summary: 'Updates a goal from a date on.',
       details:
-        'Earlier days keep the version that judged them. The same values again change nothing. Targets by weekday, which are set elsewhere, stay as they are.',
+        'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets are kept; use GraphQL to change them.',
       params: whichGoal,
       body: changedGoal,
-      answer: ok(goalSchema, 'The goal as it is now.'),
+      answer: ok(goalSchema, 'The updated goal.'),
       refusals: {
         NOT_FOUND: 'The macro has no goal.',
-        CONFLICT: 'There are as many versions of goals as an account can have.',
+        CONFLICT: 'You have reached the limit of goal versions.',
       },
     },
     async (viewer, { params, body }) => {
@@ -104,8 +104,8 @@ export const goalsRoutes = (goals: GoalsService): Route[] => [
       method: 'delete',
       path: '/food_logs/goals/{userId}/{macroName}',
       name: 'deleteGoal',
-      summary: 'Ends a goal.',
-      details: 'It judges no day from that day on; earlier days keep it.',
+      summary: 'Deletes a goal from a date on.',
+      details: 'Earlier days are still judged by it.',
       params: whichGoal,
       query: z.object({ effective_from: effectiveFrom.optional() }),
       answer: ok(messageSchema, 'Done.'),

@@ -35,7 +35,7 @@ export interface GoalUpdate {
   targetValue: number;
   unit: Unit;
   goalType: GoalType;
-  /** Left out: they stay as they are. An empty list: none. */
+  /** Undefined keeps the targets. An empty list removes them. */
   weekdayTargets?: readonly WeekdayTarget[] | null | undefined;
 }
 
@@ -43,15 +43,15 @@ export interface NewGoal extends GoalUpdate {
   macroName: string;
 }
 
-/** A target for every day, of a macro that may have a goal or not. */
+/** Daily target of a macro, which may have a goal or not. */
 export type GoalTarget = Pick<NewGoal, 'macroName' | 'targetValue' | 'unit'>;
 
-/** Targets that are set in one request. */
+/** Maximum number of targets in one request. */
 export const MAX_TARGETS = 20;
 
-export const TOO_MANY_TARGETS = `1 to ${MAX_TARGETS} targets can be set at once.`;
+export const TOO_MANY_TARGETS = `Send 1 to ${MAX_TARGETS} targets at once.`;
 
-/** Macros of which people want to eat as much as the target or more; of others the target is a limit. */
+/** Macros that people want more of. For other macros the target is a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 function goalType(value: unknown): GoalType {
@@ -60,7 +60,7 @@ function goalType(value: unknown): GoalType {
   return known;
 }
 
-/** What a goal asks for on every day, as it is kept. */
+/** Validates the daily values of a goal. */
 export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets'>) {
   const unit = checkedUnit(update.unit);
   requireFittingUnit(name, unit);
@@ -73,24 +73,24 @@ const isSame = (a: GoalValues, b: GoalValues): boolean =>
   a.goalType === b.goalType &&
   areSameTargets(a.weekdayTargets, b.weekdayTargets);
 
-/** Undefined where they are to stay as they are. */
+/** Undefined if the targets stay as they are. */
 const wantedTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
   weekdayTargets ? checkedWeekdayTargets(weekdayTargets) : undefined;
 
-/** What stays of a goal when its target for every day changes. */
+/** Values that a goal keeps when its daily target changes. */
 const keptOf = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
   goalType: type,
   weekdayTargets: convertedTargets(weekdayTargets, unit, newUnit),
 });
 
-/** Macro goals, one for each macro, kept in dated versions: a change judges the days from it on and no earlier one. */
+/** Macro goals, one per macro, stored in dated versions: a change affects only the days from its date on. */
 export class GoalsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** The goals that hold now, or those that judge a day. */
+  /** The current goals, or those that judge a day. */
   async list(viewer: Viewer, day?: LocalDate | null): Promise<GoalEntity[]> {
     const { manager } = this.dataSource;
     const goals =
@@ -100,14 +100,16 @@ export class GoalsService {
     return goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
   }
 
-  /** What a goal asks for on a day, or today, by the viewer's plan. */
+  /** Target of a goal on a day, by default today, as the viewer's plan allows. */
   targetOn(viewer: Viewer, goal: GoalEntity, day?: LocalDate | null): number {
     return targetOn(goal, day ?? utcDay(this.clock.now()), isEntitled(viewer, 'advancedGoals'));
   }
 
   /**
-   * Adds a goal. A macro's first goal judges all earlier days too; one that is added again holds from `effectiveFrom` on.
-   * @throws AppError INVALID_INPUT, CONFLICT when the macro has a goal or beyond a quota, or PLAN_REQUIRED for targets by weekday.
+   * Adds a goal. The first goal of a macro also judges all earlier days; one that is added again applies from
+   * `effectiveFrom` on.
+   * @throws AppError INVALID_INPUT, CONFLICT if the macro has a goal or beyond a quota, or PLAN_REQUIRED for weekday
+   * targets.
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
     const name = macroName(input.macroName);
@@ -129,8 +131,8 @@ export class GoalsService {
   }
 
   /**
-   * Changes a goal from `effectiveFrom` on (the user's own today). The same values again change nothing.
-   * @throws AppError INVALID_INPUT, NOT_FOUND when the macro has no goal, or PLAN_REQUIRED for targets by weekday.
+   * Updates a goal from `effectiveFrom` (the user's current date) on. Sending the same values again changes nothing.
+   * @throws AppError INVALID_INPUT, NOT_FOUND if the macro has no goal, or PLAN_REQUIRED for weekday targets.
    */
   async update(
     viewer: Viewer,
@@ -147,15 +149,15 @@ export class GoalsService {
       if (!open) throw notFound('Goal');
       const kept = () => keptOf(open, values.unit).weekdayTargets;
       const weekdayTargets = wanted === undefined ? kept() : wanted;
-      // Those that are replaced are not asked whether the new unit suits them.
+      // Targets that are replaced don't need to be valid in the new unit.
       if (wanted && !isEntitled(viewer, 'advancedGoals')) this.requireRight(viewer, wanted, kept());
       return this.change(manager, open, { ...values, weekdayTargets }, from);
     });
   }
 
   /**
-   * Sets what several goals ask for on every day, all of them or none. A goal that is there keeps its type and its targets
-   * by weekday; a macro without one gets one. The same targets again change nothing.
+   * Sets the daily targets of several goals, all or none. A goal keeps its type and weekday targets; macros without a
+   * goal get one. Idempotent.
    * @throws AppError INVALID_INPUT.
    */
   async setTargets(
@@ -170,7 +172,7 @@ export class GoalsService {
       return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
     });
     const names = new Set(wanted.map(({ name }) => name));
-    if (names.size < wanted.length) throw invalidInput('A macro is given twice.');
+    if (names.size < wanted.length) throw invalidInput('A macro is given more than once.');
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
       const goals: GoalEntity[] = [];
@@ -186,7 +188,7 @@ export class GoalsService {
     });
   }
 
-  /** Ends a goal: it judges no day from `effectiveFrom` on. Returns its id. */
+  /** Deletes a goal from `effectiveFrom` on. Returns its ID. */
   async delete(viewer: Viewer, macro: string, effectiveFrom?: LocalDate | null): Promise<string> {
     const key = { userId: viewer.userId, macroName: macroName(macro) };
     const from = this.effectiveDay(effectiveFrom);
@@ -198,18 +200,18 @@ export class GoalsService {
     });
   }
 
-  /** The user's own today: at most a day from the day in UTC, which stands in where the caller does not say. */
+  /** The user's current date: at most one day from the UTC date, which is the default. */
   private effectiveDay(day: LocalDate | null | undefined): LocalDate {
     const now = this.clock.now();
     return day === null || day === undefined ? utcDay(now) : ownToday(day, now, 'effective date');
   }
 
-  /** One user's changes follow one another: a second one that waited for the open version itself would find it closed. */
+  /** Serializes the changes of a user: a second change that waits for the open version would find it closed. */
   private inTurn<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withUserLock(this.dataSource, viewer.userId, work);
   }
 
-  /** Targets by weekday that the goal has already, or had when it ended, may be sent again on any plan. */
+  /** Weekday targets that the goal has, or had when it ended, can be sent again on any plan. */
   private requireRight(viewer: Viewer, wanted: WeekdayTargets | null, had: WeekdayTargets | null): void {
     if (wanted && !areSameTargets(wanted, had)) requireEntitlement(viewer, 'advancedGoals');
   }

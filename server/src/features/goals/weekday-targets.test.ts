@@ -11,7 +11,7 @@ test('targets are kept for seven days, Monday first', () => {
 
 test.each([
   ['a weekday that is none', [on('payday', 1)], 'A weekday must be one of monday to sunday.'],
-  ['a weekday twice', [on('friday', 0), on('friday', 0)], 'A target for friday is given twice.'],
+  ['a weekday twice', [on('friday', 0), on('friday', 0)], 'The target for friday is given more than once.'],
   ['a target below 0', [on('friday', -1)], 'The target value must be at least 0 and at most 1000000.'],
   ['a target that is no number', [on('friday', NaN)], 'The target value must be a number.'],
 ])('%s is refused', (_, given, sentence) => {

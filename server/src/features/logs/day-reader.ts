@@ -11,9 +11,9 @@ import { EntryBudget } from './entry-budget';
 import { entryPages, toDiaryEntry, type EntryRange, type EntryRow } from './entry-pages.query';
 import { goalsBetween, loggedDays } from './food-logs.query';
 
-/** Which parts of a day are wanted; all of them unless it says otherwise. */
+/** Parts of a day to read; all by default. */
 export interface DayRequest {
-  /** The entries themselves, besides what they add up to. */
+  /** The entries themselves, not only their totals. */
   entries?: boolean;
   /** The macros of each entry. */
   macros?: boolean;
@@ -29,17 +29,17 @@ export const emptyDay = (date: LocalDate): ReadDay => ({ date, sums: new MacroSu
 function requireFewMacros(days: readonly ReadDay[]): void {
   const sizes = days.map(({ sums }) => sums.size);
   if (sizes.some((size) => size > MAX_DAY_MACROS)) {
-    throw tooLarge(`A day has more than ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
+    throw tooLarge(`A day can have at most ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
   }
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ANSWER_VALUES) {
-    throw tooLarge('These days have too many different nutrients. Ask for fewer days.');
+    throw tooLarge('These days have too many different nutrients. Request fewer days.');
   }
 }
 
 /**
- * Adds up entries day by day. An entry that is not wanted is let go once it is added up.
- * @param pages entries in the order of their days.
- * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into an answer.
+ * Adds up entries by day. Entries that weren't requested are dropped once they are added up.
+ * @param pages entries in chronological order.
+ * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into a response.
  */
 async function readDays(
   pages: AsyncIterable<readonly EntryRow[]>,
@@ -62,7 +62,7 @@ async function readDays(
   return days;
 }
 
-/** Days with entries before the oldest one that may be read. */
+/** Days with entries before the oldest readable one. */
 export function hiddenDays(
   dataSource: DataSource,
   { userId, from, to }: EntryRange,
@@ -72,7 +72,7 @@ export function hiddenDays(
   return loggedDays(dataSource, userId, from, to < oldest ? to : addDays(oldest, -1));
 }
 
-/** Days with entries that may be read, oldest first, and what judges them and days without entries in that order. */
+/** Readable days with entries, oldest first, with functions to judge them and other days in chronological order. */
 export async function readJudged(
   dataSource: DataSource,
   viewer: Viewer,

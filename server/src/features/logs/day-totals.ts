@@ -8,18 +8,18 @@ export const eatenMacros = (servings: number, perServing: readonly MacroAmount[]
   perServing.map(({ macroName, value, unit }) => ({ macroName, value: servings * value, unit }));
 
 export interface DayTotals {
-  /** Each macro in its usual unit, to 7 decimals. */
+  /** Each macro in its default unit, rounded to 7 decimals. */
   totals: MacroAmount[];
-  /** Macros that some entry does not know, so that the total may be too low. */
+  /** Macros that an entry has no value for, so the total may be too low. */
   incomplete: string[];
 }
 
-/** Adds up what was eaten of each macro, entry by entry. */
+/** Adds up each macro of a day, entry by entry. */
 export class MacroSums {
   private readonly sums = new Map<string, { sum: number; known: number }>();
   private entries = 0;
 
-  /** Different macros so far. */
+  /** Number of different macros so far. */
   get size(): number {
     return this.sums.size;
   }
@@ -28,7 +28,7 @@ export class MacroSums {
     this.entries += 1;
   }
 
-  /** An amount of the entry that was added last. It is converted to the macro's usual unit before it is added up. */
+  /** Adds an amount of the most recent entry, converted to the macro's default unit. */
   add(macroName: string, value: number, unit: Unit): void {
     const total = this.sums.get(macroName) ?? { sum: 0, known: 0 };
     total.sum += convert(value, unit, usualUnit(macroName));
@@ -44,7 +44,7 @@ export class MacroSums {
     }));
   }
 
-  /** @param wanted macros that are of interest even when no entry knows them: those of the goals. */
+  /** @param wanted macros to check even if no entry has a value for them: those of the goals. */
   incomplete(wanted: readonly string[]): string[] {
     return [...new Set([...this.names(), ...wanted])]
       .filter((macroName) => (this.sums.get(macroName)?.known ?? 0) < this.entries)
@@ -56,7 +56,7 @@ export class MacroSums {
   }
 }
 
-/** What was eaten of each macro, and which macros of the entries or of those wanted some entry does not know. */
+/** Total of each macro, and the macros of the entries and goals for which an entry has no value. */
 export function dayTotals(
   entries: readonly { macros: readonly MacroAmount[] }[],
   wanted: readonly string[] = [],

@@ -7,15 +7,15 @@ import type { MacroSums } from './day-totals';
 
 export interface GoalProgress {
   goal: GoalEntity;
-  /** What the goal asked for on this day: the weekday's target or the base one, in the goal's unit. */
+  /** Target on this day: the weekday's target or the base target, in the unit of the goal. */
   target: number;
-  /** In the goal's unit. */
+  /** In the unit of the goal. */
   total: number;
   ratio: number | null;
   status: GoalStatus;
 }
 
-/** One line of the diary: what was eaten, as the food was when it was logged. */
+/** A diary entry: what was eaten, with the food as it was when logged. */
 export interface DiaryEntry {
   id: string;
   date: LocalDate;
@@ -23,7 +23,7 @@ export interface DiaryEntry {
   name: string;
   servingSize: string;
   servings: number;
-  /** Of all servings, not rounded. */
+  /** For all servings, not rounded. */
   macros: MacroAmount[];
   loggedAt: Date;
 }
@@ -32,13 +32,13 @@ export interface Day {
   readonly date: LocalDate;
   readonly totals: MacroAmount[];
   readonly incomplete: string[];
-  /** Older than the tier may read: everything else is empty. */
+  /** The day is older than the tier allows. All other fields are empty. */
   readonly hidden: boolean;
   readonly progress: GoalProgress[];
   readonly entries: DiaryEntry[];
 }
 
-/** What the entries of a day add up to, and the entries themselves where they are wanted. */
+/** Totals of a day, and the entries themselves if requested. */
 export interface ReadDay {
   date: LocalDate;
   sums: MacroSums;
@@ -47,13 +47,13 @@ export interface ReadDay {
 
 /** How the goals of a day are judged. */
 export interface Judgment {
-  /** Versions that held on the day, in the order of their macros. */
+  /** Versions that apply on the day, sorted by macro. */
   goals: readonly GoalEntity[];
-  /** Whether targets by weekday count, or the base ones alone. */
+  /** Whether weekday targets count, or only the base targets. */
   byWeekday: boolean;
 }
 
-/** A day that may be read. What follows from its sums is calculated when it is asked for. */
+/** A readable day. Values derived from its totals are calculated on demand. */
 export class LoggedDay implements Day {
   readonly hidden = false;
 

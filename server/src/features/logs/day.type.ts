@@ -7,7 +7,7 @@ import { GoalProgress } from '../goals/goal.type';
 
 @ObjectType({
   description:
-    'One line of the diary. It keeps its own copy of the food as it was when logged: later edits or deletion of the food never change it.',
+    "A diary entry. It has its own copy of the food as it was when logged; editing or deleting the food doesn't change it.",
   simpleResolvers: true,
 })
 export class FoodLogEntry {
@@ -35,7 +35,7 @@ export class FoodLogEntry {
 }
 
 @ObjectType({
-  description: "A day of the diary, the unit of the client's cache (its key is the date).",
+  description: 'A day of the diary. The date identifies it in a client cache.',
   simpleResolvers: true,
 })
 export class Day {
@@ -47,10 +47,12 @@ export class Day {
   totals: MacroAmount[];
 
   @MaxItems(MAX_DAY_MACROS + MAX_GOAL_VERSIONS, { usual: 4 })
-  @Field(() => [String], { description: 'Macros whose total lacks the part of an entry that does not know them.' })
+  @Field(() => [String], { description: 'Macros whose total is incomplete because an entry has no value for them.' })
   incomplete: string[];
 
-  @Field(() => Boolean, { description: 'Older than the tier may read: totals and entries are withheld.' })
+  @Field(() => Boolean, {
+    description: 'True if the day is older than the plan allows. Totals and entries are empty then.',
+  })
   hidden: boolean;
 
   @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
@@ -62,10 +64,11 @@ export class Day {
   entries: FoodLogEntry[];
 }
 
-@InputType({ description: 'A food that was eaten.' })
+@InputType({ description: 'A food to log.' })
 export class LogFoodInput {
   @Field(() => ID, {
-    description: 'Made by the client (UUID): sending the same one again changes nothing and returns the same day.',
+    description:
+      'Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day.',
   })
   id: string;
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { LocalDate } from '../../core/local-date';
 
-/** An entry that is to be made of something that is there already: a food, or another entry. */
+/** An entry to create from an existing food or entry. */
 export interface BatchItem {
   id: string;
-  /** Id of the food, or of the entry. */
+  /** ID of the food or entry. */
   source: string;
-  /** Null for as many as the source has: an entry has servings of its own. */
+  /** Null to use the servings of the copied entry. */
   servings: number | null;
 }
 
@@ -19,13 +19,15 @@ export interface Batch {
 
 const ITEMS = `unnest($4::uuid[], $5::uuid[], $6::float8[]) WITH ORDINALITY AS item(id, source, servings, place)`;
 
-/** A day lists its entries by when they were logged: those of a batch are a microsecond apart, in the order given. */
+/**
+ * Entries are sorted by the time when they were logged. Those of a batch are one microsecond apart, in the given order.
+ */
 const LOGGED_AT = `$3::timestamptz + item.place * interval '1 microsecond'`;
 
 const INTO = `INSERT INTO food_logs
   (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)`;
 
-// In the order of the items, so that two of the same batch wait for each other and do not deadlock.
+// In the order of the items, so that two identical batches wait for each other and don't deadlock.
 const ONCE = 'ORDER BY item.place ON CONFLICT (user_id, id) DO NOTHING';
 
 const OF_FOODS = `${INTO}
@@ -47,15 +49,15 @@ const valuesOf = ({ userId, date, loggedAt, items }: Batch): unknown[] => [
   ...[items.map(({ id }) => id), items.map(({ source }) => source), items.map(({ servings }) => servings)],
 ];
 
-/** Logs foods as they are now. What has its id already, or whose food is not there, is left out. */
+/** Logs foods as they are now. Existing IDs and missing foods are skipped. */
 export const insertFoods = (manager: EntityManager, batch: Batch): Promise<unknown> =>
   manager.query(OF_FOODS, valuesOf(batch));
 
-/** Copies entries as they were logged, none from before the oldest day. What has its id already is left out. */
+/** Copies entries as they were logged, but none from before the oldest day. Existing IDs are skipped. */
 export const insertCopies = (manager: EntityManager, batch: Batch, oldest: LocalDate): Promise<unknown> =>
   manager.query(OF_ENTRIES, [...valuesOf(batch), oldest]);
 
-/** How many of the entries are there, deleted ones too. */
+/** Number of existing entries, including deleted ones. */
 export async function countOf(manager: EntityManager, userId: string, ids: readonly string[]): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     'SELECT count(*)::int AS count FROM food_logs WHERE user_id = $1 AND id = ANY ($2)',
@@ -64,7 +66,7 @@ export async function countOf(manager: EntityManager, userId: string, ids: reado
   return row?.count ?? 0;
 }
 
-/** Deletes entries of a day that are still there. */
+/** Deletes the entries of a day that still exist. */
 export const deleteEntries = (
   manager: EntityManager,
   { userId, date, ids, deletedAt }: { userId: string; date: LocalDate; ids: readonly string[]; deletedAt: Date },

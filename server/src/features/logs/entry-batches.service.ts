@@ -11,30 +11,30 @@ import type { Day } from './day';
 import { countOf, deleteEntries, insertCopies, insertFoods, type Batch, type BatchItem } from './entry-batch.query';
 import type { FoodLogsService } from './food-logs.service';
 
-/** Entries of one batch: more than anybody eats in a day, and little enough for one statement. */
+/** Maximum number of entries per batch: more than anyone eats in a day, and few enough for one statement. */
 export const MOST_ENTRIES = 200;
 
-export const TOO_MANY_ENTRIES = `1 to ${MOST_ENTRIES} entries go at once.`;
+export const TOO_MANY_ENTRIES = `Send 1 to ${MOST_ENTRIES} entries at once.`;
 
 const ENTRY = 'Diary entry';
 
 interface NewFoodEntry {
-  /** Made by the client: sending the same one again changes nothing. */
+  /** Client-generated. Sending the same ID again changes nothing. */
   id: string;
   foodId: string;
   servings: number;
 }
 
 interface EntryCopy {
-  /** Of the copy, made by the client: sending the same one again changes nothing. */
+  /** ID of the copy. Client-generated: sending the same ID again changes nothing. */
   id: string;
-  /** Of the entry that is copied. */
+  /** ID of the entry to copy. */
   entryId: string;
-  /** As many as the entry has where they are not said. */
+  /** Defaults to the servings of the copied entry. */
   servings?: number | null | undefined;
 }
 
-/** Logs many entries at once, all of them or none, and takes them back. */
+/** Logs and deletes many entries at once, all or none. */
 export class EntryBatches {
   constructor(
     private readonly dataSource: DataSource,
@@ -42,7 +42,7 @@ export class EntryBatches {
     private readonly foodLogs: FoodLogsService,
   ) {}
 
-  /** @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day. */
+  /** @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day. */
   logFoods(viewer: Viewer, date: LocalDate, entries: readonly NewFoodEntry[]): Promise<Day> {
     const items = entries.map(({ id, foodId, servings }) => ({
       id: clientMadeId(id),
@@ -53,8 +53,8 @@ export class EntryBatches {
   }
 
   /**
-   * Copies entries of the viewer's diary, as they were logged, to a day that may have others.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for an entry that the viewer cannot read, PLAN_REQUIRED for a hidden day.
+   * Copies diary entries, as they were logged, to a day that may have other entries.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for an entry that the viewer can't read, PLAN_REQUIRED for a hidden day.
    */
   copy(viewer: Viewer, date: LocalDate, copies: readonly EntryCopy[]): Promise<Day> {
     const items = copies.map(({ id, entryId, servings }) => ({
@@ -69,8 +69,8 @@ export class EntryBatches {
   }
 
   /**
-   * Deletes entries of a day. Those that are gone already, or stand on another day, change nothing.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for an entry that is not the viewer's, PLAN_REQUIRED for a hidden day.
+   * Deletes entries of a day. Entries that are already deleted, or on another day, are ignored.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's entry, PLAN_REQUIRED for a hidden day.
    */
   async delete(viewer: Viewer, date: LocalDate, entryIds: readonly string[]): Promise<Day> {
     const { userId } = viewer;
@@ -93,7 +93,7 @@ export class EntryBatches {
     const ids = idsOf(items);
     await inTransaction(this.dataSource, async (manager) => {
       await insert(manager, { userId, date, loggedAt, items });
-      // What an earlier try has logged counts, whatever became of its food since.
+      // Entries from an earlier attempt count, even if their food was deleted since.
       if ((await countOf(manager, userId, ids)) < ids.length) throw notFound(missing);
     });
     return this.foodLogs.day(viewer, date);
@@ -112,6 +112,6 @@ function requireBatch<T>(items: readonly T[]): readonly T[] {
 
 function idsOf(items: readonly BatchItem[]): string[] {
   const ids = requireBatch(items).map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw invalidInput('Each entry needs an id of its own.');
+  if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
   return ids;
 }

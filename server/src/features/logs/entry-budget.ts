@@ -1,19 +1,22 @@
 import { tooLarge } from '../../core/errors';
 import { MAX_ANSWER_VALUES, MAX_RANGE_ENTRIES } from '../../limits/answers';
 
-/** Refuses a range of days with too many entries for one request. */
+/** Error for a range of days with too many entries. */
 export const tooManyEntries = () =>
-  tooLarge(`These days hold more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Ask for fewer days.`);
+  tooLarge(`These days have more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Request fewer days.`);
 
-/** The diary entries that one request may still read, a page at a time however many days it asks for at once. */
+/**
+ * Number of diary entries that one request may still read. Pages are read one at a time, even if a request asks for
+ * several ranges at once.
+ */
 export class EntryBudget {
   private entries = MAX_RANGE_ENTRIES;
   private macros = MAX_ANSWER_VALUES;
   private lastRead: Promise<unknown> = Promise.resolve();
 
   /**
-   * Reads a page once the pages before it are read.
-   * @throws AppError TOO_LARGE when the request has read too many entries.
+   * Reads a page after the previous pages.
+   * @throws AppError TOO_LARGE if the request has read too many entries.
    */
   read<P extends { rows: readonly unknown[] }>(readPage: () => Promise<P>): Promise<P> {
     const page = this.lastRead.then(async () => {
@@ -27,9 +30,12 @@ export class EntryBudget {
     return page;
   }
 
-  /** Counts macros that are kept for the answer. @throws AppError TOO_LARGE for more than fit into one. */
+  /**
+   * Counts macros that are kept for the response.
+   * @throws AppError TOO_LARGE if there are more than fit into one.
+   */
   keep(macros: number): void {
     this.macros -= macros;
-    if (this.macros < 0) throw tooLarge('The answer would be too large. Ask for fewer days or items.');
+    if (this.macros < 0) throw tooLarge('The response would be too large. Request fewer days or items.');
   }
 }

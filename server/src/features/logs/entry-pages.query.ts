@@ -8,10 +8,10 @@ import type { DiaryEntry } from './day';
 import type { EntryBudget } from './entry-budget';
 import { ENTRIES_BETWEEN } from './food-logs.query';
 
-/** Entries that are in memory at once while a range is read. */
+/** Maximum number of entries in memory while a range is read. */
 const PAGE_ENTRIES = 2_000;
 
-/** An entry with the macros of one serving, as the database keeps them. */
+/** An entry with the macros of one serving, as stored. */
 export type EntryRow = Omit<DiaryEntry, 'macros'> & { macros: StoredMacro[] };
 
 export interface EntryRange {
@@ -27,33 +27,33 @@ export const toDiaryEntry = (row: EntryRow): DiaryEntry => ({
 
 interface Page {
   rows: EntryRow[];
-  /** The first day of the next page; undefined for the last one. */
+  /** The first day of the next page; undefined for the last page. */
   next: LocalDate | undefined;
 }
 
-/** All entries of a day that has more than a page. @throws AppError TOO_LARGE for more than are ever read. */
+/** All entries of a day that exceed a page. @throws AppError TOO_LARGE if there are too many. */
 async function readLargeDay(dataSource: DataSource, { userId, to }: EntryRange, date: LocalDate): Promise<Page> {
   const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, date, date, MAX_DAY_ENTRIES + 1]);
   if (rows.length > MAX_DAY_ENTRIES) {
-    throw tooLarge(`The day ${date} holds more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
+    throw tooLarge(`The day ${date} has more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
   }
   return { rows, next: date < to ? addDays(date, 1) : undefined };
 }
 
-/** The first entries of a range, as many whole days as fit into a page, but at least one day. */
+/** The first entries of a range: as many whole days as fit into a page, and at least one. */
 async function readPage(dataSource: DataSource, range: EntryRange): Promise<Page> {
   const { userId, from, to } = range;
   const rows = await dataSource.query<EntryRow[]>(ENTRIES_BETWEEN, [userId, from, to, PAGE_ENTRIES + 1]);
   const last = rows.at(-1);
   if (!last || rows.length <= PAGE_ENTRIES) return { rows, next: undefined };
-  // The last day may go on.
+  // The last day may be incomplete.
   const whole = rows.findIndex(({ date }) => date === last.date);
   return whole === 0 ? readLargeDay(dataSource, range, last.date) : { rows: rows.slice(0, whole), next: last.date };
 }
 
 /**
- * Entries of a range in the order in which they were logged, in pages of whole days. Other requests get their turn between two
- * pages, and no connection is held while a page is worked on.
+ * Entries of a range in the order in which they were logged, in pages of whole days. Other requests run between two
+ * pages, and no connection is held while a page is processed.
  * @throws AppError TOO_LARGE when the budget is used up.
  */
 export async function* entryPages(
@@ -70,12 +70,14 @@ export async function* entryPages(
   }
 }
 
-/** How much the rows of a range hold. */
+/** Size of the rows of a range. */
 export interface RangeSize {
   entries: number;
-  /** Macros of all entries. */
+  /** Number of macros of all entries. */
   amounts: number;
-  /** Bytes of the names, serving sizes and macros, each as often as a row for each macro repeats them. */
+  /**
+   * Bytes of the names, serving sizes and macros. Each counts once per row, because rows for each macro repeat them.
+   */
   textBytes: number;
 }
 
@@ -88,7 +90,7 @@ const RANGE_SIZE = `
            WHERE user_id = $1 AND log_date BETWEEN $2 AND $3 AND deleted_at IS NULL
            LIMIT ${MAX_RANGE_ENTRIES + 1}) AS entries`;
 
-/** The size of a range, of which no more than one entry beyond the maximum is looked at. */
+/** Size of a range. Stops at one entry beyond the maximum. */
 export async function sizeOfRange(dataSource: DataSource, { userId, from, to }: EntryRange): Promise<RangeSize> {
   const [size] = await dataSource.query<RangeSize[]>(RANGE_SIZE, [userId, from, to]);
   return size ?? { entries: 0, amounts: 0, textBytes: 0 };

@@ -6,8 +6,8 @@ import { FoodEntity } from '../foods/food.entity';
 import { UserEntity } from '../users/user.entity';
 
 /**
- * One line of the diary, with its own copy of the food as it was when logged. The id is made by the client, so that
- * sending it twice makes one entry; a deleted entry keeps its row and so stays deleted.
+ * A diary entry with its own copy of the food as it was when logged. The client generates the ID, so sending it twice
+ * creates one entry. A deleted entry keeps its row and so stays deleted.
  */
 @Entity('food_logs')
 @Index('food_logs_food_idx', ['userId', 'foodId'])
@@ -40,7 +40,7 @@ export class FoodLogEntity {
   @Column(numeric(7, 3))
   servings: number;
 
-  /** Of one serving. */
+  /** Per serving. */
   @Column(macrosColumn)
   macros: MacroAmount[];
 

@@ -13,7 +13,7 @@ const SUMMARY_DECIMALS = 2;
 export const summarySchema = z.record(z.string().regex(/^total_[a-z0-9_]+$/), z.number()).meta({
   id: 'DailySummary',
   description:
-    'Of each macro that was eaten its total, rounded to 2 decimals, in its usual unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
+    'Total of each logged macro, rounded to 2 decimals, in its default unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
   examples: [{ total_calories: 1840.5, total_saturated_fat: 12 }],
 });
 
@@ -21,14 +21,14 @@ const entryFields = {
   log_id: z.string(),
   log_date: z.string().meta({ format: 'date' }),
   food_id: z.string().nullable(),
-  name: z.string().meta({ description: 'Of the food, as it was when it was logged.' }),
+  name: z.string().meta({ description: 'As it was when the food was logged.' }),
   serving_size: z.string(),
   servings: z.number(),
 };
 
 const amountFields = {
   macro_name: z.string(),
-  total_value: z.number().meta({ description: 'Of all servings, not rounded, in the unit that the food gives.' }),
+  total_value: z.number().meta({ description: 'For all servings, not rounded, in the unit of the food.' }),
   unit: z.enum(UNITS),
 };
 
@@ -43,9 +43,12 @@ export const loggedEntrySchema = z
     macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
     totals: summarySchema,
   })
-  .meta({ id: 'FoodLog', description: 'One diary entry with all its macros, and their totals as a summary has them.' });
+  .meta({
+    id: 'FoodLog',
+    description: 'A diary entry with all its macros, and their totals in the format of the daily summary.',
+  });
 
-/** `{ total_calories: 1840.5 }`; nothing for what was not eaten. */
+/** `{ total_calories: 1840.5 }`, without macros that weren't logged. */
 export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>
   Object.fromEntries(totals.map(({ macroName, value }) => [`total_${macroName}`, round(value, SUMMARY_DECIMALS)]));
 
@@ -64,7 +67,10 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
   unit,
 });
 
-/** One row for each entry and macro: written out, since a year has 35,000 of them and spreading takes three times as long. */
+/**
+ * One row per entry and macro. Properties are listed one by one, because a year has 35,000 rows and spreading takes
+ * three times as long.
+ */
 const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
   entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
     macros.map(({ macroName, value, unit }) => ({
@@ -80,10 +86,10 @@ const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detaile
     })),
   );
 
-/** Entries whose rows are put together at once. */
+/** Entries per batch when rows are created. */
 const SLICE_ENTRIES = 100;
 
-/** The rows of entries, in small portions. */
+/** The rows of entries, in small batches. */
 export async function* presentSlices(
   pages: AsyncIterable<readonly DiaryEntry[]> | Iterable<readonly DiaryEntry[]>,
 ): AsyncGenerator<z.output<typeof detailedRowSchema>[]> {
@@ -94,10 +100,10 @@ export async function* presentSlices(
   }
 }
 
-/** Bytes of a row without its names: two ids, a day, the keys and numbers. */
+/** Bytes of a row without its names: two IDs, a date, the keys and numbers. */
 const ROW_BYTES = 205;
 
-/** About how many bytes the rows of a range take as JSON. */
+/** Estimated JSON size of the rows of a range in bytes. */
 export const bytesOfDetails = ({ amounts, textBytes }: RangeSize): number => amounts * ROW_BYTES + textBytes;
 
 export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({

@@ -6,9 +6,8 @@ import { toStoredMacros } from '../../db/columns';
 import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalEntity } from '../goals/goal.entity';
 
-// The statements behind every view of the diary. Written out, as they run most often: the mapping of a repository would
-// cost more than Postgres takes for the answer. Exported for those who watch over them: a test reads their plans, and the
-// benchmark's reference server asks the same.
+// SQL for all diary views. Plain SQL, because these run most often, and entity mapping would cost more than the query.
+// Exported for a test that checks their plans, and for the benchmark's reference server.
 
 export const ENTRIES_BETWEEN = `
   SELECT id, log_date AS date, food_id AS "foodId", name, serving_size AS "servingSize",
@@ -33,14 +32,13 @@ export const INSERT_ENTRY = `
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING id`;
 
-/** Days of a range that have entries, oldest first. Every day is looked up in the index, however many entries it has. */
+/** Days in a range that have entries, oldest first. Each day is a single index lookup, however many entries it has. */
 const LOGGED_DAYS = `
   SELECT to_char(day, 'YYYY-MM-DD') AS date
     FROM generate_series($2::date::timestamp, $3::date::timestamp, '1 day') AS day
    WHERE EXISTS (SELECT FROM food_logs WHERE user_id = $1 AND log_date = day::date AND deleted_at IS NULL)
    ORDER BY day`;
 
-/** Days of a range that have entries, oldest first. */
 export async function loggedDays(
   dataSource: DataSource,
   userId: string,
@@ -51,7 +49,10 @@ export async function loggedDays(
   return rows.map(({ date }) => date);
 }
 
-/** Versions of goals that held on some day of the range. @throws AppError TOO_LARGE for too many of them. */
+/**
+ * Goal versions that apply on any day of the range.
+ * @throws AppError TOO_LARGE for too many of them.
+ */
 export async function goalsBetween(
   dataSource: DataSource,
   userId: string,
@@ -60,12 +61,14 @@ export async function goalsBetween(
 ): Promise<GoalEntity[]> {
   const rows = await dataSource.query<GoalEntity[]>(GOALS_BETWEEN, [userId, from, to]);
   if (rows.length > MAX_GOAL_VERSIONS) {
-    throw tooLarge(`More than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goal versions judge these days.`);
+    throw tooLarge(
+      `These days have more than ${MAX_GOAL_VERSIONS.toLocaleString('en-US')} goal versions. Request fewer days.`,
+    );
   }
   return rows.map((row) => Object.assign(new GoalEntity(), row));
 }
 
-/** The day that an entry is on, a deleted one too; undefined where there is none. */
+/** Date of an entry, even if it was deleted; undefined if there is none. */
 export async function dayOfEntry(dataSource: DataSource, userId: string, id: string): Promise<LocalDate | undefined> {
   const [row] = await dataSource.query<{ date: LocalDate }[]>(
     'SELECT log_date AS date FROM food_logs WHERE user_id = $1 AND id = $2',
@@ -83,8 +86,8 @@ export interface NewEntry {
 }
 
 /**
- * Logs one of the user's foods with a copy of what it is now. The id decides: one that is there already, or comes in at
- * the same moment, adds nothing. False where nothing was added.
+ * Logs one of the user's foods with a copy of its current values. If the ID exists, or is inserted concurrently,
+ * nothing is added. Returns whether an entry was added.
  */
 export async function insertEntry(dataSource: DataSource, entry: NewEntry & { foodId: string }): Promise<boolean> {
   const added = await dataSource.query<unknown[]>(INSERT_ENTRY, [
@@ -93,18 +96,18 @@ export async function insertEntry(dataSource: DataSource, entry: NewEntry & { fo
   return added.length > 0;
 }
 
-/** What an entry keeps of the food that was eaten. */
+/** Copy of the food in an entry. */
 export interface EatenFood {
-  /** Null for what is no food of the own list. */
+  /** Null if the entry has no food in the user's list. */
   foodId: string | null;
   name: string;
   servingSize: string;
   category: string | null;
-  /** Of one serving. */
+  /** Per serving. */
   macros: readonly MacroAmount[];
 }
 
-/** As `insertEntry`, of a serving that need not be the one that the user's food has. */
+/** Like `insertEntry`, for a serving that may differ from the food's. */
 export async function insertServing(manager: EntityManager, entry: NewEntry & EatenFood): Promise<boolean> {
   const added = await manager.query<unknown[]>(
     `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)

@@ -14,9 +14,9 @@ import type { DiaryEntry } from './day';
 import type { DayRequest } from './day-reader';
 import type { FoodLogsService } from './food-logs.service';
 
-const EntryId = () => Arg('id', () => ID, { description: 'Of one of the own diary entries.' });
+const EntryId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
 
-/** Only what is selected is read, and all days of one document share a budget. */
+/** Reads only what is selected. All days of one document share a budget. */
 function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): DayRequest {
   const fields = selectedFields(info);
   return {
@@ -35,7 +35,7 @@ export class FoodLogsResolver {
   @Query(() => Day, { description: 'One day of the diary.', complexity: 15_000 })
   day(
     @CurrentViewer() viewer: Viewer,
-    @Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." }) date: LocalDate,
+    @Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." }) date: LocalDate,
     @Ctx() context: GraphQLContext,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -45,32 +45,32 @@ export class FoodLogsResolver {
   @Authorized()
   @MaxItems(MAX_RANGE_DAYS)
   @Query(() => [Day], {
-    description: 'Only days with entries, oldest first. At most 366 days.',
+    description: 'Days with entries only, oldest first. At most 366 days.',
     complexity: rangeCost(DAY_COST),
   })
   days(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
-    @Arg('to', () => LocalDateScalar, { description: 'Last day, counted in.' }) to: LocalDate,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day, inclusive.' }) to: LocalDate,
     @Ctx() context: GraphQLContext,
     @Info() info: GraphQLResolveInfo,
   ) {
     return this.foodLogs.days(viewer, from, to, requestOf(context, info));
   }
 
-  @FieldResolver(() => Food, { nullable: true, description: 'The food as it is now; null once it is deleted.' })
+  @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
   food(@Root() entry: DiaryEntry, @Ctx() context: GraphQLContext) {
     return entry.foodId ? context.food(entry.foodId) : null;
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Logs a food of the own list on a day.' })
+  @Mutation(() => Day, { description: "Logs one of the viewer's foods." })
   logFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogFoodInput) input: LogFoodInput) {
     return this.foodLogs.log(viewer, input);
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Changes how many servings were eaten.' })
+  @Mutation(() => Day, { description: 'Changes the number of servings of an entry.' })
   updateFoodLog(
     @CurrentViewer() viewer: Viewer,
     @EntryId() id: string,
@@ -80,13 +80,13 @@ export class FoodLogsResolver {
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Deletes an entry; `restoreFoodLog` brings it back.' })
+  @Mutation(() => Day, { description: 'Deletes an entry. Use `restoreFoodLog` to restore it.' })
   deleteFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
     return this.foodLogs.delete(viewer, id);
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Undo of a deletion.' })
+  @Mutation(() => Day, { description: 'Restores a deleted entry.' })
   restoreFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
     return this.foodLogs.restore(viewer, id);
   }

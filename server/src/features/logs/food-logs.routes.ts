@@ -15,19 +15,20 @@ import {
 } from './food-log.presenter';
 import type { FoodLogsService } from './food-logs.service';
 
-const ownDay = z.object({ userId: userIdInPath, date: day("Of the user's own life.") });
-const RANGE_TOO_LARGE = 'These days take more than 40 MB. Ask for fewer days.';
-const HIDDEN = 'The day is further back than the plan shows.';
+const ownDay = z.object({ userId: userIdInPath, date: day("The date in the user's own time zone.") });
+const RANGE_TOO_LARGE = 'These days take more than 40 MB. Request fewer days.';
+const HIDDEN = 'The day is older than your plan allows.';
 
 const logBody = z.object({
   id: z.string().nullish().meta({
     format: 'uuid',
-    description: 'Made by the caller: the same one again makes no second entry. Left out, every call makes one.',
+    description:
+      "Client-generated UUID. Idempotency key: sending the same ID again doesn't create another entry. If omitted, every request creates one.",
   }),
   user_id: userId,
-  food_id: reference('Of one of the own foods.'),
-  servings: number('Kept to 3 decimals.', 0.1, 1000),
-  log_date: day("Of the user's own life."),
+  food_id: reference('ID of one of your foods.'),
+  servings: number('Rounded to 3 decimals.', 0.1, 1000),
+  log_date: day("The date in the user's own time zone."),
 });
 
 export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
@@ -36,10 +37,10 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       method: 'post',
       path: '/food_logs/{userId}/{date}',
       name: 'readDailySummary',
-      summary: 'What was eaten on a day, by macro.',
-      details: 'A read, though it is a POST: its body may be empty, and nothing changes.',
+      summary: 'Returns the totals of a day, by macro.',
+      details: 'Read-only, although the method is POST. The body can be empty.',
       params: ownDay,
-      answer: ok(summarySchema, 'The totals of what was logged; {} for a day without entries.'),
+      answer: ok(summarySchema, 'The totals; {} for a day without entries.'),
       refusals: { PLAN_REQUIRED: HIDDEN },
     },
     async (viewer, { params }) =>
@@ -50,14 +51,14 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       method: 'post',
       path: '/food_logs/food_logs',
       name: 'logFood',
-      summary: 'Logs a food on a day.',
-      details: 'The entry keeps a copy of the food as it is now. An `id` that was sent before changes nothing.',
+      summary: 'Logs a food.',
+      details: 'The entry has its own copy of the food. Sending the same `id` again changes nothing.',
       body: logBody,
-      answer: created(loggedEntrySchema, 'The entry, as it is now if its id was sent before.'),
+      answer: created(loggedEntrySchema, 'The entry. If the `id` was sent before, the existing entry.'),
       refusals: {
-        NOT_FOUND: 'There is no such food, or it is someone else’s.',
+        NOT_FOUND: "The food doesn't exist or belongs to another user.",
         PLAN_REQUIRED: HIDDEN,
-        CONFLICT: 'The day, or the diary, has as many entries as it can have.',
+        CONFLICT: 'You have reached the limit of entries on this day or in total.',
       },
     },
     async (viewer, { body: { id, food_id, servings, log_date } }) =>
@@ -68,18 +69,18 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       method: 'get',
       path: '/food_logs/detailed/{userId}/{date}',
       name: 'listDetailedLogs',
-      summary: 'What was eaten on a day, by entry and macro.',
-      details: 'One row for each entry and macro, so that an entry without any macro has none.',
+      summary: 'Lists what was logged on a day, by entry and macro.',
+      details: 'One row per entry and macro. An entry without macros has no rows.',
       params: ownDay,
       answer: ok(
         z.array(detailedRowSchema).max(MAX_DETAILED_ROWS),
-        'The rows, in the order in which the entries were logged.',
+        'The rows, in the order in which they were logged.',
       ),
-      refusals: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows would take more than 5 MB.' },
+      refusals: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
     },
     async (viewer, { params }) => {
       const { entries } = await foodLogs.openDay(viewer, params.date, { goals: false });
-      return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB.');
+      return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB. Use GraphQL to read it.');
     },
   ),
   ownRoute(
@@ -87,13 +88,13 @@ export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
       method: 'get',
       path: '/food_logs/range/{userId}/{start}/{end}',
       name: 'listLogsOfRange',
-      summary: 'What was eaten on the days of a range, by entry and macro.',
-      details: 'At most 366 days, both ends counted.',
+      summary: 'Lists what was logged in a range of days, by entry and macro.',
+      details: 'At most 366 days, both ends included.',
       params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
       answer: ok(z.array(detailedRowSchema).max(MAX_RANGE_ROWS), 'The rows, oldest day first.'),
       refusals: {
-        PLAN_REQUIRED: 'There are entries on days further back than the plan shows.',
-        TOO_LARGE: 'The days hold more than 20,000 entries, or their rows would take more than 40 MB.',
+        PLAN_REQUIRED: 'The range has entries on days that are older than your plan allows.',
+        TOO_LARGE: 'The days have more than 20,000 entries, or their rows take more than 40 MB.',
       },
     },
     async (viewer, { params }) => {

@@ -20,7 +20,7 @@ import { dayOfEntry, insertEntry, insertServing, type EatenFood, type NewEntry }
 import { quickEntry } from './quick-entry';
 
 export interface LogFood {
-  /** Made by the client: sending the same one again changes nothing. Without one the entry gets one. */
+  /** Client-generated. Sending the same ID again changes nothing. Created if omitted. */
   id?: string | null | undefined;
   foodId: string;
   date: LocalDate;
@@ -28,14 +28,14 @@ export interface LogFood {
 }
 
 export interface QuickAdd {
-  /** Made by the client: sending the same one again changes nothing. */
+  /** Client-generated. Sending the same ID again changes nothing. */
   id: string;
   date: LocalDate;
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
 }
 
-/** The entries of a range, which are read page by page. */
+/** Entries of a range, read page by page. */
 export interface OpenRange {
   size: RangeSize;
   pages: AsyncIterable<DiaryEntry[]>;
@@ -45,10 +45,10 @@ async function* diaryPages(pages: AsyncIterable<readonly EntryRow[]>): AsyncGene
   for await (const rows of pages) yield rows.map(toDiaryEntry);
 }
 
-/** Makes a food the viewer's own, in the transaction that it is given. */
+/** Saves a food to the viewer's foods in the given transaction. */
 export type SaveFood = (manager: EntityManager) => Promise<EatenFood>;
 
-/** Takes back what a transaction has done so far for an entry that is there already. */
+/** Rolls back the transaction if the entry already exists. */
 class LoggedMeanwhile extends Error {}
 
 const isGiven = (id: string | null | undefined): id is string => id !== null && id !== undefined;
@@ -73,7 +73,7 @@ const entryOf = ({
   loggedAt,
 });
 
-/** The diary: what was eaten on which day, and how that stands to the goals of the day. */
+/** The diary: logged entries by day, and the progress toward the goals of each day. */
 export class FoodLogsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -87,7 +87,10 @@ export class FoodLogsService {
     return judge(days[0] ?? emptyDay(date));
   }
 
-  /** As `day`, for callers that have no word for a hidden day. @throws AppError PLAN_REQUIRED for one. */
+  /**
+   * Like `day`, for APIs that can't represent a hidden day.
+   * @throws AppError PLAN_REQUIRED for a hidden day.
+   */
   async openDay(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
     const day = await this.day(viewer, date, request);
     if (day.hidden) throw beyondHistory(viewer);
@@ -95,8 +98,8 @@ export class FoodLogsService {
   }
 
   /**
-   * The entries of a range, oldest day first, and how much they are before they are read.
-   * @throws AppError PLAN_REQUIRED if there are some that the tier may not read, TOO_LARGE if there are too many.
+   * The entries of a range, oldest day first, with their size.
+   * @throws AppError PLAN_REQUIRED if the tier can't read all of them, TOO_LARGE if there are too many.
    */
   async openRange(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<OpenRange> {
     const { from, to } = localDateRange(start, end);
@@ -110,7 +113,7 @@ export class FoodLogsService {
     return { size, pages: diaryPages(entryPages(this.dataSource, range, new EntryBudget())) };
   }
 
-  /** The days of a range that have entries, oldest first; those that the tier may not read are marked as hidden. */
+  /** Days of a range that have entries, oldest first. Days that the tier can't read are marked as hidden. */
   async days(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
     const { from, to } = localDateRange(start, end);
     const oldest = oldestReadableDay(viewer, this.clock.now());
@@ -123,9 +126,9 @@ export class FoodLogsService {
   }
 
   /**
-   * Logs a food and returns the day it is on. An id that has been used before changes nothing and returns that entry's
-   * day, whatever else the repeat says: it is recognised before anything is checked.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, PLAN_REQUIRED for a hidden day.
+   * Logs a food and returns its day. If the ID exists, nothing changes, and the day of the existing entry is returned,
+   * whatever else the request contains.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day.
    */
   async log(viewer: Viewer, input: LogFood): Promise<Day> {
     const { date } = await this.record(viewer, input, this.insertOwn(input.foodId));
@@ -133,8 +136,8 @@ export class FoodLogsService {
   }
 
   /**
-   * As `log`, for a food that need not be the viewer's yet. It is found before the transaction in which it is saved and
-   * logged, so that finding it may take its time; neither happens for an id that has been used before.
+   * Like `log`, for a food that the viewer may not have yet. It is looked up before the transaction that saves and logs
+   * it, so that a slow lookup holds no connection. Neither happens if the ID exists.
    */
   async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId'>, find: () => Promise<SaveFood>): Promise<Day> {
     const earlier = isGiven(input.id) && (await dayOfEntry(this.dataSource, viewer.userId, clientMadeId(input.id)));
@@ -143,13 +146,13 @@ export class FoodLogsService {
     return this.day(viewer, date);
   }
 
-  /** As `log`, but returns the entry: as it is now, even when it has been deleted since it was first sent. */
+  /** Like `log`, but returns the entry in its current state, even if it was deleted since. */
   async logEntry(viewer: Viewer, input: LogFood): Promise<DiaryEntry> {
     const { id } = await this.record(viewer, input, this.insertOwn(input.foodId));
     return entryOf(await this.writable(viewer, id));
   }
 
-  /** Logs macros that belong to no food. An id that has been used before changes nothing. */
+  /** Logs macros without a food. If the ID exists, nothing changes. */
   async quickAdd(viewer: Viewer, { id, date, ...typed }: QuickAdd): Promise<Day> {
     const entry = await this.record(viewer, { id, date, servings: 1 }, (made) =>
       insertServing(this.dataSource.manager, { ...made, ...quickEntry(typed) }),
@@ -157,7 +160,7 @@ export class FoodLogsService {
     return this.day(viewer, entry.date);
   }
 
-  /** Changes how many servings were eaten. */
+  /** Changes the number of servings. */
   async update(viewer: Viewer, id: string, servings: number): Promise<Day> {
     const checked = checkedServings(servings);
     const entry = await this.writable(viewer, id);
@@ -166,7 +169,7 @@ export class FoodLogsService {
     return this.day(viewer, entry.logDate);
   }
 
-  /** Deletes an entry; `restore` undoes it. Deleting it twice is harmless. */
+  /** Deletes an entry; `restore` undoes it. Idempotent. */
   async delete(viewer: Viewer, id: string): Promise<Day> {
     const entry = await this.writable(viewer, id);
     if (!entry.deletedAt) await this.change(entry, { deletedAt: this.clock.now() });
@@ -180,8 +183,8 @@ export class FoodLogsService {
   }
 
   /**
-   * An id that has been used before is recognised last, but before any refusal: what is new, as nearly everything is, costs
-   * no look at what there is already.
+   * Checks for an existing ID only if the insert adds nothing, but before any error is thrown. So new entries, which
+   * are the normal case, need no extra query.
    */
   private async record(
     viewer: Viewer,

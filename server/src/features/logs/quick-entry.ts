@@ -6,7 +6,7 @@ import { convert } from '../../core/units';
 import type { EatenFood } from './food-logs.query';
 
 /**
- * Kilocalories in a gram, by Atwater's general factors: W. O. Atwater and A. P. Bryant, 1900; FAO Food and Nutrition Paper
+ * Kilocalories per gram, Atwater's general factors: W. O. Atwater and A. P. Bryant, 1900; FAO Food and Nutrition Paper
  * 77 (2003), section 3.5.
  */
 const KCAL_PER_GRAM: Readonly<Record<string, number>> = { protein: 4, carbs: 4, fats: 9 };
@@ -14,7 +14,7 @@ const KCAL_PER_GRAM: Readonly<Record<string, number>> = { protein: 4, carbs: 4, 
 const MACRO_DECIMALS = 4;
 const UNNAMED = 'Quick add';
 
-/** The energy of the protein, carbs and fats among the macros; undefined where there are none of them. */
+/** Energy of the protein, carbs and fats among the macros; undefined if there are none of them. */
 export function caloriesOf(macros: readonly MacroAmount[]): number | undefined {
   const parts = macros.flatMap(({ macroName, value, unit }) => {
     const perGram = KCAL_PER_GRAM[macroName];
@@ -29,15 +29,15 @@ export function caloriesOf(macros: readonly MacroAmount[]): number | undefined {
 }
 
 /**
- * What was eaten, of which nothing is known but its macros. Calories are reckoned from the others unless they are given.
- * @throws AppError INVALID_INPUT for no macro at all, and for what no food could have.
+ * Creates an entry from macros only. If calories are omitted, they are calculated from the others.
+ * @throws AppError INVALID_INPUT without macros or with impossible values.
  */
 export function quickEntry(input: {
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
 }): EatenFood {
   const typed = macroAmounts(input.macros);
-  if (typed.length === 0) throw invalidInput('An entry needs at least one macro.');
+  if (typed.length === 0) throw invalidInput('Send at least one macro.');
   const name = input.name?.trim() ? text(input.name, { name: 'The name', max: 200 }) : UNNAMED;
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : caloriesOf(typed);
   const reckoned =

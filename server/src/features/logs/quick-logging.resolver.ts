@@ -14,9 +14,9 @@ import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 const BATCH = { max: MOST_ENTRIES, refusal: TOO_MANY_ENTRIES };
 const BATCH_COST = 25_000;
 
-const OnDay = () => Arg('date', () => LocalDateScalar, { description: "Day of the user's own life." });
+const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
-/** Ways to log that take fewer steps than one food after the other. */
+/** Faster ways to log than one food after the other. */
 @Resolver()
 export class QuickLoggingResolver {
   constructor(
@@ -30,7 +30,7 @@ export class QuickLoggingResolver {
   @Query(() => [UsualFood], {
     complexity: pageCost(MAX_USUAL_FOODS, 25_000),
     description:
-      'Own foods of the last 60 days; what is usual at this time of day, often and not long ago, comes first.',
+      "The viewer's foods logged in the last 60 days. Foods often logged at this time of day, and recently, come first.",
   })
   usualFoods(
     @CurrentViewer() viewer: Viewer,
@@ -42,13 +42,13 @@ export class QuickLoggingResolver {
   @Authorized()
   @MaxArgItems({ entries: BATCH })
   @Mutation(() => Day, {
-    description: 'Logs 1 to 200 foods of the own list on a day: all of them, or none.',
+    description: "Logs 1 to 200 of the viewer's foods on a day, all or none.",
     complexity: BATCH_COST,
   })
   logFoods(
     @CurrentViewer() viewer: Viewer,
     @OnDay() date: LocalDate,
-    @Arg('entries', () => [FoodEntryInput], { description: 'In the order in which they are listed.' })
+    @Arg('entries', () => [FoodEntryInput], { description: 'In display order.' })
     entries: FoodEntryInput[],
   ) {
     return this.batches.logFoods(viewer, date, entries);
@@ -59,12 +59,12 @@ export class QuickLoggingResolver {
   @Mutation(() => Day, {
     complexity: BATCH_COST,
     description:
-      'Adds copies of 1 to 200 entries to a day, each as it was logged: all of them, or none. What the day has stays.',
+      'Copies 1 to 200 entries to a day, all or none. Each copy has the values as logged. Existing entries stay.',
   })
   copyFoodLogs(
     @CurrentViewer() viewer: Viewer,
     @OnDay() date: LocalDate,
-    @Arg('copies', () => [EntryCopyInput], { description: 'In the order in which they are listed.' })
+    @Arg('copies', () => [EntryCopyInput], { description: 'In display order.' })
     copies: EntryCopyInput[],
   ) {
     return this.batches.copy(viewer, date, copies);
@@ -74,18 +74,18 @@ export class QuickLoggingResolver {
   @MaxArgItems({ ids: BATCH })
   @Mutation(() => Day, {
     complexity: BATCH_COST,
-    description: 'Deletes 1 to 200 entries of a day, each of which `restoreFoodLog` brings back. Again is harmless.',
+    description: 'Deletes 1 to 200 entries of a day. Use `restoreFoodLog` to restore them one by one. Idempotent.',
   })
   deleteFoodLogs(
     @CurrentViewer() viewer: Viewer,
     @OnDay() date: LocalDate,
-    @Arg('ids', () => [ID], { description: 'Of own diary entries.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'IDs of your diary entries.' }) ids: string[],
   ) {
     return this.batches.delete(viewer, date, ids);
   }
 
   @Authorized()
-  @Mutation(() => Day, { description: 'Logs macros that belong to no food.' })
+  @Mutation(() => Day, { description: 'Logs macros without a food.' })
   quickAdd(@CurrentViewer() viewer: Viewer, @Arg('input', () => QuickAddInput) input: QuickAddInput) {
     return this.foodLogs.quickAdd(viewer, input);
   }

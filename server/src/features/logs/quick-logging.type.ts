@@ -5,44 +5,44 @@ import { MacroAmountInput } from '../../graphql/macro-amount.type';
 import { LocalDateScalar } from '../../graphql/scalars';
 import { Food } from '../foods/food.type';
 
-const CLIENT_ID = 'Made by the client (UUID): sending the same one again changes nothing.';
+const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID again changes nothing.';
 
-@ObjectType({ description: 'A food that is eaten often, or was not long ago.', simpleResolvers: true })
+@ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })
 export class UsualFood {
   @Field(() => Food)
   food: Food;
 
   @Field(() => Float, {
-    description: 'As many as the last time in the serving that the food has now; 1 if it was always another.',
+    description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",
   })
   servings: number;
 }
 
-@InputType({ description: 'One of several foods that were eaten.' })
+@InputType({ description: 'A food to log, as part of a list.' })
 export class FoodEntryInput {
   @Field(() => ID, { description: CLIENT_ID })
   id: string;
 
-  @Field(() => ID, { description: 'Of one of the own foods.' })
+  @Field(() => ID, { description: 'ID of one of your foods.' })
   foodId: string;
 
   @Field(() => Float, { description: 'At least 0.1.' })
   servings: number;
 }
 
-@InputType({ description: 'One of several entries that are eaten again.' })
+@InputType({ description: 'An entry to copy, as part of a list.' })
 export class EntryCopyInput {
-  @Field(() => ID, { description: `Of the copy. ${CLIENT_ID}` })
+  @Field(() => ID, { description: `ID of the copy. ${CLIENT_ID}` })
   id: string;
 
-  @Field(() => ID, { description: 'Of the entry that is copied, of whichever day.' })
+  @Field(() => ID, { description: 'ID of the entry to copy, from any day.' })
   entryId: string;
 
-  @Field(() => Float, { nullable: true, description: 'At least 0.1; as many as the entry has where it is left out.' })
+  @Field(() => Float, { nullable: true, description: 'At least 0.1. Defaults to the servings of the copied entry.' })
   servings?: number | null;
 }
 
-@InputType({ description: 'What was eaten, of which nothing is known but its macros.' })
+@InputType({ description: 'An entry that has macros but no food.' })
 export class QuickAddInput {
   @Field(() => ID, { description: CLIENT_ID })
   id: string;
@@ -50,13 +50,13 @@ export class QuickAddInput {
   @Field(() => LocalDateScalar)
   date: string;
 
-  @Field(() => String, { nullable: true, description: "At most 200 characters; 'Quick add' where it is left out." })
+  @Field(() => String, { nullable: true, description: "At most 200 characters. Defaults to 'Quick add'." })
   name?: string | null;
 
   @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
   @Field(() => [MacroAmountInput], {
     description:
-      'At least one. Without calories, those of protein (4 kcal/g), carbs (4) and fats (9) are added up, where there are any.',
+      'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
   })
   macros: MacroAmountInput[];
 }

@@ -1,23 +1,23 @@
 import type { DataSource } from 'typeorm';
 import type { LocalDate } from '../../core/local-date';
 
-/** The newest entries that usual foods are found among. */
+/** Number of recent entries to choose usual foods from. */
 const MAX_USUAL_ENTRIES = 2_000;
 
-/** An entry's weight is halved at most this often: beyond 1,074 times it would be too small for a number. */
+/** Limits how often an entry's weight is halved: after 1,074 times it would be too small for a number. */
 const MAX_HALVINGS = 1_000;
 
-/** A food that was logged before, and how many servings of it the last time that it had the serving that it has now. */
+/** A food that was logged before, with the servings of the latest entry that has the food's current serving size. */
 export interface UsualFood {
   foodId: string;
   servings: number;
 }
 
 /**
- * What is usual at this hour comes first. An entry counts for less the older it is (half after ten days) and the further
- * from this time of day it was logged (a quarter from three hours on). Times of day are compared by the time between them,
- * so nobody's time zone is needed. Servings of another size than the food has now would be another amount: they do not count,
- * and where there are no others it is one.
+ * Foods that are usual at this time of day come first. An entry counts less the older it is (half after ten days) and
+ * the further from this time of day it was logged (a quarter from three hours on). Times of day are compared by their
+ * difference, so no time zone is needed. Servings with a different serving size are ignored; if there are no others,
+ * one serving is suggested.
  */
 export const USUAL_FOODS = `
   WITH newest AS (
@@ -42,7 +42,7 @@ export const USUAL_FOODS = `
    ORDER BY sum(w.weight) DESC, max(w.logged_at) DESC, w.food_id
    LIMIT $4`;
 
-/** The viewer's usual foods at a time, out of the entries of a day and all days after it. */
+/** The viewer's usual foods at a given time, from the entries since a given day. */
 export const usualFoods = (
   dataSource: DataSource,
   { userId, now, since, first }: { userId: string; now: Date; since: LocalDate; first: number },

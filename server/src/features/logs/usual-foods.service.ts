@@ -7,18 +7,18 @@ import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
 import { usualFoods } from './usual-foods.query';
 
-/** Usual foods of one answer. */
+/** Maximum number of usual foods per response. */
 export const MAX_USUAL_FOODS = 50;
 
 const DAYS_BACK = 60;
 
 export interface Usual {
   food: FoodEntity;
-  /** As many as the last time in this serving; one where it has changed since. */
+  /** Servings of the last entry with the current serving size; otherwise 1. */
   servings: number;
 }
 
-/** What somebody eats again and again. */
+/** Foods that a user logs often. */
 export class UsualFoodsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -26,10 +26,10 @@ export class UsualFoodsService {
     private readonly foods: FoodsService,
   ) {}
 
-  /** @throws AppError INVALID_INPUT for a list of none or of more than 50. */
+  /** @throws AppError INVALID_INPUT unless `first` is between 1 and 50. */
   async list(viewer: Viewer, first: number): Promise<Usual[]> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_USUAL_FOODS) {
-      throw invalidInput(`A list has 1 to ${MAX_USUAL_FOODS} foods.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MAX_USUAL_FOODS}.`);
     }
     const now = this.clock.now();
     const since = addDays(utcDay(now), -DAYS_BACK);

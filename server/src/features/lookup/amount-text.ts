@@ -21,7 +21,7 @@ export function numberText(value: number): string {
   return whole === 0 ? fraction : `${whole} ${fraction}`;
 }
 
-/** Words that are the same of one and of many. */
+/** Words with the same singular and plural. */
 const UNCOUNTED = /^(?:extra small|extra large|small|medium|large|jumbo|tbsp|tsp|fl oz|oz|g|kg|lb|ml|cl|dl|l)$/;
 
 function plural(word: string): string {
@@ -34,7 +34,7 @@ function plural(word: string): string {
 export const countedText = (count: number, noun: string): string =>
   `${numberText(count)} ${count > 1 ? plural(noun) : noun}`.trim();
 
-/** So many of a measure by its label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
+/** A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
 export function measureCount(times: number, label: string): string {
   const plain = label.replace(/\s*\([^)]*\)/g, '').trim();
   const [, number, what = plain] = /^(\d+(?:\.\d+)?)\s+(.+)$/.exec(plain) ?? [];

@@ -3,7 +3,7 @@ import { readSupplementFoods } from './supplement-file';
 import { readUsdaFoods, withWeights, type BaseFood } from './usda-file';
 import { firstName, rankedFood, searchedParts, type Ranked } from './usda-ranking';
 
-/** A food as the table holds it. */
+/** A food as stored in the table. */
 export type BaseRow = Omit<BaseFood, 'isStaple' | 'isBranded'> & Ranked;
 
 const supplement = (): BaseFood[] =>
@@ -12,7 +12,7 @@ const supplement = (): BaseFood[] =>
     measures: withWeights(measures),
   }));
 
-/** The foods that ship with the program, as their table holds them, and a digest of all that. */
+/** The bundled foods as stored in their table, and a digest of all of them. */
 export function readBaseFoods(): { rows: BaseRow[]; digest: string } {
   const foods = [...readUsdaFoods(), ...supplement()].map((food) => ({ food, parts: searchedParts(food.name) }));
   const families = new Map<string, number>();
@@ -21,6 +21,6 @@ export function readBaseFoods(): { rows: BaseRow[]; digest: string } {
     const family = families.get(firstName(parts)) ?? 1;
     return { ...food, ...rankedFood({ ...food, parts, isStaple, isBranded, family }) };
   });
-  // Of the rows rather than the files: another rule for words or ranks loads them anew as well.
+  // The digest covers the rows instead of the files, so that changed rules for words or ranks also reload them.
   return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
 }

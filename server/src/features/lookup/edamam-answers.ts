@@ -4,13 +4,13 @@ import { convert, usualUnit, type Unit } from '../../core/units';
 import type { FoundFood, GivenMeasure, NutrientTotal } from './food-database';
 import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
 
-// What Edamam answers, read as if anything could stand in it: what is not as documented is left out, one by one, and
-// nothing goes on that is not named here.
+// Parses Edamam's responses defensively: values that don't match the documentation are dropped one by one, and only the
+// fields listed here are used.
 
 const LONGEST = { label: 200, category: 60, code: 40, unit: 10 };
 const MOST = { foods: 100, measures: 60, nutrients: 200 };
 
-/** A text of one line that can be shown and kept; undefined for what cannot. */
+/** A single-line text that can be shown and stored; undefined for anything else. */
 const line = (max: number) =>
   z.string().transform((value, context) => {
     const clean = value
@@ -20,7 +20,7 @@ const line = (max: number) =>
       .replace(/\s+/g, ' ')
       .trim();
     if (clean !== '' && codePoints(clean) <= max) return clean;
-    context.issues.push({ code: 'custom', message: 'no text of one line', input: value });
+    context.issues.push({ code: 'custom', message: 'not a single line of text', input: value });
     return z.NEVER;
   });
 
@@ -29,7 +29,7 @@ const foodId = z.string().regex(/^[\w-]{1,100}$/);
 
 const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
 
-/** The parts of a list that are as described. */
+/** The valid items of a list. */
 const listOf = <S extends z.ZodType>(schema: S, most: number) =>
   z.array(z.unknown()).transform((values) =>
     values.slice(0, most).flatMap((value) => {
@@ -52,7 +52,7 @@ const measureSchema = z.object({
 
 const hintSchema = z.object({ food: foodSchema, measures: optional(listOf(measureSchema, MOST.measures)) });
 
-/** `GET /parser`; `_links`, which carries the credentials, is not among what is read. */
+/** `GET /parser`. `_links` is ignored because it contains the credentials. */
 export const searchAnswer = z.object({ hints: listOf(hintSchema, MOST.foods) });
 
 const totalSchema = z.object({ label: line(LONGEST.label), quantity: amount, unit: line(LONGEST.unit) });
@@ -90,14 +90,14 @@ export const foodsOf = ({ hints }: z.output<typeof searchAnswer>): FoundFood[] =
 
 const MASS_UNITS: Readonly<Record<string, Unit>> = { g: 'g', mg: 'mg', kcal: 'kcal' };
 
-/** In the macro's usual unit; undefined where the given one says something else than energy or mass. */
+/** In the macro's default unit; undefined if the given unit is neither energy nor mass. */
 function inUsualUnit(macroName: NutrientName, { quantity, unit }: NutrientTotal): number | undefined {
   const [from, to] = [MASS_UNITS[unit.toLowerCase()], usualUnit(macroName)];
   if (from === undefined || (from === 'kcal') !== (to === 'kcal')) return undefined;
   return convert(quantity, from, to);
 }
 
-/** The nutrients of 100 g by an answer about any weight, and those of them that are macros of the product. */
+/** Nutrients per 100 g from a response about any weight, and those of them that are macros of the app. */
 export function totalsOf({ totalNutrients, totalWeight }: z.output<typeof nutrientsAnswer>) {
   const allNutrients = Object.entries(totalNutrients)
     .slice(0, MOST.nutrients)

@@ -11,11 +11,11 @@ const TRY_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 const BREAKER = { failuresInARow: 5, closedAgainAfterMs: 10_000 };
 
-/** Why a call failed. Holds nothing of the address called, which carries the credentials, nor of the answer. */
+/** Error of an Edamam call. Contains neither the URL, which has the credentials, nor the response. */
 export class EdamamFault extends Error {
   constructor(
     message: string,
-    /** True where the same call may well succeed a moment later. */
+    /** True if a retry may succeed. */
     readonly isPassing: boolean,
     readonly status?: number,
   ) {
@@ -26,14 +26,14 @@ export class EdamamFault extends Error {
 
 const isPassing = (error: unknown): boolean => error instanceof EdamamFault && error.isPassing;
 
-/** The answer's text, read no further than it may be long. */
+/** Reads the response text up to the size limit. */
 async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     const part = chunk as Uint8Array;
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw new EdamamFault('answered more than 1 MB', false);
+    if (bytes > MAX_BYTES) throw new EdamamFault('response is larger than 1 MB', false);
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new EdamamFault('answered what is no JSON', false);
+    throw new EdamamFault('response is not valid JSON', false);
   }
 }
 
@@ -52,22 +52,22 @@ async function answered(call: string, url: URL, init: RequestInit): Promise<unkn
   const { ok, status } = response;
   if (ok) return parsed(await readBody(response));
   await response.body?.cancel();
-  throw new EdamamFault(`answered ${status} to ${call}`, status === 429 || status >= 500, status);
+  throw new EdamamFault(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }
 
-/** One try, of at most 3 s until the last byte. Whatever the network says is told by its code alone. */
+/** One attempt, of at most 3 s until the last byte. Only the code of a network error is reported. */
 async function attempt(call: string, url: URL, init: RequestInit): Promise<unknown> {
   try {
     return await answered(call, url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
   } catch (error) {
     if (error instanceof EdamamFault) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === 'TimeoutError') throw new EdamamFault(`did not answer ${call} in time`, true);
-    throw new EdamamFault(`could not be reached for ${call} (${cause?.code ?? name})`, true);
+    if (name === 'TimeoutError') throw new EdamamFault(`${call} timed out`, true);
+    throw new EdamamFault(`${call} failed: connection error (${cause?.code ?? name})`, true);
   }
 }
 
-/** The wire: credentials, time limits, a second try, and no calls for a while after several that failed in a row. */
+/** HTTP client with credentials, timeouts, one retry, and a circuit breaker after several failures in a row. */
 export class EdamamClient {
   private readonly policy = wrap(
     circuitBreaker(handleWhen(isPassing), {
@@ -82,7 +82,7 @@ export class EdamamClient {
 
   constructor(private readonly settings: EdamamSettings) {}
 
-  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while no calls are made. */
+  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while the circuit is open. */
   get(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
     return this.policy.execute(() => attempt(call, this.url(call, parameters), {}));
   }

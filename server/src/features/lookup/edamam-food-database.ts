@@ -11,22 +11,22 @@ import { wordsOf } from './words';
 const GRAM = 'http://www.edamam.com/ontologies/edamam.owl#Measure_gram';
 const BASIS_GRAMS = 100;
 const KEPT = { size: 500, milliseconds: 5 * 60_000 };
-/** Of one search there are up to twenty foods. */
+/** A search returns up to 20 foods. */
 const FOODS_KEPT = { size: 10_000, milliseconds: 60 * 60_000 };
-/** Two calls in a row, each with two tries, would outlast the caller's patience: the second is given up. */
+/** Two calls with two attempts each would exceed the request timeout, so the second call gets less time. */
 const NAME_MS = 1_500;
 
 const unavailable = (cause: Error) =>
-  new AppError('UPSTREAM_FAILED', 'The food database does not answer right now. Please try again.', { cause });
+  new AppError('UPSTREAM_FAILED', "Couldn't reach the food database. Try again.", { cause });
 
-/** Faults of the wire in the words of the product; nothing else passes as one. */
+/** Converts network errors to errors of the app. Other errors are passed on. */
 function asRefusal(error: unknown): unknown {
   return error instanceof EdamamFault || error instanceof BrokenCircuitError ? unavailable(error) : error;
 }
 
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new EdamamFault('answered something else than documented', false);
+  if (!parsed.success) throw new EdamamFault("response doesn't match the documentation", false);
   return parsed.data;
 }
 
@@ -42,13 +42,13 @@ const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | undefine
 
 const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** Edamam's Food Database: the one file that knows how it is asked. */
+/** Edamam's Food Database. The only file that knows its API. */
 export class EdamamFoodDatabase implements FoodDatabase {
   readonly isMetered = true;
   private readonly client: EdamamClient;
   private readonly searches: ShortCache<readonly FoundFood[]>;
   private readonly details: ShortCache<FoodDetails | null>;
-  /** By id: an answer about nutrients has neither measures nor a category nor a label to show. */
+  /** By ID. Responses about nutrients contain no measures, category or label. */
   private readonly found: ShortCache<FoundFood>;
 
   constructor(settings: EdamamSettings, clock: Clock) {
@@ -66,7 +66,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
     }
   }
 
-  /** It repairs what is typed by itself. */
+  /** Edamam corrects spelling itself. */
   wordsOf(typed: string): Promise<string[]> {
     return Promise.resolve(wordsOf(typed));
   }
@@ -74,7 +74,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
   async find(foodId: string): Promise<FoodDetails | null> {
     try {
       const details = await this.details.get(foodId, () => this.readDetails(foodId));
-      // What came without its measures is not kept: the next time may bring them.
+      // Results without measures aren't cached, because the next response may have them.
       if (details && !this.found.peek(foodId)) this.details.forget(foodId);
       return details;
     } catch (error) {
@@ -84,7 +84,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
 
   private async readSearch(words: string): Promise<readonly FoundFood[]> {
     const foods = foodsOf(read(searchAnswer, await this.client.get('parser', { ingr: words })));
-    // Backwards, so that of several names of one food the first is kept: the one that is shown.
+    // In reverse order, so that the first of several names of a food wins: the one that is shown.
     for (const food of [...foods].reverse()) this.found.put(food.foodId, food);
     return foods;
   }
@@ -99,7 +99,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
     return { ...food, nutrients, allNutrients };
   }
 
-  /** Undefined for an id that Edamam does not know. */
+  /** Undefined for an ID that Edamam doesn't know. */
   private async readNutrients(foodId: string) {
     const ingredients = [{ quantity: BASIS_GRAMS, measureURI: GRAM, foodId }];
     try {
@@ -110,7 +110,7 @@ export class EdamamFoodDatabase implements FoodDatabase {
     }
   }
 
-  /** A food that another process has found, or this one long ago: by its name, and with the bare name if need be. */
+  /** Looks up a food that isn't cached here: by its name, and with only the main name if needed. */
   private async lookUpAgain(foodId: string, name: string | undefined): Promise<FoundFood> {
     const foods = name === undefined ? [] : await within(NAME_MS, this.search(name));
     const again = foods?.find((food) => food.foodId === foodId);

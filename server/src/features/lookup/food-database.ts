@@ -1,29 +1,29 @@
 import type { FoodSource } from '../foods/food.entity';
 import type { Nutrients } from './nutrients';
 
-/** A household measure as a source gives it: grams of one, or null where it does not say. */
+/** A household measure as the source provides it: its weight in grams, or null if unknown. */
 export interface GivenMeasure {
   label: string;
   weight: number | null;
 }
 
-/** A food as a search finds it. */
+/** A search result. */
 export interface FoundFood {
-  /** The source's own. */
+  /** ID at the source. */
   foodId: string;
   label: string;
   category: string | null;
   source: Extract<FoodSource, 'edamam' | 'usda'>;
   measures: readonly GivenMeasure[];
-  /** Per 100 g. What is not known is absent. */
+  /** Per 100 g. Unknown nutrients are omitted. */
   nutrients: Nutrients;
-  /** What else it is called, where the source says so. */
+  /** Alternative names, if the source has any. */
   also?: readonly string[];
-  /** Of a search: how far it is from what was asked for, the lower the nearer; undefined where the source does not say. */
+  /** Distance from the query, lower is better; undefined if the source doesn't provide it. */
   cost?: number;
 }
 
-/** An amount of one nutrient under its code. */
+/** An amount of one nutrient, with its code. */
 export interface NutrientTotal {
   code: string;
   label: string;
@@ -31,20 +31,20 @@ export interface NutrientTotal {
   unit: string;
 }
 
-/** A food with all that its source knows of it. */
+/** A food with all data of its source. */
 export interface FoodDetails extends FoundFood {
-  /** Per 100 g, those of `nutrients` among them. */
+  /** Per 100 g, including those in `nutrients`. */
   allNutrients: readonly NutrientTotal[];
 }
 
-/** Where foods that nobody has entered are looked up. */
+/** An external food database. */
 export interface FoodDatabase {
-  /** Whether each question is paid for. */
+  /** Whether each request costs money. */
   readonly isMetered: boolean;
-  /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE where the source does not answer as it should. */
+  /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE if the source fails. */
   search(words: string): Promise<readonly FoundFood[]>;
-  /** The words of a search as the source knows them: without slips of the finger, and in its own terms. */
+  /** The words of a query in the source's own terms, with spelling corrected. */
   wordsOf(typed: string): Promise<string[]>;
-  /** Null for an id that the source does not know. @throws as `search`. */
+  /** Null for an unknown ID. @throws like `search`. */
   find(foodId: string): Promise<FoodDetails | null>;
 }

@@ -3,29 +3,29 @@ import { classOf, searchedParts, UNASKED, type WordClass } from './usda-ranking'
 import { inUsdaWords, KINDRED, SOFT } from './usda-synonyms';
 import { wordsOf } from './words';
 
-/** A food as the index learns of it. */
+/** A food to index. */
 export interface IndexedFood {
   id: string;
   name: string;
-  /** What else it is called. */
+  /** Alternative names. */
   also: readonly string[];
   weight: number;
 }
 
 export interface FoundId {
   id: string;
-  /** How far it is from what was asked for: the lower, the nearer. */
+  /** Distance from the query, lower is better. */
   cost: number;
 }
 
-/** What a word costs where it stands, and how it is found. */
+/** Costs of the position of a word and of the way it matched. */
 const COST = { part: 0.6, farthest: 4, byBeginning: 3, kindred: 0.3, sameNoun: -3 };
 const [SHORTEST_BEGINNING, MOST_WORDS] = [3, 8];
 
-/** Words of one naming of a food: which are its name, and which of them says what it is. */
+/** Words of one name of a food. */
 interface Naming {
   food: number;
-  /** Place of the word, and the part of the name in which it stands. */
+  /** Index of each word, and the part of the name in which it occurs. */
   words: Uint16Array;
   parts: Uint8Array;
   head: number;
@@ -34,7 +34,7 @@ interface Naming {
 
 const CLASSES: readonly WordClass[] = ['plain', 'made', 'other'];
 
-/** 'Nuts, hazelnuts or filberts' is called by either. */
+/** 'Nuts, hazelnuts or filberts' has two names. */
 const namings = (name: string): string[] => {
   const first = name.split(',').slice(0, 2).join(',');
   return / or /i.test(first)
@@ -42,7 +42,7 @@ const namings = (name: string): string[] => {
     : [name];
 };
 
-/** The base's foods by their words: what is asked of each search, in little memory. */
+/** Search index of the bundled foods in little memory. */
 export class FoodIndex {
   private readonly ids: string[] = [];
   private readonly weights: number[] = [];
@@ -50,9 +50,9 @@ export class FoodIndex {
   private readonly places = new Map<string, number>();
   private readonly vocabulary: string[] = [];
   private readonly classes: number[] = [];
-  /** Namings that hold a word, by its place. */
+  /** Names that contain a word, by word index. */
   private readonly holders: number[][] = [];
-  /** How many foods are what the word says. */
+  /** Number of foods for which the word is the noun. */
   private readonly asNoun: number[] = [];
 
   add({ id, name, also, weight }: IndexedFood): void {
@@ -61,7 +61,7 @@ export class FoodIndex {
     for (const naming of [...namings(name), ...also]) this.addNaming(food, searchedParts(naming));
   }
 
-  /** The foods that have all of the words, best first; without those that say little where nothing has them. */
+  /** Foods that contain all words, best first. Filler words are ignored if no food contains them. */
   search(words: readonly string[], most: number): FoundId[] {
     const exact = this.costs(this.asked(words));
     const further = words.filter((word) => !SOFT.has(word));
@@ -75,7 +75,7 @@ export class FoodIndex {
       });
   }
 
-  /** The words of a query in the terms of the base, as far as it knows them. */
+  /** The words of a query in the terms of the database, if known. */
   wordsOf(typed: string): string[] {
     return this.inOwnWords(wordsOf(typed)).slice(0, MOST_WORDS);
   }
@@ -110,7 +110,7 @@ export class FoodIndex {
     return this.vocabulary.flatMap((word, place) => (this.asNoun[place] && word.startsWith(beginning) ? [place] : []));
   }
 
-  /** For each word the places of those that may stand for it, with what that costs. */
+  /** For each word the indexes of the words that may replace it, with their cost. */
   private asked(words: readonly string[]): Map<number, number>[] {
     return words.map((word, index) => {
       const found = new Map<number, number>();

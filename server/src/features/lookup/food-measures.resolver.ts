@@ -11,7 +11,7 @@ import type * as Domain from './servings';
 export class FoodMeasuresResolver {
   @MaxItems(MAX_MEASURES, { usual: 1 })
   @FieldResolver(() => [Measure], {
-    description: 'Household measures by its source, where it was copied from the USDA database; otherwise none.',
+    description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
   measures(@Root() food: FoodEntity, @Ctx() context: GraphQLContext): Promise<Domain.Measure[]> | Domain.Measure[] {
     return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];

@@ -17,7 +17,7 @@ export const foundFoodSchema = z
       .array(z.object({ label: z.string(), weight: z.number().meta({ description: 'Grams.' }) }))
       .max(MAX_MEASURES),
     nutrients: z.object(nutrients).meta({
-      description: 'Of 100 g, in the usual units (kcal, g or mg). What is not known is absent.',
+      description: 'Per 100 g, in default units (kcal, g or mg). Unknown nutrients are omitted.',
     }),
     source: z.enum(['edamam', 'usda']),
   })
@@ -42,17 +42,19 @@ export const factsSchema = z
     macros: z
       .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
       .max(MAX_NUTRIENTS)
-      .meta({ description: 'Of the whole amount. What is not known is absent.' }),
-    totalNutrients: z.record(z.string(), totalSchema).meta({ description: 'By code, of the whole amount.' }),
+      .meta({ description: 'For the whole amount. Unknown macros are omitted.' }),
+    totalNutrients: z
+      .record(z.string(), totalSchema)
+      .meta({ description: 'Keyed by nutrient code, for the whole amount.' }),
   })
-  .meta({ id: 'NutritionFacts', description: 'What an amount of a food holds.' });
+  .meta({ id: 'NutritionFacts', description: 'Nutrition facts of an amount of a food.' });
 
 const OF_MACROS: ReadonlySet<string> = new Set(KNOWN_NUTRIENTS.map(({ code }) => code));
 
 const byCode = (totals: readonly NutrientTotal[]) =>
   Object.fromEntries(totals.map(({ code, label, quantity, unit }) => [code, { label, quantity, unit }]));
 
-/** With every nutrient that the source has, or those of the macros alone. */
+/** Includes every nutrient of the source, or only the macros. */
 export const presentFacts = (facts: Facts, fetchAll: boolean): z.output<typeof factsSchema> => ({
   name: facts.name,
   serving_size: facts.servingSize,

@@ -18,12 +18,12 @@ export class LookupResolver {
   @Query(() => [LookupFood], {
     complexity: 75_000,
     description:
-      'Searches the external food database, best matches first. Fewer than 3 characters find nothing. Subscribed users.',
+      'Searches the external food database, best matches first. Returns nothing for fewer than 3 characters. Requires a subscription.',
   })
   lookupFoods(
     @CurrentViewer() viewer: Viewer,
     @Arg('query', () => String, {
-      description: "Words, with or without an amount in front: '1/2 cup oats'. At most 100 characters.",
+      description: "Words, optionally with an amount first, such as '1/2 cup oats'. At most 100 characters.",
     })
     query: string,
   ) {
@@ -32,14 +32,16 @@ export class LookupResolver {
 
   @Authorized()
   @Query(() => NutritionFacts, {
-    description: 'All that is known of an amount of a food. Subscribed users.',
+    description: 'Nutrition facts of an amount of a food. Requires a subscription.',
     complexity: 50_000,
   })
   nutritionFacts(
     @CurrentViewer() viewer: Viewer,
-    @Arg('foodId', () => String, { description: "The source's own id." }) foodId: string,
-    @Arg('quantity', () => Float, { description: 'How many of the measure: 0.1 to 10,000.' }) quantity: number,
-    @Arg('measure', () => LookupMeasure, { description: "The food's first measure stands in for one it lacks." })
+    @Arg('foodId', () => String, { description: 'ID at the source.' }) foodId: string,
+    @Arg('quantity', () => Float, { description: 'Number of measures: 0.1 to 10,000.' }) quantity: number,
+    @Arg('measure', () => LookupMeasure, {
+      description: "If the food doesn't have this measure, its first measure is used.",
+    })
     measure: CountedIn,
   ) {
     return this.lookup.facts(viewer, { foodId, quantity, measure });
@@ -48,7 +50,7 @@ export class LookupResolver {
   @Authorized()
   @Mutation(() => Day, {
     description:
-      'Saves a food of the external database as one of the own, unless it is there already, and logs it. Subscribed users.',
+      "Logs a food of the external database. Saves it to the viewer's foods first if it isn't there yet. Requires a subscription.",
   })
   logLookupFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogLookupFoodInput) input: LogLookupFoodInput) {
     return this.lookup.log(viewer, input);

@@ -7,14 +7,14 @@ import type { LookupService } from './lookup.service';
 import { MEASURE_NAMES } from './servings';
 
 const SHARED_REFUSALS = {
-  PLAN_REQUIRED: 'Only subscribed users look up foods.',
-  UPSTREAM_FAILED: 'The food database fails, is slow or answers nonsense.',
+  PLAN_REQUIRED: 'Food lookup requires a subscription.',
+  UPSTREAM_FAILED: 'The food database failed, was too slow or returned an invalid response.',
 };
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .optional()
-  .meta({ description: 'Every nutrient that the source has, not only those of the macros. In the query or the body.' });
+  .meta({ description: 'True to return every nutrient of the source, not only the macros. In the query or the body.' });
 
 const isSet = (value: z.output<typeof flag>): boolean => value === true || value === 'true';
 
@@ -25,9 +25,9 @@ export const lookupRoutes = (lookup: LookupService): Route[] => [
       path: '/premium_1/food-lookup',
       name: 'lookUpFoods',
       summary: 'Searches the external food database.',
-      details: 'Fewer than 3 characters find nothing.',
+      details: 'Returns nothing for fewer than 3 characters.',
       query: z.object({
-        query: z.string().meta({ description: 'Words, with or without an amount. At most 100 characters.' }),
+        query: z.string().meta({ description: 'Words, optionally with an amount. At most 100 characters.' }),
       }),
       answer: ok(z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS), 'The foods, best matches first.'),
       refusals: SHARED_REFUSALS,
@@ -39,18 +39,19 @@ export const lookupRoutes = (lookup: LookupService): Route[] => [
       method: 'post',
       path: '/premium_1/food-nutrients',
       name: 'readFoodNutrients',
-      summary: 'Nutrition facts of a food of the external database.',
-      details: 'A read, though it is a POST. The first measure of the food stands in for one that it lacks.',
+      summary: 'Returns the nutrition facts of a food of the external database.',
+      details:
+        "Read-only, although the method is POST. If the food doesn't have the measure, its first measure is used.",
       query: z.object({ fetchAll: flag }),
       body: z.object({
-        foodId: reference('As the look-up gives it.'),
-        quantity: number('How many of the measure.', 0.1, 10_000),
+        foodId: reference('The `foodId` of a lookup result.'),
+        quantity: number('Number of measures.', 0.1, 10_000),
         measure: z.enum(MEASURE_NAMES),
         userId,
         fetchAll: flag,
       }),
-      answer: ok(factsSchema, 'What the amount holds.'),
-      refusals: { ...SHARED_REFUSALS, NOT_FOUND: 'The food database has no such food.' },
+      answer: ok(factsSchema, 'The nutrition facts.'),
+      refusals: { ...SHARED_REFUSALS, NOT_FOUND: "The food database doesn't have this food." },
     },
     async (viewer, { query, body: { fetchAll, ...wanted } }) =>
       presentFacts(await lookup.facts(viewer, wanted), isSet(query.fetchAll) || isSet(fetchAll)),

@@ -29,22 +29,22 @@ const SHORTEST_QUERY = 3;
 const LONGEST_QUERY = 100;
 const FOOD_ID = /^[\w-]{1,100}$/;
 
-/** A found food in the serving in which it is shown. */
+/** A found food with the serving in which it is shown. */
 export type ServedFood = UsableFood & { servingSize: string; servingWeight: number | null; macros: MacroAmount[] };
 
 export interface Facts {
   name: string;
   servingSize: string;
   category: string | null;
-  /** Of the whole amount. */
+  /** For the whole amount. */
   macros: MacroAmount[];
   totalNutrients: NutrientTotal[];
 }
 
 export interface LogLookupFood {
-  /** Made by the client: sending the same one again changes nothing. */
+  /** Client-generated. Sending the same ID again changes nothing. */
   id: string;
-  /** The source's own. */
+  /** ID at the source. */
   foodId: string;
   servingSize: string;
   servingWeight?: number | null | undefined;
@@ -52,7 +52,7 @@ export interface LogLookupFood {
   servings: number;
 }
 
-/** Foods of the external database, for those who have the right to it. No figure of theirs comes from a client. */
+/** Lookup in the external food database, for plans that include it. Nutrient values never come from a client. */
 export class LookupService {
   constructor(
     private readonly database: FoodDatabase,
@@ -62,8 +62,8 @@ export class LookupService {
   ) {}
 
   /**
-   * Foods by the words of a query, each in a serving: the amount that the query holds, or one of its measures. One of less
-   * than three characters finds nothing.
+   * Finds foods for a query, each with a serving: the amount in the query, or one of its measures. Returns nothing for
+   * fewer than three characters.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
    */
   async servings(viewer: Viewer, query: string): Promise<ServedFood[]> {
@@ -75,15 +75,15 @@ export class LookupService {
     });
   }
 
-  /** As `servings`, with the figures of 100 g, and each of a food's names on its own. */
+  /** Like `servings`, but per 100 g and with each name of a food as a separate result. */
   async per100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
     const { foods } = await this.search(viewer, query);
     return onceByFoodAndLabel(foods);
   }
 
   /**
-   * Foods by a name in which nothing is taken for an amount. One of less than three characters, or of more than 100, finds
-   * nothing. @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
+   * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 or more than 100 characters.
+   * @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
    */
   async named(viewer: Viewer, name: string): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
@@ -91,14 +91,14 @@ export class LookupService {
     return length < SHORTEST_QUERY || length > LONGEST_QUERY ? [] : onceByFood(await this.ask(viewer, name));
   }
 
-  /** The words of a name as the database knows them. */
+  /** The words of a name in the terms of the database. */
   wordsOf(name: string): Promise<string[]> {
     return this.database.wordsOf(name);
   }
 
   /**
-   * What an amount of a food holds. A measure that the food lacks is replaced by its first.
-   * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown id, UPSTREAM_FAILED.
+   * Nutrition facts of an amount of a food. If the food doesn't have the measure, its first one is used.
+   * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown ID, UPSTREAM_FAILED.
    */
   async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: CountedIn }): Promise<Facts> {
     requireEntitlement(viewer, 'externalLookup');
@@ -116,8 +116,8 @@ export class LookupService {
   }
 
   /**
-   * Saves a food as the viewer's own, once for each id of its source, and logs a serving of it. Returns the day; an id that
-   * was sent before is recognised before anything else is looked at.
+   * Saves a food to the viewer's foods, once per ID of its source, logs a serving of it and returns the day. An
+   * existing entry ID is recognized before anything else is checked.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
    */
   log(viewer: Viewer, input: LogLookupFood): Promise<Day> {
@@ -138,7 +138,7 @@ export class LookupService {
       servingSize: serving.text,
       macros: macrosIn(food.nutrients, serving.weight ?? DEFAULT_WEIGHT),
     };
-    // Kilograms of salt hold more sodium than an entry can.
+    // For example, kilograms of salt have more sodium than an entry can store.
     macroAmounts(eaten.macros);
     return async (manager) => {
       const found = { ...eaten, source, externalFoodId, category: food.category };
@@ -160,12 +160,12 @@ export class LookupService {
     return usableFoods(await this.waitFor(viewer, () => this.database.search(words)));
   }
 
-  /** A source elsewhere may keep one waiting for seconds, in which others are worked on. */
+  /** An external source may take seconds. Other requests run meanwhile. */
   private waitFor<T>(viewer: Viewer, ask: () => Promise<T>): Promise<T> {
     return this.database.isMetered ? suspended(viewer, ask) : ask();
   }
 
-  /** One user must not use up what is paid for all. */
+  /** One user must not use up the paid quota of everyone. */
   private async count({ userId }: Viewer): Promise<void> {
     await this.limits.takeHere('lookupBurst', userId);
     if (this.database.isMetered) await this.limits.take('lookup', userId);
@@ -181,6 +181,7 @@ export class LookupService {
 
 function namedServing(food: FoodDetails, servingSize: string): Serving {
   const serving = servingNamed({ ...food, measures: usableMeasures(food.measures) ?? [] }, servingSize);
-  if (!serving) throw invalidInput('The serving needs a weight, or must be one of the measures of the food.');
+  if (!serving)
+    throw invalidInput("Send the weight of the serving, or a serving size that matches one of the food's measures.");
   return serving;
 }

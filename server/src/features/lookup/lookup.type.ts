@@ -8,7 +8,7 @@ import type * as Foods from '../foods/food.entity';
 
 @ObjectType({ description: 'A household measure of a food.', simpleResolvers: true })
 export class Measure {
-  @Field(() => String, { description: "As the source names it: 'Cup', '1 cup, chopped'." })
+  @Field(() => String, { description: "Label of the source, such as 'Cup' or '1 cup, chopped'." })
   label: string;
 
   @Field(() => Float, { description: 'Grams.' })
@@ -16,11 +16,11 @@ export class Measure {
 }
 
 @ObjectType({
-  description: 'A food of the external database, already matched to a serving and scaled to it.',
+  description: 'A food of the external database, scaled to a serving.',
   simpleResolvers: true,
 })
 export class LookupFood {
-  @Field(() => String, { description: "The source's own id." })
+  @Field(() => String, { description: 'ID at the source.' })
   foodId: string;
 
   @Field(() => String)
@@ -37,19 +37,23 @@ export class LookupFood {
   measures: Measure[];
 
   @Field(() => String, {
-    description: "'109g (Cup)', or '120g (1/2 cup)' where the query held an amount; '1 serving' without a measure.",
+    description:
+      "'109g (Cup)', or '120g (1/2 cup)' if the query has an amount; '1 serving' if the food has no measures.",
   })
   servingSize: string;
 
-  @Field(() => Float, { nullable: true, description: 'Grams of the chosen serving; null without a measure.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Weight of the serving in grams; null if the food has no measures.',
+  })
   servingWeight: number | null;
 
   @MaxItems(MAX_NUTRIENTS, { usual: 12 })
-  @Field(() => [MacroAmount], { description: 'Per one serving. A macro that is not known is absent.' })
+  @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
   macros: MacroAmount[];
 }
 
-@ObjectType({ description: 'An amount of one nutrient under the code of the source.', simpleResolvers: true })
+@ObjectType({ description: 'An amount of one nutrient, with the nutrient code of the source.', simpleResolvers: true })
 export class NutrientTotal {
   @Field(() => String, { description: "'ENERC_KCAL', 'NA'." })
   code: string;
@@ -64,7 +68,7 @@ export class NutrientTotal {
   unit: string;
 }
 
-@ObjectType({ description: 'What an amount of a food of the external database holds.', simpleResolvers: true })
+@ObjectType({ description: 'Nutrition facts of an amount of a food of the external database.', simpleResolvers: true })
 export class NutritionFacts {
   @Field(() => String)
   name: string;
@@ -76,33 +80,33 @@ export class NutritionFacts {
   category: string | null;
 
   @MaxItems(MAX_NUTRIENTS, { usual: 12 })
-  @Field(() => [MacroAmount], { description: 'Of the whole amount. A macro that is not known is absent.' })
+  @Field(() => [MacroAmount], { description: 'For the whole amount. Unknown macros are omitted.' })
   macros: MacroAmount[];
 
   @MaxItems(MAX_NUTRIENTS, { usual: 60 })
-  @Field(() => [NutrientTotal], { description: 'Every nutrient that the source knows, of the whole amount.' })
+  @Field(() => [NutrientTotal], { description: 'All nutrients of the source, for the whole amount.' })
   totalNutrients: NutrientTotal[];
 }
 
 @InputType({
-  description:
-    'A food of the external database that was eaten. It becomes one of the own foods, once for each id of the source.',
+  description: "A food of the external database to log. It is saved to the viewer's foods, once per ID of the source.",
 })
 export class LogLookupFoodInput {
   @Field(() => ID, {
-    description: 'Made by the client (UUID): sending the same one again changes nothing and returns the same day.',
+    description:
+      'Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day.',
   })
   id: string;
 
-  @Field(() => String, { description: "The source's own id." })
+  @Field(() => String, { description: 'ID at the source.' })
   foodId: string;
 
-  @Field(() => String, { description: 'As shown, or the label of one of the measures; 1 to 100 characters.' })
+  @Field(() => String, { description: 'As displayed, or the label of one of the measures. 1 to 100 characters.' })
   servingSize: string;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grams of the serving; without it the measure that servingSize names.',
+    description: 'Weight of the serving in grams. Defaults to the measure with the label `servingSize`.',
   })
   servingWeight?: number | null;
 

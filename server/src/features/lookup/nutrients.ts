@@ -2,7 +2,7 @@ import { compareMacroNames, type MacroAmount } from '../../core/macros';
 import { round } from '../../core/numbers';
 import { usualUnit } from '../../core/units';
 
-/** The macros of the product, each with the code and label under which nutrition facts show it. */
+/** The macros of the app, with the code and label used in nutrition facts. */
 export const KNOWN_NUTRIENTS = [
   { macroName: 'calories', code: 'ENERC_KCAL', label: 'Energy' },
   { macroName: 'protein', code: 'PROCNT', label: 'Protein' },
@@ -14,29 +14,29 @@ export const KNOWN_NUTRIENTS = [
   { macroName: 'cholesterol', code: 'CHOLE', label: 'Cholesterol' },
   { macroName: 'potassium', code: 'K', label: 'Potassium' },
   { macroName: 'calcium', code: 'CA', label: 'Calcium' },
-  // Edamam has no code for it; this is the food composition tables' own.
+  // Edamam has no code for it. This is the code of food composition tables.
   { macroName: 'caffeine', code: 'CAFFN', label: 'Caffeine' },
   { macroName: 'water_intake', code: 'WATER', label: 'Water' },
 ] as const;
 
 export type NutrientName = (typeof KNOWN_NUTRIENTS)[number]['macroName'];
 
-/** Amounts in the macros' usual units: kcal, g, or mg. What is not known is absent. */
+/** Amounts in the macros' default units: kcal, g or mg. Unknown nutrients are omitted. */
 export type Nutrients = Readonly<Partial<Record<NutrientName, number>>>;
 
 const DECIMALS = 4;
 const PER_GRAMS = 100;
 
-/** How much of something there is in `weight` grams, from how much there is in 100 g: kept to 4 decimals. */
+/** Amount in `weight` grams, from the amount in 100 g, rounded to 4 decimals. */
 export const inWeight = (per100Grams: number, weight: number): number =>
   round((per100Grams * weight) / PER_GRAMS, DECIMALS);
 
-/** In the order in which macros are listed everywhere. */
+/** In display order. */
 const LISTED = [...KNOWN_NUTRIENTS]
   .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
   .map(({ macroName }) => ({ macroName, unit: usualUnit(macroName) }));
 
-/** The macros of `weight` grams, in listing order. */
+/** The macros of `weight` grams, in display order. */
 export function macrosIn(nutrients: Nutrients, weight: number): MacroAmount[] {
   const macros: MacroAmount[] = [];
   for (const { macroName, unit } of LISTED) {

@@ -96,7 +96,7 @@ test('a number of any unit weighs that many times the unit, wherever it stands',
   );
 });
 
-// The worst of each kind of text for a pattern that goes back and tries again.
+// The worst text of each kind for a pattern with backtracking.
 test.each([
   ['digits', '1'],
   ['blanks', ' '],
@@ -107,6 +107,6 @@ test.each([
   ['commas', ','],
 ])('a million characters of %s are parsed in time that grows with their number, not with its square', (_, unit) => {
   const typed = unit.repeat(1_000_000 / unit.length);
-  // With the square it would be hours.
+  // Quadratic time would take hours.
   for (const text of [typed, `${typed}x`, `x${typed}`]) expect(parseQuery(text)).toHaveProperty('food');
 });

@@ -1,7 +1,7 @@
 import { round } from '../../core/numbers';
 import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber, withPlainFraction } from '../../core/typed-number';
 
-/** How much of a food a query asks for. */
+/** Amount of food in a query. */
 export interface Amount {
   grams: number;
   /** As typed: '1/2 cup'. */
@@ -13,7 +13,7 @@ export interface ParsedQuery {
   amount: Amount | null;
 }
 
-/** Grams in one of each unit: the product's own constants. A pound is 16 of its ounces. */
+/** Grams per unit, fixed by the specification. A pound is 16 of these ounces. */
 export const GRAMS_PER_OUNCE = 28.35;
 export const GRAMS_PER_CUP = 240;
 export const GRAMS_PER_POUND = 16 * GRAMS_PER_OUNCE;
@@ -25,15 +25,15 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ lb: GRAMS_PER_POUND, lbs: GRAMS_PER_POUND, pound: GRAMS_PER_POUND, pounds: GRAMS_PER_POUND },
 };
 
-// Every repetition is bounded, so that each runs in time linear to the text, whatever the text is.
+// All repetitions are bounded, so that matching takes linear time for any text.
 const UNIT = String.raw`(?<unit>${Object.keys(UNITS).join('|')})\.?`;
 const AMOUNT = String.raw`(?<amount>${TYPED_NUMBER}\s{0,3}${UNIT})`;
 const IN_FRONT = new RegExp(String.raw`^${AMOUNT}(?=$|[\s,;:])`, 'i');
 const AT_END = new RegExp(String.raw`[\s,;:]{1,3}${AMOUNT}$`, 'i');
 
-/** More than any amount needs in characters. */
+/** Longer than any amount. */
 const LONGEST = 40;
-/** More than anybody eats: what is above it is no amount. */
+/** More than anyone eats. A larger number isn't an amount. */
 const MAX_GRAMS = 100_000;
 
 /** '1½ CUPS' as '1 1/2 cups'. */
@@ -49,8 +49,8 @@ function amountOf(match: RegExpExecArray | null): Amount | null {
 }
 
 /**
- * '1/2 cup oats' → oats, 120 g. An amount stands in front of the food or behind it; whatever else is typed, '2 eggs' or
- * '0 cups rice', or could mean two amounts, '1,000 g oats', is a food without one.
+ * '1/2 cup oats' → oats, 120 g. The amount is before or after the food. A query is a food without an amount if it has
+ * no unit ('2 eggs'), an amount of zero ('0 cups rice'), or an ambiguous number ('1,000 g oats').
  */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** What is written in capitals by everybody. */
+/** Words that are always written in capitals. */
 const ABBREVIATIONS = new Set([
   ...['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLEA', 'BBQ', 'KFC', 'USA', 'EAS', 'PAM', 'LUVS', 'MSG'],
   ...['TGI', 'IHOP', 'II', 'III', 'BLT', 'UPC', 'PLU', 'CO'],
@@ -6,20 +6,20 @@ const ABBREVIATIONS = new Set([
 
 const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
-/** "McDONALD'S" as "McDonald's"; letters that are called one by one stay. */
+/** "McDONALD'S" becomes "McDonald's". Letters that are spelled out stay. */
 function calm(word: string): string {
   if (ABBREVIATIONS.has(word)) return word;
   const [, mac = '', rest = word] = /^(Mc)([A-Z].*)$/.exec(word) ?? [];
   return mac + rest.split('-').map(capitalised).join('-');
 }
 
-/** Words in capitals, of which those of two letters are abbreviations. */
+/** Words in capitals. Those of two letters are abbreviations. */
 const SHOUTED = /(?<![\p{L}'])(?:Mc)?[A-Z][A-Z'-]*[A-Z]['A-Z]*s?(?![\p{L}'])/gu;
 
-/** Little words between shouted ones. */
+/** Short words between words in capitals. */
 const LITTLE = /\b(?:OF|TO|ON|BY|DE)\b/g;
 
-/** Without what is shouted, or explained at length: 'Bread, white (includes soft bread crumbs)' is 'Bread, white'. */
+/** Removes capitals and long explanations: 'Bread, white (includes soft bread crumbs)' becomes 'Bread, white'. */
 export const readableName = (name: string): string =>
   name
     .replace(/ \(includes? [^()]*\)/gi, '')

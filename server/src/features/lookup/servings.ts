@@ -9,11 +9,11 @@ export interface Measure {
   weight: number;
 }
 
-/** What a food's figures are shown for. */
+/** The serving that nutrient values refer to. */
 export interface Serving {
   /** '109g (Cup)'. */
   text: string;
-  /** Grams; null where the source gives no measure. */
+  /** Grams; null if the source has no measures. */
   weight: number | null;
 }
 
@@ -27,10 +27,10 @@ export interface MeasuredFood {
 
 export const MEASURE_NAMES = ['serving', 'ounce', 'cup'] as const;
 export type MeasureName = (typeof MEASURE_NAMES)[number];
-/** What an amount of a food can be counted in: a household measure, or the gram, which every food has. */
+/** Unit for an amount of a food: a household measure, or the gram, which every food has. */
 export type CountedIn = MeasureName | 'gram';
 
-/** What a serving weighs where nothing says it. */
+/** Weight of a serving if nothing else is known. */
 export const DEFAULT_WEIGHT = 100;
 const WITHOUT_MEASURE = '1 serving';
 
@@ -44,7 +44,7 @@ const MEANS: Readonly<Record<MeasureName, RegExp>> = {
   cup: /^(?:1 )?cup(?=$|[\s,(])/i,
 };
 
-/** The measure of that name; of several the one that is called just so. */
+/** The measure with this name. If several match, the one with exactly this label. */
 const named = (measures: readonly Measure[], name: MeasureName): Measure | undefined =>
   measures.find(({ label }) => label.toLowerCase() === name) ?? measures.find(({ label }) => MEANS[name].test(label));
 
@@ -55,42 +55,42 @@ function preferredName({ label, category }: Pick<MeasuredFood, 'label' | 'catego
   return 'serving';
 }
 
-/** The measure in which a food is shown at first; undefined where it has none. */
+/** The measure in which a food is shown first; undefined if it has none. */
 export const chooseMeasure = (food: Pick<MeasuredFood, 'label' | 'category' | 'measures'>): Measure | undefined =>
   named(food.measures, preferredName(food)) ?? food.measures[0];
 
-/** The measure that is asked for by name, or what stands in for it: the first one, or 100 g. */
+/** The measure with this name. Falls back to the first one, or to 100 g. */
 export function measureNamed(measures: readonly Measure[], name: CountedIn): Measure {
   if (name === 'gram') return { label: 'g', weight: 1 };
   const found = named(measures, name);
   if (found) return found;
-  // An ounce weighs the same of everything.
+  // An ounce weighs the same for every food.
   if (name === 'ounce') return { label: 'Ounce', weight: GRAMS_PER_OUNCE };
   return measures[0] ?? { label: WITHOUT_MEASURE, weight: DEFAULT_WEIGHT };
 }
 
 const grams = (weight: number): string => `${round(weight, 2)}g`;
 
-/** So many of a measure: '218g (2 × Cup)', and grams as they are. */
+/** A number of measures: '218g (2 × Cup)', and grams as they are. */
 export function amountText(quantity: number, { label, weight }: Measure): string {
   if (label === 'g') return grams(quantity);
   return servingText(quantity * weight, quantity === 1 ? label : `${quantity} × ${label}`);
 }
 
-/** '1 cup, 240 ml' for '1 cup (240 ml)', so that no parentheses stand within others. */
+/** '1 cup, 240 ml' for '1 cup (240 ml)', which avoids nested parentheses. */
 const withoutParentheses = (label: string): string =>
   label
     .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
     .replace(/^, /, '')
     .trim();
 
-/** '109g (Cup)'. A name that is a weight itself isn't repeated. */
+/** '109g (Cup)'. A measure that is itself a weight isn't repeated. */
 export function servingText(weight: number, name: string): string {
   const shown = grams(weight);
   return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${withoutParentheses(name)})`;
 }
 
-/** Foods that are bought dry or raw and cooked before they are eaten; butter and nuts are not. */
+/** Foods that are bought dry or raw and cooked before eating. Butter and nuts aren't. */
 const IS_COOKED_FROM_DRY =
   /\b(?:pasta|spaghetti|macaroni|noodles?|rice|oats?|couscous|quinoa|bulgur|barley|millet|buckwheat|polenta|semolina|grits|hominy|lentils?|beans?|chickpeas?|cowpeas|peas)\b/i;
 const IS_MADE_OF_IT =
@@ -107,14 +107,14 @@ function shown(food: Pick<MeasuredFood, 'label' | 'category' | 'nutrients'>, wei
   return { text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''), weight };
 }
 
-/** The amount that was asked for, or else one of the food's measures. */
+/** The amount in the query, or one of the food's measures. */
 export function servingOf(food: MeasuredFood, amount: Amount | null): Serving {
   if (amount) return shown(food, amount.grams, amount.text);
   const measure = chooseMeasure(food);
   return measure ? shown(food, measure.weight, measure.label) : { text: WITHOUT_MEASURE, weight: null };
 }
 
-/** The serving that a text names: a measure by its label or as it is shown, or the food as a whole. */
+/** The serving that matches a text: a measure by its label or display text, or the food as a whole. */
 export function servingNamed(food: MeasuredFood, text: string): Serving | undefined {
   const wanted = text.toLowerCase();
   const servings = food.measures.map(({ label, weight }) => ({ label, weight, serving: shown(food, weight, label) }));
@@ -125,7 +125,7 @@ export function servingNamed(food: MeasuredFood, text: string): Serving | undefi
   return food.measures.length === 0 && wanted === WITHOUT_MEASURE ? { text: WITHOUT_MEASURE, weight: null } : undefined;
 }
 
-/** Measures that weigh something, each label once. Null where measures were given and none of them is left. */
+/** Measures with a weight, each label once. Null if measures were given but none is usable. */
 export function usableMeasures(given: readonly GivenMeasure[]): Measure[] | null {
   const usable = new Map<string, Measure>();
   for (const { label, weight } of given) {

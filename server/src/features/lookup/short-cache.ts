@@ -6,8 +6,8 @@ interface Kept<V> {
 }
 
 /**
- * Answers kept in memory for a while, at most `size` of them: the oldest goes first. Who asks for what is still on its way
- * waits for the same answer; a failure is not kept.
+ * Caches results in memory for a while, at most `size` of them; the oldest is removed first. Concurrent requests for
+ * the same key share one call. Failures aren't cached.
  */
 export class ShortCache<V> {
   private readonly kept = new Map<string, Kept<V>>();
@@ -29,7 +29,7 @@ export class ShortCache<V> {
     return value;
   }
 
-  /** What is kept, if it has not become too old. */
+  /** The cached value, unless it has expired. */
   peek(key: string): Promise<V> | undefined {
     const found = this.kept.get(key);
     return found && found.until > this.clock.now().getTime() ? found.value : undefined;

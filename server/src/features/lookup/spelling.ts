@@ -1,9 +1,9 @@
-/** How far apart two words may be and still be one that was typed badly. */
+/** Maximum distance between two words to count as a typo. */
 const allowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
- * Letters to add, drop, change or swap with their neighbour to make one word of the other; `most + 1` for more than `most`.
- * Optimal string alignment, row by row.
+ * Edit distance between two words (insert, delete, replace, or swap neighboring letters); `most + 1` if it is larger
+ * than `most`. Optimal string alignment, row by row.
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -26,11 +26,11 @@ export function distance(a: string, b: string, most: number): number {
 
 export interface KnownWord {
   word: string;
-  /** How many foods are called by it. */
+  /** Number of foods with this word in their name. */
   foods: number;
 }
 
-/** The known word that was meant by an unknown one: it begins with the same letter. Of several the commonest. */
+/** The most common known word that is similar to an unknown one and starts with the same letter. */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | undefined {
   const most = allowed(typed.length);
   if (most === 0) return undefined;

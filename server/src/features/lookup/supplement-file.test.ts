@@ -12,10 +12,10 @@ const nutrientsById = new Map<string, Nutrients>([
 
 const SOURCE =
   /^(?:Ciqual 2020 \d{4,5}|CoFID 2021 \d{2}-\d{3}|USDA FoodData Central \d{6,7} \((?:Foundation|Survey|SR Legacy)\)|Typical label|Recipe .+)$/;
-/** Alcohol has energy of its own, and no column. */
+/** Alcohol contains energy, but has no column of its own. */
 const ALCOHOLIC = ['s-gin-tonic', 's-radler', 's-prosecco', 's-cider'];
 
-/** Energy by the general factors: 4 for protein and carbs, 2 for the fiber among them, 9 for fat. */
+/** Energy by the general factors: 4 for protein and carbs, 2 for fiber, 9 for fat. */
 function energyOf({ protein = 0, carbs = 0, fiber = 0, fats = 0 }: Nutrients): number {
   return 4 * protein + 4 * (carbs - fiber) + 2 * fiber + 9 * fats;
 }

@@ -5,15 +5,15 @@ import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
 
 const FILE = join(__dirname, '../../../data/supplement-foods.csv');
 
-/** A food that the USDA database lacks, per 100 g. `data/README.md` says where the figures come from. */
+/** A food that the USDA database lacks, per 100 g. `data/README.md` lists the sources of the values. */
 export interface SupplementFood {
-  /** Begins with `s-`, which no number of the USDA database does. */
+  /** Starts with `s-`, unlike all IDs of the USDA database. */
   id: string;
   label: string;
   category: string;
   nutrients: Nutrients;
   measures: [label: string, grams: number][];
-  /** Further names under which people look for it. */
+  /** Other names that people search for. */
   synonyms: string[];
   source: string;
 }
@@ -27,7 +27,7 @@ const listOf = (cell: string | undefined, separator: string): string[] =>
     .filter((item) => item !== '');
 
 function nutrientsOf(cells: Cells): Nutrients {
-  // An empty cell is a value that is not known, not zero.
+  // An empty cell is an unknown value, not zero.
   const known = KNOWN_NUTRIENTS.filter(({ macroName }) => (cells[macroName] ?? '') !== '');
   return Object.fromEntries(known.map(({ macroName }) => [macroName, Number(cells[macroName])]));
 }
@@ -48,6 +48,6 @@ const foodOf = (cells: Cells): SupplementFood => ({
   source: cells['source'] ?? '',
 });
 
-/** The foods of the supplement, in the order of the file. */
+/** The foods of the supplement, in file order. */
 export const readSupplementFoods = (): SupplementFood[] =>
   parse<Cells>(readFileSync(FILE), { columns: true }).map(foodOf);

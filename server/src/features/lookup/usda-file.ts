@@ -7,7 +7,7 @@ import type { NutrientName, Nutrients } from './nutrients';
 
 const DATA = join(__dirname, '../../../data');
 
-/** The file's columns of nutrients, per 100 g, in their order. */
+/** Nutrient columns of the file, per 100 g, in file order. */
 const COLUMNS: readonly NutrientName[] = [
   ...(['calories', 'protein', 'carbs', 'fats', 'sugars', 'fiber', 'sodium', 'cholesterol'] as const),
   ...(['potassium', 'calcium', 'water_intake', 'caffeine'] as const),
@@ -21,16 +21,16 @@ type Line = [
   measures: [label: string, grams: number][],
 ];
 
-/** A food that ships with the program. */
+/** A bundled food. */
 export interface BaseFood {
   id: string;
   name: string;
   category: string;
   nutrients: Nutrients;
   measures: [label: string, grams: number][];
-  /** What else it is called. */
+  /** Alternative names. */
   also: string[];
-  /** Whether it is among those that are eaten every day. */
+  /** Whether it is an everyday food. */
   isStaple: boolean;
   isBranded: boolean;
 }
@@ -57,7 +57,7 @@ export const readableMeasure = (label: string): string =>
     .replace(/ \)/g, ')')
     .trim();
 
-/** Measures that every food has. Without any of its own, 100 g are a serving. */
+/** Adds the measures that every food has. Foods without their own measures have a serving of 100 g. */
 export function withWeights(measures: readonly [label: string, grams: number][]): BaseFood['measures'] {
   const own = measures.map(([label, grams]): [string, number] => [readableMeasure(label), grams]);
   const hundred: [string, number] = own.length > 0 ? ['100 g', 100] : ['Serving', 100];
@@ -67,7 +67,7 @@ export function withWeights(measures: readonly [label: string, grams: number][])
 function nutrientsOf(amounts: readonly (number | null)[]): Nutrients {
   const known = COLUMNS.flatMap((macroName, index) => {
     const amount = amounts[index];
-    // What was not measured is not zero.
+    // A value that wasn't measured isn't zero.
     return typeof amount === 'number' ? [[macroName, amount] as const] : [];
   });
   return Object.fromEntries(known);
@@ -75,7 +75,7 @@ function nutrientsOf(amounts: readonly (number | null)[]): Nutrients {
 
 const readTable = (name: string) => parse<Record<string, string>>(readFileSync(join(DATA, name)), { columns: true });
 
-/** What everyday foods are called besides by USDA, by their ids: those that every account starts with, and further ones. */
+/** Alternative names of everyday foods by USDA ID: those of the starter foods, and others. */
 function everydayNames(): ReadonlyMap<string, string[]> {
   const names = new Map<string, string[]>();
   const add = (id: string, also: readonly string[]) => names.set(id, [...(names.get(id) ?? []), ...also]);

@@ -7,16 +7,16 @@ import { FoodIndex, type IndexedFood } from './food-index';
 import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
 import { ShortCache } from './short-cache';
 
-/** Foods of one search. */
+/** Maximum number of results per search. */
 const MOST_FOUND = 15;
 
-/** Foods that are put into the index at a time: requests are answered between two of these. */
+/** Foods indexed at a time. Requests are processed in between. */
 const SLICE = 200;
 
 export const FOODS_BY_ID =
   'SELECT id, name, also, category, nutrients, measures FROM usda_foods WHERE id = ANY($1::text[])';
 
-/** What many people ask for; the base changes with the program alone. */
+/** Cache for frequent searches. The data changes only with the program. */
 const KEPT = { size: 1000, milliseconds: 10 * 60_000 };
 
 interface UsdaFood {
@@ -60,7 +60,7 @@ async function readIndex(dataSource: DataSource): Promise<FoodIndex> {
   }
 }
 
-/** The USDA foods that ship with the program: needs no network. Their names are searched in memory. */
+/** The bundled USDA foods. Needs no network; names are searched in memory. */
 export class UsdaFoodDatabase implements FoodDatabase {
   readonly isMetered = false;
   private readonly searches: ShortCache<readonly FoundFood[]>;
@@ -88,7 +88,7 @@ export class UsdaFoodDatabase implements FoodDatabase {
     return (await this.readyIndex()).wordsOf(typed);
   }
 
-  /** Reads the names, once. A failure is not kept. */
+  /** Loads the names, once. A failure isn't cached. */
   private readyIndex(): Promise<FoodIndex> {
     this.index ??= readIndex(this.dataSource).catch((error: unknown) => {
       this.index = undefined;

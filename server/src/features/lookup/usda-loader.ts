@@ -15,8 +15,8 @@ async function insert(manager: EntityManager, rows: readonly BaseRow[]): Promise
 }
 
 /**
- * Brings the table of USDA foods, and of those that it lacks, to what ships with the program; does nothing where it is that already. The caller keeps
- * other programs from doing the same at the same moment; searches meanwhile find the old foods.
+ * Updates the table of bundled foods if the data has changed. The caller prevents concurrent runs; searches find the
+ * old foods meanwhile.
  */
 export async function loadUsdaFoods(dataSource: DataSource): Promise<void> {
   const { rows, digest } = readBaseFoods();
@@ -28,7 +28,7 @@ export async function loadUsdaFoods(dataSource: DataSource): Promise<void> {
     await manager.query('DELETE FROM usda_foods');
     await manager.query('DELETE FROM usda_words');
     for (let from = 0; from < rows.length; from += BATCH) await insert(manager, rows.slice(from, from + BATCH));
-    // The release before searches by the words in the database; this one only by those in memory.
+    // The previous release searches the words in the database. This one searches only in memory.
     await manager.query(
       `INSERT INTO usda_words (word, foods) SELECT word, count(*) FROM usda_foods, unnest(words) AS word GROUP BY word`,
     );
@@ -38,6 +38,6 @@ export async function loadUsdaFoods(dataSource: DataSource): Promise<void> {
       [NAME, digest],
     );
   });
-  // Fresh statistics at once: the first searches shall be planned as well as later ones.
+  // Updates the statistics immediately, so that the first searches have good plans.
   await dataSource.query('VACUUM ANALYZE usda_foods, usda_words');
 }

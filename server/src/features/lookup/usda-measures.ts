@@ -7,11 +7,11 @@ interface MeasuredFood {
   measures: [label: string, grams: number][];
 }
 
-/** What the foods of the USDA database are measured in, also those that were copied from it long ago. */
+/** Measures of USDA foods, including those that were copied earlier. */
 export class UsdaMeasures {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Household measures in the order of the ids, in one statement; none for an id that the database does not know. */
+  /** Household measures for the IDs, in the same order, in one statement; empty for unknown IDs. */
   async byIds(ids: readonly string[]): Promise<Measure[][]> {
     const rows = await this.dataSource.query<MeasuredFood[]>('SELECT id, measures FROM usda_foods WHERE id = ANY($1)', [
       ids,

@@ -1,9 +1,6 @@
 import { wordsOf } from './words';
 
-/**
- * Groups under which USDA lists foods that everybody calls by the next word: 'Fish, salmon' is salmon, and 'Beverages,
- * tea' is tea.
- */
+/** USDA groups of foods that people call by the next word: 'Fish, salmon' is salmon, and 'Beverages, tea' is tea. */
 const GROUPS = new Set([
   ...['Alcoholic beverage', 'Alcoholic beverages', 'Alcoholic Beverage', 'Beverages', 'Beverage', 'Candies', 'Cereals'],
   ...['Cereals ready-to-eat', 'Cheese', 'Cookies', 'Crustaceans', 'Fast foods', 'Fast food', 'Fast Foods', 'Fast Food'],
@@ -11,7 +8,7 @@ const GROUPS = new Set([
   ...['Sauce', 'Seeds', 'Snacks', 'Spices', 'Squash', 'Sweeteners', 'Syrups', 'Frozen novelties', 'School Lunch'],
 ]);
 
-/** Words that a plain food may carry without becoming another one. */
+/** Words that don't change a plain food. */
 const PLAIN = new Set(
   wordsOf(
     `raw fresh whole plain cooked boiled baked roasted brewed tap ripe regular fluid year round average commercial
@@ -22,7 +19,7 @@ const PLAIN = new Set(
   ),
 );
 
-/** Words of something that has been made of the food, or of a lesser one in its place. */
+/** Words for products made from the food, or for inferior substitutes. */
 const MADE = new Set(
   wordsOf(
     `baby babyfood infant formula mix mixture substitute imitation flavor flavored breaded battered stuffed dinner entree
@@ -37,22 +34,22 @@ const MADE = new Set(
   ),
 );
 
-/** What a word of a food's name costs that nobody asked for. */
+/** Cost of a word in the food's name that isn't in the query. */
 export const UNASKED = {
   plain: 0.2,
   made: 2.5,
   other: 1,
-  /** In the words that the food is called by: 'peanut' of 'Peanut butter'. */
+  /** In the main name: 'peanut' in 'Peanut butter'. */
   modifier: 3,
   madeModifier: 4,
-  /** The word that says what it is: 'butter' of 'Peanut butter'. */
+  /** The noun: 'butter' in 'Peanut butter'. */
   noun: 7,
   madeNoun: 9,
 } as const;
 
 const BRAND_COST = 9;
 
-/** How far a whole category lies from plain foods. */
+/** Distance of a whole category from plain foods. */
 const CATEGORY_COST: Readonly<Record<string, number>> = {
   'Baby Foods': 12,
   'Fast Foods': 3,
@@ -63,38 +60,41 @@ const CATEGORY_COST: Readonly<Record<string, number>> = {
   Snacks: 1,
 };
 
-/** Capitals that are no brand. */
+/** Words in capitals that aren't brands. */
 const NO_BRAND = new Set(['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLEA', 'BBQ', 'UPC', 'PLU']);
 
 export const isBranded = (name: string): boolean =>
   (name.match(/\b[A-Z]{3,}\b/g) ?? []).some((word) => !NO_BRAND.has(word));
 
-/** What brings a food forward: that it is a staple, and each doubling of the number of foods that share its first name. */
+/** Bonus for staple foods, and for each doubling of the number of foods with the same main name. */
 const BONUS = { staple: 2.5, doubledFamily: 0.35 };
 
 export interface Ranked {
-  /** What the food is called by, the words that matter most first. */
+  /** Words of the food's names, most important first. */
   words: string[];
-  /** How far it is from an everyday food, whatever its words: the lower, the sooner it is shown. */
+  /** Distance from everyday foods, regardless of its words. Lower is shown first. */
   weight: number;
 }
 
 export interface FoodToRank {
   isBranded: boolean;
-  /** Of the name. */
+  /** Parts of the name. */
   parts: readonly string[][];
   category: string;
   isStaple: boolean;
-  /** How many foods have the same first name: there are many kinds of what is eaten every day. */
+  /** Number of foods with the same main name. Everyday foods have many varieties. */
   family: number;
 }
 
-/** Groups that say what a food is made into: 'Oil, olive' is an oil, and 'Sauce, steak' no steak. */
+/** Groups that say what a food is made into: 'Oil, olive' is an oil, and 'Sauce, steak' isn't steak. */
 const MADE_INTO = new Set(['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies']);
 
 const isBrand = (part: string): boolean => /^[^a-z]*[A-Z]{2}[^a-z]{2,}/.test(part);
 
-/** 'Chickpeas (garbanzo beans, bengal gram), raw' as 'Chickpeas, raw, garbanzo beans, bengal gram': what is in brackets last. */
+/**
+ * Moves text in brackets to the end: 'Chickpeas (garbanzo beans, bengal gram), raw' becomes 'Chickpeas, raw, garbanzo
+ * beans, bengal gram'.
+ */
 function withoutBrackets(name: string): string {
   const inside: string[] = [];
   const outside = name.replace(/\s*\(([^()]*)\)/g, (_, text: string) => {
@@ -111,7 +111,7 @@ export function partsOf(name: string): string[][] {
   return ordered.map(wordsOf).filter((words) => words.length > 0);
 }
 
-/** The same for a search, in which 'Oil, olive' is an oil, and the name of a maker stands behind what it makes. */
+/** The same for a search, in which 'Oil, olive' is an oil, and a brand comes after the product. */
 export function searchedParts(name: string): string[][] {
   const [first = '', second, ...rest] = withoutBrackets(name).split(',');
   const isFirst = second === undefined || (!isBrand(first) && (!GROUPS.has(first) || MADE_INTO.has(first)));
@@ -130,7 +130,7 @@ export function classOf(word: string): WordClass {
   return MADE.has(word) ? 'made' : 'other';
 }
 
-/** What can be said of a food's rank before anybody asks for it. */
+/** The part of a food's rank that doesn't depend on the query. */
 export function rankedFood({ isBranded: hasBrand, parts, category, isStaple, family }: FoodToRank): Ranked {
   const weight =
     (hasBrand ? BRAND_COST : 0) +

@@ -1,6 +1,6 @@
 import { wordsOf } from './words';
 
-/** What people say, and what the USDA base calls it. Only words that the base does not have, or has for something else. */
+/** Common terms and their USDA equivalents. Only words that the database lacks or uses for something else. */
 const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['prawn', 'shrimp'],
   ['aubergine', 'eggplant'],
@@ -100,7 +100,7 @@ const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['filet', 'fillet'],
 ];
 
-/** Words that say the same of a food, the one that is typed first. */
+/** Words with the same meaning, with the typed one first. */
 export const KINDRED: ReadonlyMap<string, readonly string[]> = new Map(
   [
     'roast roasted roasting rotisserie',
@@ -135,7 +135,7 @@ export const KINDRED: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words without which a food is still the one that is meant. */
+/** Words that can be missing in a match. */
 export const SOFT: ReadonlySet<string> = new Set(
   wordsOf(
     `fillet fresh organic natural homemade home made pure real plain free range style boneless skinless sliced chopped diced
@@ -148,7 +148,7 @@ const BY_WORDS = SYNONYMS.map(([said, meant]) => ({ said: wordsOf(said), meant: 
   (a, b) => b.said.length - a.said.length,
 );
 
-/** The words of a query in the base's own terms. */
+/** The words of a query in the terms of the database. */
 export function inUsdaWords(words: readonly string[]): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];

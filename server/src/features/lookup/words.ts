@@ -1,13 +1,13 @@
 import { foldForSearch } from '../../core/text';
 
-/** Words that say nothing about which food is meant. */
+/** Words that don't identify a food. */
 const EMPTY = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'some', 'the', 'to']);
 
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
 
 /**
- * One form for singular and plural: 'eggs' → 'egg', 'berries' and 'berry' → 'berri', 'tomatoes' → 'tomato'. It need not
- * be a word, only the same one on both sides.
+ * One form for singular and plural: 'eggs' → 'egg', 'berries' and 'berry' → 'berri', 'tomatoes' → 'tomato'. It doesn't
+ * need to be a word, only the same for both.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -19,7 +19,7 @@ export function stem(word: string): string {
   return singular.replace(/(?:ie|y)$/, 'i');
 }
 
-/** The words of a text that count, folded and stemmed, in their order: 'Nuts, almonds' → ['nut', 'almond']. */
+/** The significant words of a text, folded and stemmed, in order: 'Nuts, almonds' → ['nut', 'almond']. */
 export function wordsOf(text: string): string[] {
   const folded = foldForSearch(text).replace(/'s?(?!\p{L})/gu, '');
   const words = folded.match(WORD) ?? [];

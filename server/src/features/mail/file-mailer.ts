@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer, OutgoingMail } from './mailer';
 
-/** Writes mail to a folder, one `.eml` file each: for a machine without a mail server. */
+/** Writes each email to a folder as an `.eml` file, for machines without a mail server. */
 export class FileMailer implements Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(
     private readonly folder: string,
     private readonly from: string,
-    /** Told where a mail went. */
+    /** Called with the path of each file. */
     private readonly written: (file: string) => void,
   ) {}
 
@@ -23,7 +23,7 @@ export class FileMailer implements Mailer {
     });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`);
-    // Whoever watches the folder never sees half a mail.
+    // Written under a temporary name, so that nobody reads an incomplete file.
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.written(file);

@@ -4,36 +4,36 @@ import { MAX_CLOCK_SKEW_MS } from '../../core/clock';
 import { MailEntity } from './mail.entity';
 import type { MailKind } from './mail-templates';
 
-/** Somebody waits for it. */
+/** A user waits for it. */
 const AT_ONCE = 0;
-/** Goes out while nothing else is due: ten thousand of them must not stand before one link to a new password. */
+/** Sent only when nothing else is due, so that ten thousand of these don't delay a password reset. */
 export const IN_BULK = 1;
 
-/** Who a mail is for. */
+/** Recipient of an email. */
 export interface Recipient {
   id: string;
   email: string;
 }
 
-/** The current time of the database, for a row that is about to be written. */
+/** Current database time, for a row that is about to be written. */
 export const DATABASE_NOW = () => 'clock_timestamp()';
 
-/** The longest pause after a failure. A mail that is due later was written by a clock that was wrong, and is due now. */
+/** Longest pause after a failure. A later due time comes from a wrong clock, and the email is due now. */
 export const MAX_DELAY_MS = 3_600_000;
 
 /**
- * Where mails wait until they are sent. All their times are those of the database: with clocks of their own, two processes
- * could take the same mail, and one whose clock had been ahead would leave rows that keep later mails back.
+ * Queue of emails to send. All times are database times: with their own clocks, two processes could take the same
+ * email, and a process whose clock was ahead would leave rows that hold back later emails.
  */
 export class MailOutbox {
-  /** Queues a mail in the transaction of its cause: both happen, or neither. */
+  /** Queues an email in the transaction of its cause, so that both happen or neither. */
   async queue(manager: EntityManager, user: Recipient, kind: MailKind): Promise<void> {
     await manager.insert(MailEntity, this.rowOf(user, kind));
   }
 
   /**
-   * Queues one mail for each user who has had none of that kind about that thing.
-   * @returns how many there were.
+   * Queues one email for each user who has had none of this kind and topic.
+   * @returns the number of queued emails.
    */
   async queueOnce(
     manager: EntityManager,
@@ -47,17 +47,17 @@ export class MailOutbox {
     return (result.raw as unknown[]).length;
   }
 
-  /** Takes back what waits of some kinds for a user. */
+  /** Removes queued emails of some kinds for a user. */
   async withdraw(manager: EntityManager, userId: string, kinds: readonly MailKind[]): Promise<void> {
     await manager.delete(MailEntity, { userId, kind: In([...kinds]), state: 'queued' });
   }
 
-  /** Forgets every mail to a user, sent or not. */
+  /** Deletes all emails to a user, sent or not. */
   async forget(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(MailEntity, { userId });
   }
 
-  /** How many mails of a kind were queued for a user within the last hour. Rows from the future do not count. */
+  /** Number of emails of a kind that were queued for a user in the last hour. Rows from the future don't count. */
   async lastHour(manager: EntityManager, userId: string, kind: MailKind): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM mails
@@ -77,8 +77,8 @@ export class MailOutbox {
 export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'about' | 'recipient' | 'attempts'>;
 
 /**
- * Takes a mail that is due, and leases it for as long as sending it may take; whoever asks meanwhile gets another one.
- * `statement_timestamp()` is the time at which the database received the statement; an index can be searched by it.
+ * Takes a due email and leases it while it is sent, so that concurrent callers get different ones.
+ * `statement_timestamp()` is when the database received the statement; it allows an index search.
  */
 export async function claimDueMail(
   dataSource: DataSource,

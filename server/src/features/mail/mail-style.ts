@@ -1,4 +1,4 @@
-// Mail programs know no style sheets: each part carries its own style.
+// Email clients don't support style sheets, so each element has inline styles.
 
 const FONT = 'font:16px/1.5 system-ui,sans-serif;color:#17211c';
 
@@ -23,5 +23,5 @@ export const STYLES = {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that is safe within HTML and its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

@@ -1,21 +1,21 @@
 import { escaped, STYLES } from './mail-style';
 
-/** Something that is there in both forms of a mail. */
+/** Content in both formats of an email. */
 export interface Passage {
   html: string;
   text: string;
 }
 
-/** A line of a mail: a text, a link that stands alone, or what has its form already. */
+/** A line of an email: a text, a separate link, or formatted content. */
 type Line = string | { label: string; url: string } | Passage;
 
-/** How to get no more mails of a kind. */
+/** How to unsubscribe from emails of this kind. */
 interface WayOut {
-  /** Why this one came. */
+  /** Why the user received this email. */
   reason: string;
-  /** A page that asks before it does anything: machines follow links too. */
+  /** A page that asks for confirmation, because email scanners follow links too. */
   page: string;
-  /** Where a mail program posts when its user wants no more. */
+  /** URL for one-click unsubscribe. */
   oneClick: string;
 }
 
@@ -36,70 +36,65 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The one whose account is gone: once it is sent, nothing of it is kept either. */
+/** Sent after the account was deleted. Its row is deleted once it is sent. */
 export const LAST_MAIL: MailKind = 'account_deleted';
 
-/** The mail with the link that replaces a forgotten password. */
 export const passwordResetMail = (username: string, url: string): MailText => ({
-  subject: 'Choose a new password',
+  subject: 'Reset your password',
   lines: [
     `Hello ${username},`,
-    'somebody asked for a new password for your Macrolog account. If that was you, choose one here. The link works once, for one hour.',
-    { label: 'Choose a new password', url },
-    'If it was not you, ignore this mail: your password stays as it is.',
+    'Someone requested a new password for your Macrolog account. If this was you, choose a new password. The link works once and expires in one hour.',
+    { label: 'Choose a New Password', url },
+    "If this wasn't you, ignore this email. Your password won't change.",
   ],
 });
 
-/** The notice that the password is another one now. */
 export const passwordChangedMail = (username: string, resetUrl: string): MailText => ({
   subject: 'Your password was changed',
   lines: [
     `Hello ${username},`,
-    'the password of your Macrolog account was changed, and every other log-in was ended.',
-    'If that was not you, choose a new one at once:',
-    { label: 'Reset the password', url: resetUrl },
+    'The password of your Macrolog account was changed. You were logged out on all other devices.',
+    "If this wasn't you, reset your password right away:",
+    { label: 'Reset Password', url: resetUrl },
   ],
 });
 
-/** The mail to a new address, with the link that makes it the account's. */
 export const emailChangeMail = (username: string, url: string): MailText => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   lines: [
     `Hello ${username},`,
-    'this address is to become that of your Macrolog account. Confirm it here. The link works once, for one hour.',
-    { label: 'Confirm the address', url },
-    'If you did not ask for it, ignore this mail: nothing changes.',
+    'You asked to use this email address for your Macrolog account. Confirm it to finish the change. The link works once and expires in one hour.',
+    { label: 'Confirm Email Address', url },
+    "If this wasn't you, ignore this email. Nothing will change.",
   ],
 });
 
-/** The notice to the old address that the account has another one now. */
 export const emailChangedMail = (username: string, settingsUrl: string): MailText => ({
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   lines: [
     `Hello ${username},`,
-    'the e-mail address of your Macrolog account was changed. Mail about it no longer comes here.',
-    'If that was not you, log in at once, change the address back, and choose another password:',
-    { label: 'Open the settings', url: settingsUrl },
+    'The email address of your Macrolog account was changed. Emails about your account now go to the new address.',
+    "If this wasn't you, log in right away, change the address back, and choose a new password:",
+    { label: 'Open Settings', url: settingsUrl },
   ],
 });
 
-/** The last mail: nothing of the account is left, not even the name for a greeting. */
+/** The last email. The account and its username no longer exist. */
 export const accountDeletedMail = (signUpUrl: string): MailText => ({
   subject: 'Your account was deleted',
   lines: [
     'Hello,',
-    'your Macrolog account was deleted as you asked, with everything in it. A subscription has ended with it: nothing more is charged.',
-    'This is our last mail to you. Should you want to come back, you are welcome:',
-    { label: 'Sign up anew', url: signUpUrl },
+    'Your Macrolog account and all its data were deleted, as you asked. If you had a subscription, it has ended and there are no further charges.',
+    "This is our last email to you. If you want to come back, you're welcome:",
+    { label: 'Sign Up Again', url: signUpUrl },
   ],
 });
-/** The notice that a subscription's payment did not go through. */
 export const paymentFailedMail = (username: string, graceDays: number, settingsUrl: string): MailText => ({
   subject: 'Your payment failed',
   lines: [
     `Hello ${username},`,
-    `the monthly payment for your Macrolog subscription did not go through. It will be tried again, and for ${graceDays} days your subscription goes on as if it were paid.`,
-    'In Settings you see how it stands, and can cancel it if you want it no longer.',
+    `The monthly payment for your Macrolog subscription failed. We'll try again. You keep your subscription for the next ${graceDays} days.`,
+    'Check the payment status in Settings. You can also cancel your subscription there if you no longer want it.',
     { label: 'Open Settings', url: settingsUrl },
   ],
 });
@@ -122,13 +117,13 @@ const plainWayOut = ({ reason, page }: WayOut): string => `\n--\n${reason}\nUnsu
 const htmlWayOut = ({ reason, page }: WayOut): string =>
   `<hr style="${STYLES.rule}"><p style="${STYLES.small}">${escaped(reason)} <a href="${escaped(page)}" style="${STYLES.link}">Unsubscribe</a></p>`;
 
-/** By which mail programs offer the way out themselves (RFC 8058). */
+/** Headers for one-click unsubscribe in email clients (RFC 8058). */
 const headersOf = ({ oneClick }: WayOut) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The same mail twice: as plain text, and as simple HTML. */
+/** Renders an email as plain text and as simple HTML. */
 export const renderMail = ({ subject, lines, wayOut }: MailText) => ({
   subject,
   text: `${lines.map(plainLine).join('\n\n')}\n\nMacrolog\n${wayOut ? plainWayOut(wayOut) : ''}`,

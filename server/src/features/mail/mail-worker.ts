@@ -6,22 +6,22 @@ import { MailEntity } from './mail.entity';
 import { RefusedRecipientError, type Mailer } from './mailer';
 
 /**
- * What one mail may take, however slowly its server answers, and how long no other process takes it: longer, and a process
- * that was killed while it sent leaves its mail to the others after that.
+ * Time limit for sending one email, and a longer lease during which no other process takes it. If a process is killed,
+ * others send its email after the lease.
  */
 const LIMITS = { sendingMs: 45_000, leaseMs: 60_000 };
 
 const FIRST_DELAY_MS = 30_000;
-/** Thirty tries within a day; then a person has to look. */
+/** Thirty attempts within a day. Then a person must look at it. */
 const ATTEMPTS = 30;
 
 const KEPT_DAYS = 30;
 const TIDIED_AT_ONCE = 1_000;
 
-/** What a mail says, made when it is sent; null where its reason is gone. */
+/** Renders an email when it is sent; null if there is no reason to send it any more. */
 export type MailWriter = (mail: DueMail) => Promise<MailText | null>;
 
-/** A mail that could not be sent; a dead one is given up. */
+/** An email that couldn't be sent; a dead one isn't tried again. */
 export interface MailFailure {
   mail: string;
   error: unknown;
@@ -31,16 +31,16 @@ export interface MailFailure {
 type Changes = QueryDeepPartialEntity<MailEntity>;
 
 interface Sending {
-  /** Asked before each mail. */
+  /** Checked before each email. */
   goOn?: () => boolean;
-  /** Told of each failure as it happens: while much is due, and nothing can be sent, there is no end to wait for. */
+  /** Called for each failure immediately, because a long queue of failing emails may never end. */
   onFailure?: (failure: MailFailure) => void;
 }
 
 /**
- * Sends what is due, one mail after the other. Several processes may do so at once: each takes a mail that no other has
- * taken. A mail is sent at least once; a second copy, with the same Message-ID, comes only of a process that was killed
- * between sending it and noting so.
+ * Sends due emails one after the other. Several processes can run it at once, because each takes different emails.
+ * Delivery is at least once: a second copy, with the same Message-ID, is sent only if a process was killed between
+ * sending an email and saving that.
  */
 export class MailWorker {
   private readonly deadline: TimeoutPolicy;
@@ -49,14 +49,14 @@ export class MailWorker {
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
     private readonly writers: Readonly<Record<MailKind, MailWriter>>,
-    /** The host of the program's own address. */
+    /** Host of the app's own URL. */
     private readonly host: string,
     private readonly limits: typeof LIMITS = LIMITS,
   ) {
     this.deadline = timeout(limits.sendingMs, TimeoutStrategy.Aggressive);
   }
 
-  /** @returns how many were sent. */
+  /** @returns the number of sent emails. */
   async sendDue({ goOn = () => true, onFailure = () => undefined }: Sending = {}): Promise<number> {
     let sent = 0;
     const { leaseMs } = this.limits;
@@ -74,7 +74,7 @@ export class MailWorker {
     return sent;
   }
 
-  /** Forgets what was sent long ago, and gives up what ended the process each time somebody tried to send it. */
+  /** Deletes old sent emails, and gives up on emails that crashed every process that tried to send them. */
   async tidy(): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET state = 'dead'
@@ -93,7 +93,7 @@ export class MailWorker {
     }
   }
 
-  /** Returns whether there was still a reason to send it. */
+  /** Returns whether the email was sent; false if there was no reason to send it any more. */
   private async send(mail: DueMail): Promise<boolean> {
     const content = await this.writers[mail.kind](mail);
     if (!content) {
@@ -113,7 +113,7 @@ export class MailWorker {
     else await this.update(mail, { nextTryAt: () => `clock_timestamp() + interval '${delay} ms'` });
   }
 
-  /** A mail that is done with is kept for a while, but for the last one to somebody who is gone. */
+  /** A finished email is kept for a while, except the last one to a deleted account. */
   private async settle(mail: DueMail, changes: Changes): Promise<void> {
     const { userId, id, kind } = mail;
     if (kind === LAST_MAIL) await this.dataSource.manager.delete(MailEntity, { userId, id });

@@ -5,8 +5,8 @@ export const MAIL_STATES = ['queued', 'sent', 'left_out', 'dead'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * A mail that is to be sent, or was. It holds what the mail is about and never a secret: links are made when it is sent.
- * It does not point to its user, whom the last one outlives.
+ * A queued or sent email. It stores the topic, never a secret: links are created when it is sent. It has no foreign key
+ * to its user, because the last email is sent after the account is deleted.
  */
 @Entity('mails')
 @Check('mails_state_check', `state IN ('queued', 'sent', 'left_out', 'dead')`)
@@ -22,26 +22,26 @@ export class MailEntity {
   @Column('text')
   kind: MailKind;
 
-  /** What it is about, where a user gets one mail of its kind about each: an invoice, a campaign. */
+  /** Topic, such as an invoice or a campaign. A user gets one email per kind and topic. */
   @Column('text', { nullable: true })
   about: string | null;
 
-  /** Those with the lowest number are sent first, however long the others have waited. */
+  /** Lower numbers are sent first, however long others have waited. */
   @Column('integer', { default: 0 })
   priority: number;
 
-  /** The address at the time when it was queued. */
+  /** Email address at the time of queuing. */
   @Column('text')
   recipient: string;
 
-  /** 'left_out': when it was to be sent, there was no reason for it any more. */
+  /** 'left_out': there was no reason to send it any more. */
   @Column('text', { default: 'queued' })
   state: MailState;
 
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When it is due; while somebody is sending it, when it is due again should they not finish. */
+  /** Due time. While it is being sent, the time of the next attempt if the sender fails. */
   @Column('timestamptz', { name: 'next_try_at' })
   nextTryAt: Date;
 

@@ -1,6 +1,6 @@
-/** A mail as it leaves the program. */
+/** An email to deliver. */
 export interface OutgoingMail {
-  /** Without angle brackets; the same for each try of one mail, so that a second copy can be recognised. */
+  /** Without angle brackets. The same for each attempt, so that a second copy can be recognized. */
   messageId: string;
   to: string;
   subject: string;
@@ -9,16 +9,16 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** There is no such address, or none that takes mail: trying again is no use, and many tries make a sender suspicious. */
+/** The recipient's address doesn't exist or accepts no email. Retrying is useless and hurts the sender's reputation. */
 export class RefusedRecipientError extends Error {
   override readonly name = 'RefusedRecipientError';
 }
 
-/** The way out for mail. */
+/** Delivers emails. */
 export interface Mailer {
   /**
-   * @param signal calls it off: whatever it holds for this mail is let go.
-   * @throws RefusedRecipientError for a refusal for good; whatever else is thrown, the mail is tried again later.
+   * @param signal aborts the delivery and releases its resources.
+   * @throws RefusedRecipientError for a permanent rejection. After any other error, the email is tried again later.
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
 }

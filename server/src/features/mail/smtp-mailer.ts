@@ -1,36 +1,37 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { RefusedRecipientError, type Mailer, type OutgoingMail } from './mailer';
 
-/** A server that does not answer must not hold up those after it for long. */
+/** A server that doesn't respond must not delay other emails for long. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
 /**
- * One connection for mails that follow each other, which are sent one by one: making it may take longer than a mail. A mail
- * whose connection turns out to be gone before a byte of it was sent gets another.
+ * Reuses one connection for consecutive emails, because connecting may take longer than sending. An email whose
+ * connection was closed before any byte was sent gets another one.
  */
 const KEPT = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 1_000 } as const;
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** No such mailbox, not here, or no name for one. A full one (552), or a refusal of another kind (554), may pass. */
+/**
+ * The mailbox doesn't exist or its name is invalid. A full mailbox (552) and other rejections (554) may be temporary.
+ */
 const REFUSED = /^(55[013])[ -](\d\.\d+\.\d+)?/;
 
 /**
- * What such a refusal is about, where the server says so: the address (RFC 3463, X.1 but for those of the sender), or a
- * mailbox that is closed. 5.7.1 is about who we are, as when relaying is not allowed: that is mended on this side.
+ * Enhanced status codes about the recipient: the address (RFC 3463, X.1 except those about the sender), or a disabled
+ * mailbox. 5.7.1 is about the sender, for example if relaying is not allowed, and must be fixed on this side.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 
-/** The refusal for good that an error stands for, if it does. */
+/** Returns the permanent rejection behind an error, if it is one. */
 function refusalIn(error: unknown): RefusedRecipientError | undefined {
   const { command, response } = error as { command?: unknown; response?: unknown };
   const [, code, status] = (command === 'RCPT TO' && typeof response === 'string' && REFUSED.exec(response)) || [];
   if (code === undefined || (status !== undefined && !ABOUT_RECIPIENT.test(status))) return undefined;
-  // Not in the server's words, which name the address.
-  return new RefusedRecipientError(`The recipient was refused (${code}${status ? ` ${status}` : ''}).`);
+  // Not in the server's words, because these contain the address.
+  return new RefusedRecipientError(`The mail server rejected the recipient (${code}${status ? ` ${status}` : ''}).`);
 }
 
-/** Sends mail through an SMTP server. */
 export class SmtpMailer implements Mailer {
   private readonly transport: Transporter;
 
@@ -40,7 +41,7 @@ export class SmtpMailer implements Mailer {
     timeouts: typeof TIMEOUTS = TIMEOUTS,
   ) {
     const { username, hostname } = new URL(url);
-    // A name and a password never go out in clear.
+    // Credentials are never sent unencrypted.
     const requireTLS = username !== '' && !LOOPBACK.test(hostname);
     this.transport = createTransport({
       url,

@@ -4,7 +4,7 @@ import { BOUGHT, RIGHTS_COLUMNS, type RightsRow } from '../users/rights.query';
 import { effectiveRights, tierOf } from '../users/tier';
 import type { UserEntity } from '../users/user.entity';
 
-/** Before every id. */
+/** Sorts before every ID. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Account = RightsRow & Pick<UserEntity, 'id' | 'username' | 'email'>;
@@ -13,17 +13,20 @@ export type Reader = Pick<UserEntity, 'id' | 'username' | 'email'>;
 
 interface Page {
   readers: Reader[];
-  /** Accounts that were looked at, paid ones included. */
+  /** Accounts checked, including paid ones. */
   seen: number;
-  /** After which the next page begins; null after the last. */
+  /** Start of the next page; null after the last page. */
   last: string | null;
 }
 
-/** Whom marketing mail may reach: free accounts that have not said no. */
+/** Recipients of marketing email: free accounts that haven't opted out. */
 export class AudienceQuery {
   constructor(private readonly provider: PaymentProvider) {}
 
-  /** Some of them, in the order of their ids. They can neither go nor change their address until the transaction ends. */
+  /**
+   * One page of recipients, by ID. The rows are locked, so that they can't be deleted or change their address until the
+   * transaction ends.
+   */
   async page(
     manager: EntityManager,
     { after = FIRST_ID, joinedBy, size, now }: { after?: string | undefined; joinedBy: Date; size: number; now: Date },
@@ -43,7 +46,7 @@ export class AudienceQuery {
     };
   }
 
-  /** One of them; null for whoever is none, now. */
+  /** One recipient; null if the user isn't a recipient at this time. */
   async reader(manager: EntityManager, userId: string, now: Date): Promise<Reader | null> {
     const [account] = await manager.query<Account[]>(
       `SELECT u.id, u.username, u.email, ${RIGHTS_COLUMNS} FROM users u ${BOUGHT} 

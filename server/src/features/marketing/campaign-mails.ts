@@ -7,7 +7,7 @@ import { CampaignEntity } from './campaign.entity';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
-const REASON = 'You get this mail because you have a free Macrolog account.';
+const REASON = 'You receive this email because you have a free Macrolog account.';
 
 interface Rendered {
   id: string;
@@ -15,9 +15,9 @@ interface Rendered {
   body: Passage;
 }
 
-/** What the mails of a campaign say. */
+/** Renders the emails of a campaign. */
 export class CampaignMails {
-  /** The one that is being sent: its mails come one after the other. */
+  /** Cache for the current campaign, because its emails are sent one after the other. */
   private current: Rendered | null = null;
 
   constructor(
@@ -25,11 +25,11 @@ export class CampaignMails {
     private readonly clock: Clock,
     private readonly audience: AudienceQuery,
     private readonly tokens: UnsubscribeTokens,
-    /** Public origin of the program. */
+    /** Public origin of the app. */
     private readonly appUrl: string,
   ) {}
 
-  /** Null where the reader has paid, said no or changed the address since it was queued. */
+  /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */
   async write({ userId, about, recipient }: DueMail): Promise<MailText | null> {
     const reader = await this.audience.reader(this.dataSource.manager, userId, this.clock.now());
     const campaign = reader?.email === recipient ? await this.rendered(about) : null;

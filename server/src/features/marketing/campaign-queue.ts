@@ -7,19 +7,19 @@ import type { AudienceQuery } from './audience.query';
 import type { CampaignText } from './campaign-text';
 import { CampaignEntity } from './campaign.entity';
 
-/** Few enough that a batch is done within a moment, for its users are locked meanwhile. */
+/** Small batches, because their users are locked meanwhile. */
 const BATCH = 500;
 
-/** For how long a campaign can be gone on with: shorter than its mails are remembered, or somebody might get it twice. */
+/** How long a campaign can be resumed. Shorter than sent emails are kept, so that nobody gets it twice. */
 const OPEN_MS = 14 * 86_400_000;
 
 interface Progress {
-  /** Accounts that have been looked at. */
+  /** Accounts checked. */
   seen: number;
   queued: number;
 }
 
-/** Queues campaigns: for everybody once, whoever is stopped on the way and however often it is begun. */
+/** Queues campaigns. Each recipient gets one email, even if queuing is interrupted and repeated. */
 export class CampaignQueue {
   constructor(
     private readonly dataSource: DataSource,
@@ -28,7 +28,7 @@ export class CampaignQueue {
     private readonly audience: AudienceQuery,
   ) {}
 
-  /** How many would get a campaign that began now. */
+  /** Number of recipients of a campaign that starts now. */
   async countReaders(): Promise<number> {
     const now = this.clock.now();
     let count = 0;
@@ -43,9 +43,9 @@ export class CampaignQueue {
   }
 
   /**
-   * Queues a campaign for all who had joined when it was first begun and have no mail of it yet, batch by batch, each in a
-   * transaction of its own.
-   * @throws AppError CONFLICT for one that began too long ago.
+   * Queues a campaign for all recipients who had signed up when it first started and have no email of it yet. Each
+   * batch has its own transaction.
+   * @throws AppError CONFLICT for a campaign that started too long ago.
    */
   async queue(text: CampaignText, tell: (progress: Progress) => void): Promise<Progress> {
     const { id, createdAt } = await this.begin(text);
@@ -74,10 +74,13 @@ export class CampaignQueue {
     );
     const campaign = await manager.findOneByOrFail(CampaignEntity, { id });
     if (campaign.createdAt.getTime() > now.getTime() - OPEN_MS) return campaign;
-    throw new AppError('CONFLICT', 'A campaign with this very text began more than 14 days ago and is over.');
+    throw new AppError(
+      'CONFLICT',
+      'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
+    );
   }
 
-  /** @param work does a batch and says after whom the next one begins; null after the last. */
+  /** @param work processes a batch and returns the start of the next one; null after the last one. */
   private async eachBatch(work: (after: string | undefined) => Promise<string | null>): Promise<void> {
     for (let last = await work(undefined); last !== null; last = await work(last));
   }

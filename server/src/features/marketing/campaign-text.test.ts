@@ -17,17 +17,17 @@ test('the same text is the same campaign, whatever an editor makes of its lines 
 test.each([
   ['nothing', Buffer.from(''), 'The file is empty.'],
   ['nothing that shows', Buffer.from('\ufeff \n\n'), 'The file is empty.'],
-  ['no UTF-8', Buffer.from([0x23, 0x20, 0xff, 0xfe]), 'The file is not a text in UTF-8.'],
-  ['UTF-16', Buffer.from('# A\n\nb', 'utf16le'), 'The file is not a text in UTF-8.'],
-  ['no heading', Buffer.from('Dear all,'), 'The file has no heading, which would become the subject.'],
-  ['an empty heading', Buffer.from('#\n\nb'), 'The first heading is required. It becomes the subject.'],
+  ['no UTF-8', Buffer.from([0x23, 0x20, 0xff, 0xfe]), "The file isn't UTF-8 text. Save it as UTF-8."],
+  ['UTF-16', Buffer.from('# A\n\nb', 'utf16le'), "The file isn't UTF-8 text. Save it as UTF-8."],
+  ['no heading', Buffer.from('Dear all,'), 'The file has no heading. Add one; it is used as the subject.'],
+  ['an empty heading', Buffer.from('#\n\nb'), 'The first heading is required. It is used as the subject.'],
   [
     'a long heading',
     Buffer.from(`# ${'x'.repeat(151)}\n\nb`),
-    'The first heading may have at most 150 characters. It becomes the subject.',
+    'The first heading can have at most 150 characters. It is used as the subject.',
   ],
-  ['nothing but a heading', Buffer.from('# A'), 'The file says nothing beside its heading.'],
-  ['too much', Buffer.from(`# A\n\n${'x'.repeat(LARGEST_BYTES - 4)}`), 'The file is larger than 64 KB.'],
+  ['nothing but a heading', Buffer.from('# A'), 'The file has only a heading. Add text below it.'],
+  ['too much', Buffer.from(`# A\n\n${'x'.repeat(LARGEST_BYTES - 4)}`), 'The file is larger than 64 KB. Shorten it.'],
 ])('a file of %s is refused with a sentence', (_, bytes, sentence) => {
   expect(() => readCampaign(bytes)).toThrow(sentence);
 });

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail to every free account that wants news. Who gets it stands among the mails. */
+/** An email to all free accounts that receive marketing email. The mails table has its recipients. */
 @Entity('campaigns')
 export class CampaignEntity {
-  /** Made from its text. */
+  /** Derived from the text. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' })
   id: string;
 

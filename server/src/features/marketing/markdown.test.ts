@@ -1,7 +1,7 @@
 import { readDocument } from './markdown';
 
 const body = (markdown: string) => readDocument(`# S\n\n${markdown}`)?.body ?? { html: '', text: '' };
-/** The HTML without its looks. */
+/** The HTML without styles. */
 const bare = (markdown: string) => body(markdown).html.replace(/ style="[^"]*"/g, '');
 
 test.each([

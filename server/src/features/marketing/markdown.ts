@@ -2,7 +2,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { escaped, STYLES } from '../mail/mail-style';
 import type { Passage } from '../mail/mail-templates';
 
-// What marked reads is written here and not by marked: in both forms, with nothing in it that the text does not say itself.
+// Renders the tokens of marked as HTML and plain text. The output contains nothing that isn't in the text itself.
 
 const NOTHING: Passage = { html: '', text: '' };
 const same = (text: string): Passage => ({ html: escaped(text), text });
@@ -17,14 +17,14 @@ function joined(parts: readonly Passage[], separator: string): Passage {
   return { html: shown.map(({ html }) => html).join(''), text: shown.map(({ text }) => text).join(separator) };
 }
 
-/** Each line of a text after something; what goes before the first may differ. */
+/** Prefixes each line of a text; the first line may have a different prefix. */
 const indented = (text: string, first: string, others: string): string =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? first : others) + line)
     .join('\n');
 
-/** Where a link of a mail may lead; null for anything else, such as a script. */
+/** Allowed target of a link; null for anything else, such as a script. */
 function destination(href: string): string | null {
   try {
     const { protocol } = new URL(href);
@@ -34,7 +34,7 @@ function destination(href: string): string | null {
   }
 }
 
-/** A link; where it may lead nowhere, its label alone. */
+/** A link, or only its label if the target isn't allowed. */
 function link(href: string, label: Passage): Passage {
   const target = destination(href);
   if (target === null) return label;
@@ -54,7 +54,7 @@ const inline = (tokens?: readonly Token[]): Passage => {
 
 const blocks = (tokens: readonly Token[], separator = '\n\n'): Passage => joined(rendered(tokens), separator);
 
-/** What stands behind the mark of an item. A box to tick belongs to the line after it. */
+/** Content of a list item. A checkbox belongs to the line after it. */
 function itemOf({ tokens }: Tokens.ListItem): Passage {
   const [first] = tokens;
   const box = first?.type === 'checkbox' ? inline([first]) : NOTHING;
@@ -115,7 +115,7 @@ function render(token: MarkedToken): Passage {
       return table(token);
     case 'hr':
       return { html: `<hr style="${STYLES.rule}">`, text: '* * *' };
-    // Tags are text like any other.
+    // HTML tags are shown as text.
     case 'html':
       return token.block ? styled('p', 'paragraph', same(token.raw.trim())) : same(token.raw);
     case 'strong':
@@ -128,7 +128,7 @@ function render(token: MarkedToken): Passage {
       return { html: '<br>', text: '\n' };
     case 'link':
       return link(token.href, inline(token.tokens));
-    // No mail of ours loads anything from elsewhere: that would tell who reads it.
+    // Emails load no external content, because that would reveal who reads them.
     case 'image':
       return link(token.href, same(token.text || token.href));
     case 'checkbox':
@@ -140,7 +140,7 @@ function render(token: MarkedToken): Passage {
   }
 }
 
-/** A Markdown document by its first heading, as plain text, and what stands beside it; null where it has no heading. */
+/** Splits a Markdown document into its first heading, as plain text, and the rest; null if it has no heading. */
 export function readDocument(markdown: string): { heading: string; body: Passage } | null {
   const tokens = lexer(markdown);
   const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading');

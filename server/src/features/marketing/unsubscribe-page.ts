@@ -1,13 +1,13 @@
 import { Router } from 'express';
 
 /**
- * Mail programs that know no one-click way open its address as a page. Whoever comes with a browser is led to the page that
- * asks first; nothing is changed on the way.
+ * Email clients without one-click unsubscribe open its URL as a page. Browsers are redirected to the page that asks for
+ * confirmation; nothing changes before that.
  */
 export const unsubscribePage = (): Router =>
   Router().use('/api/unsubscribe', (req, res, next) => {
     const { token } = req.query;
-    // A program that takes anything gets the answer of the API.
+    // Clients that accept anything get the API response.
     const isBrowser = req.method === 'GET' && req.accepts(['json', 'html']) === 'html';
     if (!isBrowser || typeof token !== 'string') next();
     else res.redirect(303, `/unsubscribe?token=${encodeURIComponent(token)}`);

@@ -24,7 +24,7 @@ test('a token names its user, for ever the same', () => {
 });
 
 const [, mac = ''] = tokens.of(USER).split('.');
-// The last character of 43 carries four bits: another one may stand for the same bytes.
+// The last character of 43 carries four bits, so another character may encode the same bytes.
 const twin = mac.slice(0, -1) + String.fromCharCode(mac.charCodeAt(mac.length - 1) + 1);
 test.each([
   ['another user under the same signature', `${OTHER}.${mac}`],

@@ -1,11 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../core/ids';
 
-/** What the key is for: one made for anything else from the same secret is another. */
+/** Purpose of the key. Keys for other purposes, derived from the same secret, differ. */
 const PURPOSE = 'macrolog: unsubscribe';
 const KEY_BYTES = 32;
 
-/** Tokens that end the marketing mail of a user, and can do nothing else. They hold for ever, as mails are kept. */
+/**
+ * Tokens that unsubscribe a user from marketing email and can do nothing else. They don't expire, because emails are
+ * kept.
+ */
 export class UnsubscribeTokens {
   private readonly key: Buffer;
 
@@ -17,7 +20,7 @@ export class UnsubscribeTokens {
     return `${userId}.${createHmac('sha256', this.key).update(userId).digest('base64url')}`;
   }
 
-  /** The user whose mail a token ends; undefined for one that is altered or made for something else. */
+  /** User of a valid token; undefined if it is altered or made for another purpose. */
   read(token: unknown): string | undefined {
     const [userId] = typeof token === 'string' ? token.split('.', 1) : [];
     if (!isUuid(userId)) return undefined;

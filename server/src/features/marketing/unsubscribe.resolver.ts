@@ -9,10 +9,10 @@ export class UnsubscribeResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Ends the marketing mail of whoever got the link, without a log-in; again is harmless. A token that is not ours is INVALID_INPUT.',
+      'Unsubscribes the recipient of a link from marketing email, without login. INVALID_INPUT if the token is invalid. Idempotent.',
   })
   async unsubscribe(
-    @Arg('token', () => String, { description: 'Of the link in a marketing mail.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link in a marketing email.' }) token: string,
     @CurrentCaller() caller: Caller,
   ) {
     await this.marketing.unsubscribe(token, caller);

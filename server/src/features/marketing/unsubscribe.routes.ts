@@ -9,12 +9,12 @@ export const unsubscribeRoutes = (marketing: UnsubscribeService): Route[] => [
       method: 'post',
       path: '/unsubscribe',
       name: 'unsubscribe',
-      summary: 'Ends marketing mail, without a log-in.',
+      summary: 'Unsubscribes from marketing email, without login.',
       details:
-        'What mail programs call when their user wants no more (RFC 8058). The body, `List-Unsubscribe=One-Click` as of a form, is not looked at. Again is harmless.',
-      query: z.object({ token: z.string().meta({ description: 'Of a marketing mail; it holds for ever.' }) }),
+        'Email clients call this for one-click unsubscribe (RFC 8058). The body (`List-Unsubscribe=One-Click`) is ignored. Idempotent.',
+      query: z.object({ token: z.string().meta({ description: "Token from a marketing email. It doesn't expire." }) }),
       takesForm: true,
-      answer: ok(messageSchema, 'No more marketing mail comes.'),
+      answer: ok(messageSchema, 'Unsubscribed.'),
     },
     async ({ query, caller }) => {
       await marketing.unsubscribe(query.token, caller);

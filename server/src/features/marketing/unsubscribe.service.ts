@@ -6,9 +6,9 @@ import type { RateLimits } from '../../limits/rate-limits';
 import { UserEntity } from '../users/user.entity';
 import type { UnsubscribeTokens } from './unsubscribe-tokens';
 
-const BAD_TOKEN = 'This link is not valid. You can turn the mail off in Settings.';
+const BAD_TOKEN = "This link isn't valid. You can turn off marketing email in Settings.";
 
-/** The way out of marketing mail for whoever has one of them, logged in or not. */
+/** Unsubscribes recipients of marketing email, logged in or not. */
 export class UnsubscribeService {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,9 +17,9 @@ export class UnsubscribeService {
   ) {}
 
   /**
-   * Ends the marketing mail of the user whose token it is; doing so again, and for an account that is gone, is harmless.
-   * What is queued is left out when it is to be sent.
-   * @throws AppError INVALID_INPUT for a token that is not ours, RATE_LIMITED for a client that uses very many.
+   * Unsubscribes the user of the token. Idempotent, also for deleted accounts. Queued emails are skipped when they are
+   * due.
+   * @throws AppError INVALID_INPUT for an invalid token, RATE_LIMITED for a client that uses very many.
    */
   async unsubscribe(token: unknown, { client }: Caller): Promise<void> {
     await this.limits.take('unsubscribe', client);

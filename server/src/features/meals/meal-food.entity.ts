@@ -3,7 +3,7 @@ import { numeric } from '../../db/columns';
 import { FoodEntity } from '../foods/food.entity';
 import { MealEntity } from './meal.entity';
 
-/** A food of a meal. One that is deleted keeps its row here, and is shown no more. */
+/** A food of a meal. A deleted food keeps its row here, but is no longer shown. */
 @Entity('meal_foods')
 @Index('meal_foods_food_idx', ['userId', 'foodId'])
 @Check('meal_foods_servings_check', 'servings >= 0.1 AND servings <= 1000')
@@ -14,7 +14,7 @@ export class MealFoodEntity {
   @PrimaryColumn('uuid', { name: 'meal_id', primaryKeyConstraintName: 'meal_foods_pkey' })
   mealId: string;
 
-  /** Counted from 1. */
+  /** Starts at 1. */
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'meal_foods_pkey' })
   place: number;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/user.entity';
 
-/** Foods that somebody eats together, under a name. The id is made by the client. */
+/** A named list of foods that are eaten together. The client generates the ID. */
 @Entity('meals')
 export class MealEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'meals_pkey' })
@@ -13,7 +13,7 @@ export class MealEntity {
   @Column('text')
   name: string;
 
-  /** `foldForSearch(name)`: meals are listed by it. */
+  /** `foldForSearch(name)`, used for sorting. */
   @Column('text', { name: 'name_folded' })
   nameFolded: string;
 

@@ -13,7 +13,7 @@ export class MealFood {
 }
 
 @ObjectType({
-  description: 'Foods that are eaten together, under a name. logFoods logs them, each in as many servings as wanted.',
+  description: 'A named list of foods that are eaten together. Use logFoods to log them with any number of servings.',
   simpleResolvers: true,
 })
 export class Meal {
@@ -24,28 +24,28 @@ export class Meal {
   name: string;
 
   @MaxItems(MAX_MEAL_FOODS, { usual: 5 })
-  @Field(() => [MealFood], { description: 'In their order. A food that is deleted drops out.' })
+  @Field(() => [MealFood], { description: 'In display order. Deleted foods are removed.' })
   foods: MealFood[];
 }
 
 @InputType({ description: 'A food of a meal.' })
 export class MealFoodInput {
-  @Field(() => ID, { description: 'Of one of the own foods.' })
+  @Field(() => ID, { description: 'ID of one of your foods.' })
   foodId: string;
 
   @Field(() => Float, { description: 'At least 0.1.' })
   servings: number;
 }
 
-@InputType({ description: 'A meal as its owner chooses it.' })
+@InputType({ description: 'A meal to create or replace.' })
 export class MealInput {
-  @Field(() => ID, { description: 'Made by the client (UUID); the same one again replaces the name and the foods.' })
+  @Field(() => ID, { description: 'Client-generated UUID. Sending an existing ID replaces the name and the foods.' })
   id: string;
 
   @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
   @MaxInputItems(MAX_MEAL_FOODS, MEAL_SIZE)
-  @Field(() => [MealFoodInput], { description: '1 to 50, in their order.' })
+  @Field(() => [MealFoodInput], { description: '1 to 50 foods, in display order.' })
   foods: MealFoodInput[];
 }

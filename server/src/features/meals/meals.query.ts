@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A food of a meal as it is kept. */
+/** A food of a meal as stored. */
 export interface StoredMealFood {
   foodId: string;
   servings: number;
@@ -12,7 +12,9 @@ export interface StoredMeal {
   foods: StoredMealFood[];
 }
 
-/** `$1` is the user, `$2` the only meal that is wanted, or null for all, `$3` how many of them. Foods in their order. */
+/**
+ * `$1` is the user, `$2` the ID of a single meal or null for all, `$3` the maximum number. Foods are in display order.
+ */
 export const MEALS = `
   SELECT m.id, m.name,
          coalesce((SELECT jsonb_agg(jsonb_build_object('foodId', f.food_id, 'servings', f.servings) ORDER BY f.place)
@@ -42,7 +44,7 @@ export interface MealValues {
   foods: readonly StoredMealFood[];
 }
 
-/** Writes a meal over the one of its id, if there is one. Returns how many of its foods are there. */
+/** Inserts or replaces a meal. Returns how many of its foods exist. */
 export async function putMeal(manager: EntityManager, userId: string, meal: MealValues): Promise<number> {
   const { id, name, nameFolded, foods } = meal;
   await manager.query(PUT_MEAL, [userId, id, name, nameFolded]);

@@ -11,28 +11,28 @@ import type { FoodsService } from '../foods/foods.service';
 import { MealEntity } from './meal.entity';
 import { MEALS, putMeal, type StoredMeal, type StoredMealFood } from './meals.query';
 
-/** The saved meals that one account can have. */
+/** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
-/** The foods of one meal. */
+/** Maximum number of foods per meal. */
 export const MAX_MEAL_FOODS = 50;
 
-export const MEAL_SIZE = `A meal has 1 to ${MAX_MEAL_FOODS} foods.`;
+export const MEAL_SIZE = `A meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
 
 export interface Meal {
   id: string;
   name: string;
-  /** Those that are not deleted, in their order. */
+  /** Foods that aren't deleted, in display order. */
   foods: { food: FoodEntity; servings: number }[];
 }
 
 interface MealInput {
-  /** Made by the client: the same one again replaces the meal. */
+  /** Client-generated. Sending an existing ID replaces the meal. */
   id: string;
   name: string;
   foods: readonly StoredMealFood[];
 }
 
-/** The name of a meal, as it is kept. */
+/** Validates the name of a meal. */
 export function mealName(value: unknown) {
   const name = text(value, { name: 'The name', max: 200 });
   return { name, nameFolded: foldForSearch(name) };
@@ -43,21 +43,21 @@ function foodOf({ foodId, servings }: StoredMealFood): StoredMealFood {
   return { foodId: foodId.toLowerCase(), servings: checkedServings(servings) };
 }
 
-/** A user's own meals: foods that are logged together. Logging them is the diary's. */
+/** A user's saved meals. The diary logs them. */
 export class MealsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly foods: FoodsService,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async list(viewer: Viewer): Promise<Meal[]> {
     return this.withFoods(viewer, await this.stored(viewer, null));
   }
 
   /**
-   * Makes a meal, or gives the one of that id this name and these foods.
-   * @throws AppError INVALID_INPUT, NOT_FOUND for a food that is not the viewer's, CONFLICT beyond the quota.
+   * Creates a meal, or replaces the meal with this ID.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, CONFLICT beyond the quota.
    */
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
@@ -70,12 +70,12 @@ export class MealsService {
       if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
     });
     const [meal] = await this.withFoods(viewer, await this.stored(viewer, id));
-    // Another request may just have deleted it.
+    // Another request may have deleted it.
     if (!meal) throw notFound('Meal');
     return meal;
   }
 
-  /** What has been logged of it stays. Returns its id. @throws AppError NOT_FOUND. */
+  /** Deletes a meal. Logged entries are kept. Returns its ID. @throws AppError NOT_FOUND. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const key = { userId: viewer.userId, id };
     const deleted = isUuid(id) && (await this.dataSource.manager.delete(MealEntity, key)).affected;
@@ -87,7 +87,7 @@ export class MealsService {
     return this.dataSource.query<StoredMeal[]>(MEALS, [userId, id, MAX_MEALS]);
   }
 
-  /** Each food is read once, however many meals have it. */
+  /** Reads each food once, however many meals contain it. */
   private async withFoods(viewer: Viewer, meals: readonly StoredMeal[]): Promise<Meal[]> {
     const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
     const found = await this.foods.byIds(viewer, ids);

@@ -6,15 +6,12 @@ import type { CheckoutReading, PaymentGateway, SubscriptionReading } from './pay
 import { answering, notSetUp } from './provider-calls';
 import type { Subscriptions } from './subscriptions';
 
-const FAILED = 'The payment provider could not be asked. Please try again soon.';
+const FAILED = "Couldn't reach the payment provider. Try again shortly.";
 
-/** Puts what was read into effect, in the transaction that it is given. */
+/** Applies the results in the given transaction. */
 type Apply = (manager: EntityManager) => Promise<void>;
 
-/**
- * Asks the provider for all that one user has bought, whether or not any of it is known here: the news of it may have been
- * lost altogether.
- */
+/** Asks the provider for all purchases of a user, including unknown ones: their webhooks may have been lost. */
 export class BillingResync {
   constructor(
     private readonly dataSource: DataSource,
@@ -23,12 +20,12 @@ export class BillingResync {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** @throws AppError UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked. */
+  /** @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached. */
   async read(userId: string): Promise<Apply> {
     const { gateway, fulfilment } = this;
     if (!gateway) throw notSetUp();
     return answering(FAILED, async () => {
-      // Its number comes first: what is read here is at least as new as that.
+      // The version comes first: everything read here is at least as new.
       const reading = await fulfilment.nextReading();
       const [checkouts, subscriptions] = await Promise.all([
         this.checkouts(userId, gateway),
@@ -46,7 +43,7 @@ export class BillingResync {
     return known.map(({ customerId }) => customerId);
   }
 
-  /** Those of the user's customer, and those that began here and are under no customer that is known. */
+  /** Checkouts of the user's customer, and those that started here without a known customer. */
   private async checkouts(userId: string, gateway: PaymentGateway): Promise<CheckoutReading[]> {
     const customers = await this.customersOf(userId, gateway);
     const listed = (await Promise.all(customers.map((customer) => gateway.checkoutsOf(customer)))).flat();

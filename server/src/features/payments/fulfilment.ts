@@ -20,20 +20,20 @@ import type { PlanKind } from './prices';
 import { advance, checkAt, paidUntil } from './subscription-life';
 import { SubscriptionEntity } from './subscription.entity';
 
-/** What is known of a subscription besides its own reading. */
+/** Context of a subscription besides its snapshot. */
 export interface Beside {
-  /** A month's bill that may be none of the current one. */
+  /** An invoice that may not be of the current period. */
   invoice?: InvoiceReading | null;
   revocation?: Revocation;
 }
 
-/** A refund or a dispute that ends a subscription, and the invoice that it takes back. */
+/** A refund or dispute that ends a subscription, and its invoice. */
 interface Revocation {
   invoiceId: string;
   reversal: Reversal;
 }
 
-/** What has become of something bought; null where it has not begun. */
+/** Status of a purchase; null if it hasn't started. */
 type Standing = 'held' | 'over' | null;
 
 const standingOf = ({ status }: Pick<SubscriptionEntity, 'status'>): Standing =>
@@ -51,8 +51,8 @@ const samePrice = (one: Pick<CheckoutReading, keyof Money>, other: Money): boole
 const priceOf = ({ amountCents, currency }: Money): Money => ({ amountCents, currency });
 
 /**
- * Turns what the provider tells into rights, within the caller's transaction: the one way by which any is given or ended.
- * The same reading again changes nothing, and the order in which readings arrive does not matter.
+ * Grants and ends rights according to the provider's data, in the caller's transaction. All rights from purchases go
+ * through here. Snapshots can be applied repeatedly and in any order.
  */
 export class Fulfilment {
   constructor(
@@ -64,28 +64,29 @@ export class Fulfilment {
   ) {}
 
   /**
-   * A transaction for what a reading changes. It waits for other changes of the user's account before it takes a connection.
-   * @param userId whom the reading names, which may be nobody's id.
+   * Runs a transaction for the changes of a snapshot. Waits for other changes of the account before it takes a
+   * connection.
+   * @param userId user named by the snapshot, who may not exist.
    */
   transaction<T>(userId: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!isUuid(userId)) return inTransaction(this.dataSource, work);
     return withUserLock(this.dataSource, userId, work, 'NO KEY UPDATE', work);
   }
 
-  /** Number of a reading that is about to begin. */
+  /** Version number of a snapshot that is about to be read. */
   async nextReading(): Promise<string> {
     const [row] = await this.dataSource.query<{ reading: string }[]>(`SELECT nextval('payment_readings') AS reading`);
     return row?.reading ?? '0';
   }
 
-  /** Grants what a checkout has paid for. Returns whether that is paid, and neither taken back nor over. */
+  /** Grants what a checkout has paid for. Returns whether it is paid and neither refunded nor ended. */
   async applyCheckout(manager: EntityManager, checkout: CheckoutReading, reading: string): Promise<boolean> {
     const { sessionId, userId, attemptId, state, subscription } = checkout;
     const attempt = (await this.takeTurn(manager, userId)) ? await this.attemptOf(manager, checkout) : null;
     if (attempt?.kind !== checkout.kind) {
-      // What names neither is another's business at the same provider.
+      // A checkout without either ID belongs to another application with the same Stripe account.
       const isOurs = userId !== null || attemptId !== null;
-      if (state === 'paid' && isOurs) this.tellUngranted(sessionId, 'It was not sold here, or not to this account.');
+      if (state === 'paid' && isOurs) this.tellUngranted(sessionId, 'not sold here, or not to this account');
       return false;
     }
     if (state === 'expired' && attempt.status === 'open') await this.end(manager, attempt, 'closed');
@@ -96,8 +97,8 @@ export class Fulfilment {
       await this.end(manager, attempt, 'paid', sessionId);
       return standing === 'held';
     }
-    this.tellUngranted(sessionId, isAsSold ? 'It has begun nothing.' : 'The amount or the currency is another.');
-    // Nothing can come of it any more; what has not begun yet is asked for again.
+    this.tellUngranted(sessionId, isAsSold ? 'session without payment or subscription' : 'amount or currency differs');
+    // The checkout is final. If it hasn't started yet, it is checked again.
     if (!isAsSold || subscription?.state === 'canceled') await this.end(manager, attempt, 'closed', sessionId);
     return false;
   }
@@ -113,7 +114,7 @@ export class Fulfilment {
     return (await this.record(manager, payment, reversal)) === 'paid' ? 'held' : 'over';
   }
 
-  /** Brings a subscription to what a reading shows. */
+  /** Updates a subscription to a snapshot. */
   async applySubscription(
     manager: EntityManager,
     seen: SubscriptionReading,
@@ -125,7 +126,7 @@ export class Fulfilment {
     const before = await manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
     const sold = before ?? (await this.attemptOf(manager, seen));
     if (!sold) {
-      if (seen.invoice?.paid) this.tellUngranted(subscriptionId, 'It was not sold here, or not to this account.');
+      if (seen.invoice?.paid) this.tellUngranted(subscriptionId, 'not sold here, or not to this account');
       return null;
     }
     const price = priceOf(sold);
@@ -133,10 +134,10 @@ export class Fulfilment {
     for (const bill of [seen.invoice, invoice]) {
       if (!bill?.paid) continue;
       if (samePrice(bill, price)) await this.record(manager, { ...payment, reference: bill.invoiceId }, null);
-      else this.tellUngranted(bill.invoiceId, 'The amount or the currency is another.');
+      else this.tellUngranted(bill.invoiceId, 'amount or currency differs');
     }
     if (revocation) await this.record(manager, { ...payment, reference: revocation.invoiceId }, revocation.reversal);
-    // What was read earlier than what is known has nothing to say, but for what can never be undone.
+    // An older snapshot is ignored, except for revocations, which are final.
     if (before && BigInt(before.reading) > BigInt(reading) && !revocation) return standingOf(before);
 
     const now = this.clock.now();
@@ -153,12 +154,12 @@ export class Fulfilment {
     return standingOf(life);
   }
 
-  /** Somebody has to look into it: money came in, and nothing was given for it. */
+  /** A person must look into it: money was received, but nothing was granted. */
   private tellUngranted(id: string, reason: string): void {
-    this.logger.error({ of: shortened(id), reason }, 'something is paid and has not been granted');
+    this.logger.error({ of: shortened(id), reason }, 'payment not fulfilled');
   }
 
-  /** One user's rights change one after the other. False where there is no such user. */
+  /** Locks the user, so that changes of rights run one after another. False if the user doesn't exist. */
   private async takeTurn(manager: EntityManager, userId: string | null): Promise<boolean> {
     if (!isUuid(userId)) return false;
     const found = await manager.query<unknown[]>(
@@ -168,7 +169,7 @@ export class Fulfilment {
     return found.length > 0;
   }
 
-  /** What was sold: nothing counts as bought that has not begun here, at a price of ours. */
+  /** The attempt of a purchase: only checkouts that started here, at our price, grant anything. */
   private async attemptOf(
     manager: EntityManager,
     { userId, attemptId, ...named }: Pick<SubscriptionReading, 'userId' | 'attemptId'> & { sessionId?: string },
@@ -176,7 +177,7 @@ export class Fulfilment {
     const { provider } = this;
     if (!isUuid(userId)) return null;
     const bySession = named.sessionId ? { userId, provider, sessionId: named.sessionId } : undefined;
-    // By its own id where the provider's answer to it was lost.
+    // By attempt ID, because the provider's response may have been lost.
     const byId = isUuid(attemptId) ? { userId, provider, id: attemptId } : undefined;
     const where = [bySession, byId].filter((condition) => condition !== undefined);
     return where.length > 0 ? manager.findOneBy(PaymentAttemptEntity, where) : null;
@@ -191,7 +192,7 @@ export class Fulfilment {
     await manager.update(PaymentAttemptEntity, { userId, id }, { status, sessionId });
   }
 
-  /** Notes a payment once; what has been taken back stays so, in whatever order it is told. Returns how it stands. */
+  /** Records a payment once. Refunds and disputes are final, in whatever order they arrive. Returns its status. */
   private async record(
     manager: EntityManager,
     { userId, kind, reference, amountCents, currency }: Payment,

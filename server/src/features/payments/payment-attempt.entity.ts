@@ -4,10 +4,10 @@ import { AMOUNT_CHECK, KIND_CHECK, PROVIDER_CHECK } from './payment-columns';
 import type { PaymentProvider } from './payment-gateway';
 import type { PlanKind } from './prices';
 
-/** How long a provider knows the repeat of an attempt by its id: a day, less an hour to be sure. */
+/** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */
 export const REPEATABLE_MS = 23 * 3_600_000;
 
-/** A checkout that somebody has begun, noted before the provider hears of it. At most one of a kind is open. */
+/** A checkout that a user started. Saved before the provider is called. At most one of each kind is open. */
 @Entity('payment_attempts')
 @Index('payment_attempts_open_key', ['userId', 'provider', 'kind'], { unique: true, where: `status = 'open'` })
 @Index('payment_attempts_check_idx', ['checkAt'], { where: `status = 'open'` })
@@ -19,7 +19,7 @@ export class PaymentAttemptEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'payment_attempts_pkey' })
   userId: string;
 
-  /** Also the key by which the provider recognises a repeat. */
+  /** Also the idempotency key for the provider. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payment_attempts_pkey' })
   id: string;
 
@@ -32,11 +32,11 @@ export class PaymentAttemptEntity {
   @Column('text')
   status: 'open' | 'paid' | 'closed';
 
-  /** Null until the provider has answered. */
+  /** Null until the provider has responded. */
   @Column('text', { name: 'session_id', nullable: true })
   sessionId: string | null;
 
-  /** The price as it was shown, which is the one that must be paid. */
+  /** The displayed price, which must be paid. */
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
@@ -46,7 +46,7 @@ export class PaymentAttemptEntity {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When the provider is asked next, in case its news is lost. */
+  /** Time of the next check with the provider, in case its webhook is lost. */
   @Column('timestamptz', { name: 'check_at' })
   checkAt: Date;
 

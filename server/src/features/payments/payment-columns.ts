@@ -1,4 +1,4 @@
-// SQL conditions that several tables of payments share.
+// SQL conditions shared by several payment tables.
 
 export const PROVIDER_CHECK = `provider IN ('live', 'test', 'sandbox')`;
 export const KIND_CHECK = `kind IN ('subscription', 'one_time')`;

@@ -3,7 +3,7 @@ import { UserEntity } from '../users/user.entity';
 import { PROVIDER_CHECK } from './payment-columns';
 import type { PaymentProvider } from './payment-gateway';
 
-/** A user as a payment provider knows them. */
+/** Customer ID of a user at a payment provider. */
 @Entity('payment_customers')
 @Check('payment_customers_provider_check', PROVIDER_CHECK)
 export class PaymentCustomerEntity {

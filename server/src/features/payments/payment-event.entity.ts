@@ -2,11 +2,11 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { PROVIDER_CHECK } from './payment-columns';
 import type { PaymentProvider } from './payment-gateway';
 
-/** News from the provider that has had its effect; the same one again has none. */
+/** A processed webhook event. The same event again has no effect. */
 @Entity('payment_events')
 @Check('payment_events_provider_check', PROVIDER_CHECK)
 export class PaymentEventEntity {
-  /** The provider's id. */
+  /** ID at the provider. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'payment_events_pkey' })
   id: string;
 

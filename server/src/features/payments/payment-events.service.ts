@@ -6,21 +6,21 @@ import { PaymentEventEntity } from './payment-event.entity';
 import type { PaymentEvent, PaymentGateway, Reversal } from './payment-gateway';
 import { answering, notSetUp } from './provider-calls';
 
-/** What an event changes, within the transaction that also notes the event. */
+/** Changes of an event, within the transaction that also saves the event. */
 interface Effect {
-  /** Whose account it changes. */
+  /** User whose account changes. */
   userId: string | null;
   apply: (manager: EntityManager) => Promise<unknown>;
 }
 
-const NOT_NOW = 'The event cannot be handled right now.';
+const NOT_NOW = "The event can't be processed right now. Send it again later.";
 
-/** How long news of money that went back is refused, for the provider to send it again, while nobody knows what it was for. */
+/** How long events about refunds of unknown payments are rejected, so that the provider sends them again. */
 const SOUGHT_MS = 86_400_000;
 
 const NONE: Effect = { userId: null, apply: () => Promise.resolve() };
 
-/** News from the payment provider. It says what to look at; what is so is read again. */
+/** Processes webhook events. An event says what has changed; the current state is read from the provider. */
 export class PaymentEventsService {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,9 +30,10 @@ export class PaymentEventsService {
   ) {}
 
   /**
-   * Takes a signed event in. The same one again has no effect; one that fails on the way leaves no trace, and the provider
+   * Processes a signed event. The same event again has no effect. A failed event leaves no trace, and the provider
    * sends it again.
-   * @throws AppError INVALID_INPUT for a bad signature, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   * @throws AppError INVALID_INPUT for a bad signature, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be
+   * reached.
    */
   async receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const { gateway } = this;
@@ -49,7 +50,7 @@ export class PaymentEventsService {
     return this.dataSource.manager.existsBy(PaymentEventEntity, { id });
   }
 
-  /** False for an event that has been noted before; waits for whoever is noting it. */
+  /** False for an event that was saved before. Waits for a concurrent request that saves it. */
   private async note(
     manager: EntityManager,
     { id, type }: PaymentEvent,
@@ -63,7 +64,7 @@ export class PaymentEventsService {
     return noted.length > 0;
   }
 
-  /** Everything that has to be asked, before any transaction is open. */
+  /** Fetches everything from the provider before a transaction is open. */
   private async effectOf({ about, happenedAt }: PaymentEvent, gateway: PaymentGateway): Promise<Effect> {
     if (!about) return NONE;
     if ('sessionId' in about) return (await this.checkoutEffect(about.sessionId, gateway)) ?? NONE;
@@ -73,12 +74,12 @@ export class PaymentEventsService {
     }
     const effect = await this.reversalEffect(about, gateway);
     if (effect) return effect;
-    // What it takes back may be known a little later; what never is, was sold by somebody else at the same provider.
+    // The refunded payment may become known a little later. If it doesn't, another application sold it.
     if (happenedAt.getTime() <= this.clock.now().getTime() - SOUGHT_MS) return NONE;
     throw new AppError('UNAVAILABLE', NOT_NOW);
   }
 
-  /** Null where nothing is found that it takes back. */
+  /** Null if the refunded payment isn't found. */
   private async reversalEffect(
     { paymentId, reversal }: { paymentId: string; reversal: Reversal },
     gateway: PaymentGateway,
@@ -87,7 +88,7 @@ export class PaymentEventsService {
     if (!purchase) return null;
     if ('sessionId' in purchase) return this.checkoutEffect(purchase.sessionId, gateway, reversal);
     const { subscriptionId, invoiceId } = purchase;
-    // Who has been given the money back is charged no more.
+    // Refunded users must not be charged again.
     await gateway.endSubscription(subscriptionId);
     return this.subscriptionEffect(subscriptionId, gateway, { revocation: { invoiceId, reversal } });
   }

@@ -1,10 +1,12 @@
 import type { PlanKind } from './prices';
 
-/** Whose money it is: real, that of Stripe's test mode, or none. What one of them gave counts for nothing under another. */
+/**
+ * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
+ */
 export const PAYMENT_PROVIDERS = ['live', 'test', 'sandbox'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** An amount in the currency's smallest unit; the currency in upper case. */
+/** An amount in the currency's smallest unit. The currency is in upper case. */
 export interface Money {
   amountCents: number;
   currency: string;
@@ -21,7 +23,7 @@ export interface CheckoutOrder {
 /** Where and how an open checkout is paid. */
 export interface CheckoutPage {
   sessionId: string;
-  /** What it asks for; null where the provider does not say. */
+  /** Amount to pay; null if the provider doesn't say. */
   amountCents: number | null;
   currency: string;
   /** For the embedded form of a subscription. */
@@ -31,26 +33,26 @@ export interface CheckoutPage {
 
 export type SubscriptionState = 'active' | 'cancel_pending' | 'past_due' | 'canceled';
 
-/** One month's bill. */
+/** An invoice for one month. */
 export interface InvoiceReading extends Money {
   invoiceId: string;
   paid: boolean;
 }
 
-/** A subscription as the provider tells it now. */
+/** Current state of a subscription at the provider. */
 export interface SubscriptionReading {
   subscriptionId: string;
   userId: string | null;
   attemptId: string | null;
   state: SubscriptionState;
   periodEnd: Date;
-  /** The invoice of the current period. */
+  /** Invoice of the current period. */
   invoice: InvoiceReading | null;
 }
 
 export type Reversal = 'refunded' | 'disputed';
 
-/** A checkout as the provider tells it now. 'unpaid' is finished without money, which may still come. */
+/** Current state of a checkout at the provider. 'unpaid' is finished without money, which may still arrive. */
 export interface CheckoutReading extends CheckoutPage {
   kind: PlanKind;
   userId: string | null;
@@ -60,10 +62,13 @@ export interface CheckoutReading extends CheckoutPage {
   subscription: SubscriptionReading | null;
 }
 
-/** What a payment was for. */
+/** The product of a payment. */
 export type Purchase = { sessionId: string } | { subscriptionId: string; invoiceId: string };
 
-/** News from the provider: of what, never what; that is read again. A reversal alone is a fact that nothing undoes. */
+/**
+ * A webhook event. It says what changed, and the new state is read from the provider. Only refunds and disputes are
+ * used directly, because they are final.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -72,13 +77,13 @@ export interface PaymentEvent {
     | { sessionId: string }
     | { subscriptionId: string; invoiceId?: string }
     | { paymentId: string; reversal: Reversal }
-    /** Nothing that concerns us. */
+    /** Not relevant here. */
     | null;
 }
 
 /**
- * The provider could not be asked or what came of it is unknown ('away': the same call may be worth another try soon), or it
- * answered what cannot be used ('failed').
+ * The provider couldn't be reached or the result is unknown ('away': a retry may succeed), or its response was unusable
+ * ('failed').
  */
 export class ProviderFailure extends Error {
   constructor(
@@ -90,28 +95,28 @@ export class ProviderFailure extends Error {
 }
 
 /**
- * Taking money, in the product's own words. Every call may throw ProviderFailure; each is safe to repeat. No caller may
- * hold a lock or a transaction over one.
+ * Payment provider in the app's own terms. Every call may throw ProviderFailure, and each is safe to repeat. Callers
+ * must not hold a lock or a transaction during a call.
  */
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
-  /** Makes the customer of a user; the same one again for the same attempt. */
+  /** Creates a customer for a user. Idempotent per attempt. */
   createCustomer(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
-  /** Opens the checkout of an attempt; the same one again for the same attempt. */
+  /** Opens the checkout of an attempt. Idempotent per attempt. */
   openCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
-  /** Null where the provider knows none of that id. */
+  /** Null if the provider has no checkout with this ID. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>;
-  /** Closes a checkout that is open; one that is over stays as it is. */
+  /** Closes an open checkout. Others stay as they are. */
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
-  /** The newest of a customer's, as far as anybody could still want them. */
+  /** The customer's most recent checkouts that can still matter. */
   checkoutsOf(customerId: string): Promise<CheckoutReading[]>;
   subscriptionsOf(customerId: string): Promise<SubscriptionReading[]>;
   readInvoice(invoiceId: string): Promise<InvoiceReading | null>;
   purchaseOf(paymentId: string): Promise<Purchase | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** Ends it at once: nothing is charged any more. */
+  /** Ends a subscription immediately, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** @throws AppError INVALID_INPUT for what the provider has not signed, or not just now. */
+  /** @throws AppError INVALID_INPUT unless the provider signed it recently. */
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent;
 }

@@ -6,16 +6,16 @@ import type { SubscriptionReading } from './payment-gateway';
 import { GRACE_DAYS } from './subscription-life';
 import { SubscriptionEntity } from './subscription.entity';
 
-/** What subscribers are told by mail. */
+/** Emails to subscribers. */
 export class PaymentNotices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: MailOutbox,
-    /** Public origin of the program. */
+    /** Public origin of the app. */
     private readonly appUrl: string,
   ) {}
 
-  /** Tells that a month's payment failed: once for its bill, however often it is tried again or heard of. */
+  /** Queues the email about a failed payment, once per invoice, however often it fails. */
   async queueFailure(
     manager: EntityManager,
     userId: string,
@@ -26,7 +26,7 @@ export class PaymentNotices {
     await this.outbox.queueOnce(manager, [user], { kind: 'payment_failed', about });
   }
 
-  /** What that mail says; null where the payment has been made good before it could be sent. */
+  /** Renders that email; null if the payment has succeeded in the meantime. */
   async writeFailure({ userId }: DueMail): Promise<MailText | null> {
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(UserEntity, { id: userId });

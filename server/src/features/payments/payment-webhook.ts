@@ -5,7 +5,7 @@ import type { PaymentEventsService } from './payment-events.service';
 
 const PATH = '/api/stripe/webhook';
 
-/** Where Stripe sends its news. The bytes as they came are what is signed, so this stands before any parser of JSON. */
+/** Stripe's webhook. The signature covers the raw bytes, so it is mounted before any JSON parser. */
 export const paymentWebhook = (events: PaymentEventsService, admission: Admission): Router =>
   Router()
     .post(
@@ -19,5 +19,5 @@ export const paymentWebhook = (events: PaymentEventsService, admission: Admissio
     )
     .all(PATH, (_req, res) => {
       res.setHeader('Allow', 'POST');
-      throw new AppError('METHOD_NOT_ALLOWED', 'This path takes POST.');
+      throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
     });

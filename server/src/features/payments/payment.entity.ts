@@ -4,7 +4,7 @@ import { AMOUNT_CHECK, KIND_CHECK, PROVIDER_CHECK } from './payment-columns';
 import type { PaymentProvider, Reversal } from './payment-gateway';
 import type { PlanKind } from './prices';
 
-/** Money that has come in. What was refunded or disputed stays so. */
+/** A received payment. Refunds and disputes are final. */
 @Entity('payments')
 @Index('payments_reference_key', ['userId', 'reference'], { unique: true })
 @Check('payments_provider_check', PROVIDER_CHECK)
@@ -24,7 +24,7 @@ export class PaymentEntity {
   @Column('text')
   kind: PlanKind;
 
-  /** What was paid: the checkout of a one-time purchase, the invoice of a subscription. */
+  /** Reference of the payment: the checkout of a one-time purchase, or the invoice of a subscription. */
   @Column('text')
   reference: string;
 

@@ -5,12 +5,12 @@ import { ProviderFailure, type CheckoutReading, type PaymentGateway } from './pa
 import { answering } from './provider-calls';
 import { SubscriptionEntity } from './subscription.entity';
 
-/** Ids of checkouts and subscriptions from which nothing more can come. */
+/** IDs of closed checkouts and ended subscriptions. */
 export type Settled = Set<string>;
 
-const FAILED = 'Your subscription could not be ended, so nothing was deleted. Please try again later.';
+const FAILED = "Couldn't end your subscription, so nothing was deleted. Try again later.";
 
-/** The end of all that somebody pays for, before their account goes: nothing may be charged that nobody can cancel. */
+/** Ends all purchases of a user before the account is deleted, so that no charge remains that nobody can cancel. */
 export class PaymentsExit {
   constructor(
     private readonly dataSource: DataSource,
@@ -18,23 +18,24 @@ export class PaymentsExit {
   ) {}
 
   /**
-   * Ends a user's subscriptions at the provider at once and closes their open checkouts; notes which. Safe to repeat.
-   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   * Ends the user's subscriptions at the provider immediately, closes open checkouts, and adds their IDs to `settled`.
+   * Safe to repeat.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async settle(userId: string, settled: Settled): Promise<void> {
     const { sessions, subscriptions } = await this.unsettled(this.dataSource.manager, userId, settled);
     const { gateway } = this;
     if (!gateway) return;
     await answering(FAILED, async () => {
-      // First what could begin a subscription, then those that there are.
+      // Checkouts first, because they could still create a subscription.
       for (const id of sessions) await this.closeCheckout(gateway, id, settled);
       for (const id of subscriptions) await this.end(gateway, id, settled);
     });
   }
 
-  /** Whether nothing has been begun since; for the transaction that deletes the account and keeps others from buying. */
+  /** Whether nothing new has started since. Called in the transaction that deletes the account and blocks purchases. */
   async isSettled(manager: EntityManager, userId: string, settled: Settled): Promise<boolean> {
-    // Noting the provider's answer does not touch the user's row: without this lock it could come in after the look.
+    // Saving the provider's response doesn't lock the user's row. Without this lock it could happen after the check.
     await manager.query(`SELECT FROM payment_attempts WHERE user_id = $1 AND status = 'open' FOR UPDATE`, [userId]);
     const { sessions, subscriptions } = await this.unsettled(manager, userId, settled);
     return sessions.length + subscriptions.length === 0;
@@ -47,11 +48,11 @@ export class PaymentsExit {
     settled.add(sessionId);
   }
 
-  /** It may be paid in the same moment: how it stands is read again. */
+  /** It may be paid at the same moment, so its state is read again. */
   private async expire(gateway: PaymentGateway, sessionId: string): Promise<CheckoutReading | null> {
     await gateway.expireCheckout(sessionId);
     const checkout = await gateway.readCheckout(sessionId);
-    if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout stays open.'));
+    if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout is still open.'));
     return checkout;
   }
 
@@ -61,7 +62,7 @@ export class PaymentsExit {
     settled.add(subscriptionId);
   }
 
-  /** What takes real money counts under whatever keys; what other providers took was none. */
+  /** Real payments count in every mode. Other providers never took money. */
   private async unsettled(manager: EntityManager, userId: string, settled: Settled) {
     const provider = this.gateway?.provider;
     const living = await manager.findBy(SubscriptionEntity, {
@@ -69,12 +70,12 @@ export class PaymentsExit {
       provider: In(provider ? ['live', provider] : ['live']),
       status: Not('canceled'),
     });
-    // With other keys, or none, nobody can end it.
+    // It can't be ended with different keys, or without keys.
     if (living.some((subscription) => subscription.provider !== provider)) throw new AppError('UNAVAILABLE', FAILED);
     const attempts = provider ? await manager.findBy(PaymentAttemptEntity, { userId, provider, status: 'open' }) : [];
     return {
       subscriptions: living.map(({ subscriptionId }) => subscriptionId).filter((id) => !settled.has(id)),
-      // One that the provider has not answered yet is shown to nobody.
+      // A checkout without a response from the provider was never shown to anyone.
       sessions: attempts.flatMap(({ sessionId }) => (sessionId === null || settled.has(sessionId) ? [] : [sessionId])),
     };
   }

@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * Asks the provider about whatever is due, in case its news was lost. Several processes may sweep at once: each takes rows
- * that no other has taken, and what fails is due again in an hour.
+ * Reconciliation job: asks the provider about everything that is due, in case a webhook was lost. Several processes can
+ * run it at once, because each takes different rows. After a failure a row is due again in an hour.
  */
 export class PaymentsSweep {
   constructor(
@@ -29,7 +29,7 @@ export class PaymentsSweep {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** One round; it ends early once the signal says so. */
+  /** Runs once. Ends early when the signal is aborted. */
   async run(signal?: AbortSignal): Promise<Outcome> {
     const { gateway } = this;
     const outcome: Outcome = { asked: 0, failures: [] };
@@ -48,7 +48,7 @@ export class PaymentsSweep {
     return outcome;
   }
 
-  /** One claim after the other until nothing is due. A failure spares the rest of its claim and ends the round. */
+  /** Processes claims until nothing is due. A failure skips the rest of its claim and ends the run. */
   private async each<T>(
     { outcome, signal }: { outcome: Outcome; signal: AbortSignal | undefined },
     claim: () => Promise<T[]>,
@@ -83,7 +83,7 @@ export class PaymentsSweep {
     );
   }
 
-  /** Takes what is due away from the other sweeps, in one short statement. */
+  /** Claims due rows with one short statement, so that other processes skip them. */
   private async claim<T>(table: string, columns: string, provider: string, condition = ''): Promise<T[]> {
     const now = this.clock.now();
     const [claimed] = await this.dataSource.query<[T[], number]>(
@@ -97,14 +97,14 @@ export class PaymentsSweep {
     return claimed;
   }
 
-  /** Somebody may have paid and closed the window before the news of it was lost. */
+  /** The user may have paid and closed the window, and the webhook was lost. */
   private async settleAttempt(
     { userId, id, sessionId, createdAt }: DueAttempt,
     gateway: PaymentGateway,
   ): Promise<void> {
     const close = () => this.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
     if (sessionId === null) {
-      // The provider never answered; nobody was shown where to pay, and nobody has asked again.
+      // The provider never responded, so nobody saw a payment page, and the user hasn't tried again.
       if (createdAt.getTime() <= this.clock.now().getTime() - REPEATABLE_MS) await close();
       return;
     }

@@ -18,7 +18,7 @@ import type * as Prices from './prices';
 export class PaymentsResolver {
   constructor(private readonly payments: PaymentsService) {}
 
-  @Query(() => PaymentSettings, { description: 'How payments are taken here. Open to everyone.' })
+  @Query(() => PaymentSettings, { description: 'How this server takes payments. Public.' })
   paymentSettings() {
     return this.payments.settings();
   }
@@ -26,7 +26,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => SubscriptionCheckout, {
     description:
-      'Starts the checkout of the monthly subscription, or returns the one that is open. CONFLICT for who has one.',
+      'Starts the subscription checkout, or returns the open one. CONFLICT if the viewer already has a subscription.',
   })
   startSubscriptionCheckout(@CurrentViewer() viewer: Viewer, @CurrentCaller() caller: Caller) {
     return this.payments.startSubscription(viewer, caller);
@@ -35,7 +35,7 @@ export class PaymentsResolver {
   @Authorized()
   @Mutation(() => OneTimeCheckout, {
     description:
-      'Starts the checkout of the one-time purchase, or returns the one that is open. CONFLICT for who has made it.',
+      'Starts the checkout of the one-time purchase, or returns the open one. CONFLICT if the viewer already made the purchase.',
   })
   startOneTimeCheckout(@CurrentViewer() viewer: Viewer, @CurrentCaller() caller: Caller) {
     return this.payments.startOneTime(viewer, caller);
@@ -43,21 +43,19 @@ export class PaymentsResolver {
 
   @Authorized()
   @Mutation(() => PaymentVerification, {
-    description:
-      'Asks the payment provider whether a checkout has been paid, and grants what was bought. Safe to repeat.',
+    description: 'Asks the payment provider whether a checkout is paid, and grants the purchase if it is. Idempotent.',
   })
   verifyPayment(
     @CurrentViewer() viewer: Viewer,
-    @Arg('sessionId', () => ID, { description: 'Of the checkout.' }) sessionId: string,
-    @Arg('kind', () => PlanKind, { description: 'What the checkout must have been for.' }) kind: Prices.PlanKind,
+    @Arg('sessionId', () => ID, { description: 'ID of the checkout session.' }) sessionId: string,
+    @Arg('kind', () => PlanKind, { description: 'The plan that the checkout must be for.' }) kind: Prices.PlanKind,
   ) {
     return this.payments.verify(viewer, sessionId, kind);
   }
 
   @Authorized()
   @Mutation(() => Cancellation, {
-    description:
-      'Cancels the subscription at the end of the paid period. Safe to repeat; CONFLICT without a subscription.',
+    description: 'Cancels the subscription at the end of the paid period. CONFLICT without a subscription. Idempotent.',
   })
   cancelSubscription(@CurrentViewer() viewer: Viewer) {
     return this.payments.cancel(viewer);

@@ -5,22 +5,22 @@ import type { PaymentsService } from './payments.service';
 
 const refusals = {
   UPSTREAM_FAILED: 'The payment provider failed.',
-  UNAVAILABLE: 'Payments are not set up, the payment provider or the database is away; see `Retry-After`.',
+  UNAVAILABLE: 'Payments are disabled, or the payment provider or the database is unavailable. See `Retry-After`.',
 };
 
-const session = z.object({ session_id: z.string().meta({ description: 'Of the checkout.' }) });
+const session = z.object({ session_id: z.string().meta({ description: 'ID of the checkout session.' }) });
 
 const subscriptionCheckout = z.object({
-  clientSecret: z.string().meta({ description: "What Stripe's embedded form is mounted with." }),
+  clientSecret: z.string().meta({ description: "Client secret for Stripe's embedded form." }),
   sessionId: z.string(),
-  url: z.string().nullable().meta({ description: "The sandbox's own page instead of a form; null with Stripe." }),
+  url: z.string().nullable().meta({ description: 'URL of the payment page in the sandbox; null with Stripe.' }),
 });
 const oneTimeCheckout = z.object({
   sessionId: z.string(),
-  url: z.string().meta({ description: 'Where to pay.' }),
+  url: z.string().meta({ description: 'URL of the payment page.' }),
 });
 const verification = z.object({
-  success: z.boolean().meta({ description: 'True for a paid checkout that is your own and of this product.' }),
+  success: z.boolean().meta({ description: 'True if the checkout is paid, belongs to you and is for this product.' }),
 });
 
 const checkoutRoutes = (payments: PaymentsService): Route[] => [
@@ -29,9 +29,9 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       method: 'post',
       path: '/premium_1/create-checkout-session',
       name: 'createSubscriptionCheckout',
-      summary: 'Starts the checkout of the monthly subscription, or returns the one that is open.',
+      summary: 'Starts the subscription checkout, or returns the open one.',
       answer: ok(subscriptionCheckout, 'The checkout.'),
-      refusals: { ...refusals, CONFLICT: 'There is a subscription.' },
+      refusals: { ...refusals, CONFLICT: 'You already have a subscription.' },
     },
     (viewer, _call, caller) => payments.startSubscription(viewer, caller),
   ),
@@ -40,9 +40,9 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       method: 'post',
       path: '/auth/create-checkout-session',
       name: 'createOneTimeCheckout',
-      summary: 'Starts the checkout of the one-time purchase, or returns the one that is open.',
+      summary: 'Starts the checkout of the one-time purchase, or returns the open one.',
       answer: ok(oneTimeCheckout, 'The checkout.'),
-      refusals: { ...refusals, CONFLICT: 'The purchase has been made.' },
+      refusals: { ...refusals, CONFLICT: 'You already made this purchase.' },
     },
     (viewer, _call, caller) => payments.startOneTime(viewer, caller),
   ),
@@ -54,9 +54,9 @@ const verificationRoutes = (payments: PaymentsService): Route[] => [
       method: 'get',
       path: '/premium_1/verify-payment',
       name: 'verifySubscriptionPayment',
-      summary: 'Whether a checkout of the subscription has been paid; if so, it holds from now on.',
+      summary: 'Checks whether a subscription checkout is paid, and grants the subscription if it is.',
       query: session,
-      answer: ok(verification, 'What the payment provider says.'),
+      answer: ok(verification, 'Result of the check.'),
       refusals,
     },
     async (viewer, { query }) => {
@@ -69,9 +69,9 @@ const verificationRoutes = (payments: PaymentsService): Route[] => [
       method: 'get',
       path: '/auth/verify-payment',
       name: 'verifyOneTimePayment',
-      summary: 'Whether a checkout of the one-time purchase has been paid; if so, it holds from now on.',
+      summary: 'Checks whether a one-time checkout is paid, and grants the purchase if it is.',
       query: session,
-      answer: ok(verification, 'What the payment provider says.'),
+      answer: ok(verification, 'Result of the check.'),
       refusals,
     },
     async (viewer, { query }) => {
@@ -91,8 +91,8 @@ export const paymentsRoutes = (payments: PaymentsService): Route[] => [
       name: 'cancelSubscription',
       summary: 'Cancels the subscription at the end of the paid period.',
       body: z.object({ userId }),
-      answer: ok(messageSchema, 'The cancellation has been noted.'),
-      refusals: { ...refusals, CONFLICT: 'There is no subscription.' },
+      answer: ok(messageSchema, 'The cancellation was saved.'),
+      refusals: { ...refusals, CONFLICT: 'You have no subscription.' },
     },
     async (viewer) => {
       const { message } = await payments.cancel(viewer);

@@ -45,15 +45,15 @@ export interface Cancelled {
   user: Account;
 }
 
-/** Ids of checkouts as Stripe makes them; anything else names none and is asked for nowhere. */
+/** Format of Stripe's checkout IDs. Other values aren't looked up. */
 const SESSION_ID = /^cs_\w{1,250}$/;
 
-/** Who has paid is back by then; whoever is not may have closed the window. */
+/** By then users have usually returned from paying. Others may have closed the window. */
 const FIRST_CHECK_MS = 10 * 60_000;
 
 const OWNED: Readonly<Record<PlanKind, string>> = {
   subscription: 'You already have a subscription.',
-  one_time: 'You have already made this purchase.',
+  one_time: 'You already made this purchase.',
 };
 
 const FAILED = {
@@ -70,7 +70,7 @@ interface Parts {
   dataSource: DataSource;
   clock: Clock;
   settings: PaymentSettings;
-  /** None where payments are closed. */
+  /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
   fulfilment: Fulfilment;
   subscriptions: Subscriptions;
@@ -78,9 +78,9 @@ interface Parts {
   limits: RateLimits;
 }
 
-/** Buying, and leaving again. Nothing is granted here but what the provider confirms. */
+/** Purchases and cancellations. Rights are granted only if the provider confirms the payment. */
 export class PaymentsService {
-  /** Checkouts that are being opened: who asks twice at once is given the same. */
+  /** Checkouts being opened. Concurrent requests get the same one. */
   private readonly opening = new Map<string, Promise<CheckoutPage>>();
 
   constructor(private readonly parts: Parts) {}
@@ -90,8 +90,8 @@ export class PaymentsService {
   }
 
   /**
-   * @throws AppError CONFLICT for who has one, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked, and FORBIDDEN in
-   * the sandbox for a request from another machine.
+   * @throws AppError CONFLICT if there is a subscription, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be
+   * reached, and FORBIDDEN in the sandbox for a request from another machine.
    */
   async startSubscription(viewer: Viewer, caller: Caller): Promise<StartedSubscription> {
     this.requireOwnMachineInSandbox(caller);
@@ -100,7 +100,7 @@ export class PaymentsService {
     return { clientSecret, sessionId, url };
   }
 
-  /** @throws as `startSubscription`. */
+  /** @throws like `startSubscription`. */
   async startOneTime(viewer: Viewer, caller: Caller): Promise<StartedOneTime> {
     this.requireOwnMachineInSandbox(caller);
     const { sessionId, url } = await this.start(viewer, 'one_time');
@@ -109,13 +109,13 @@ export class PaymentsService {
   }
 
   /**
-   * Whether a checkout is paid, the viewer's own, and of this plan; if so, what it bought is granted. Safe to repeat.
-   * @throws AppError INVALID_INPUT without an id, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   * Whether a checkout is paid, belongs to the viewer and is for this plan; if so, grants the purchase. Safe to repeat.
+   * @throws AppError INVALID_INPUT without an ID, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async verify(viewer: Viewer, sessionId: string, kind: PlanKind): Promise<Verification> {
     const { fulfilment, users, limits } = this.parts;
     const id = sessionId.trim();
-    if (!id) throw invalidInput('The session id is required.');
+    if (!id) throw invalidInput('The session ID is required.');
     const gateway = this.gateway();
     await limits.take('payment', viewer.userId);
     const success = await this.asking(viewer, NOT_VERIFIED[kind], async () => {
@@ -128,8 +128,8 @@ export class PaymentsService {
   }
 
   /**
-   * Cancels at the end of the paid period; one that is not paid for, at once. Safe to repeat.
-   * @throws AppError CONFLICT without a subscription, UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   * Cancels at the end of the paid period, or immediately if the period isn't paid. Safe to repeat.
+   * @throws AppError CONFLICT without a subscription, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async cancel(viewer: Viewer): Promise<Cancelled> {
     const { subscriptions, users, limits } = this.parts;
@@ -142,17 +142,17 @@ export class PaymentsService {
     });
     const user = await users.me(viewer);
     const message = user.isPaid
-      ? 'Your subscription ends at the end of the current billing period.'
+      ? 'Your subscription will end at the end of the current billing period.'
       : 'Your subscription has ended.';
     return { message, user };
   }
 
-  /** The sandbox gives everything for free. */
+  /** The sandbox gives plans away for free. */
   private requireOwnMachineInSandbox({ isLocal }: Caller): void {
     if (this.parts.settings.mode === 'sandbox' && !isLocal) throw sandboxIsLocal();
   }
 
-  /** Others are worked on meanwhile: the provider may take seconds. What it is asked is bounded for each user. */
+  /** Releases the request's slot, because the provider may take seconds. Calls are limited per user. */
   private asking<T>(viewer: Viewer, sentence: string, work: () => Promise<T>): Promise<T> {
     return suspended(viewer, () => answering(sentence, work));
   }
@@ -180,7 +180,7 @@ export class PaymentsService {
   private async requireNotOwned(viewer: Viewer, kind: PlanKind): Promise<void> {
     const { users, subscriptions } = this.parts;
     if (kind === 'subscription') {
-      // One whose rights have run out may still be charged: it must be over before another begins.
+      // An expired subscription may still be charged, so it must end before another one starts.
       for (const subscription of await subscriptions.livingOf(viewer.userId))
         await subscriptions.settleIfRunOut(subscription);
     }
@@ -189,22 +189,22 @@ export class PaymentsService {
     if (isOwned) throw new AppError('CONFLICT', OWNED[kind]);
   }
 
-  /** The open checkout of the viewer's open attempt; an attempt whose checkout is over gives way to a new one. */
+  /** The open checkout of the viewer's open attempt. If that checkout is closed, a new attempt replaces it. */
   private async open(viewer: Viewer, kind: PlanKind, gateway: PaymentGateway): Promise<CheckoutPage> {
     const attempt = await this.openAttempt(viewer, kind, gateway);
     const page = attempt.sessionId === null ? null : await this.openPage(viewer, attempt, gateway);
     if (page) return page;
     const fresh = attempt.sessionId === null ? attempt : await this.openAttempt(viewer, kind, gateway);
     if (attempt.sessionId !== null && fresh.id === attempt.id) {
-      // Its checkout is done, and what comes of it is not known yet.
-      throw new AppError('CONFLICT', 'Your last payment is still being processed.');
+      // The checkout is completed, but its result isn't known yet.
+      throw new AppError('CONFLICT', 'Your last payment is still being processed. Try again shortly.');
     }
-    // The one before may have been paid while this one was being noted.
+    // The previous attempt may have been paid while this one was saved.
     await this.requireNotOwned(viewer, kind);
     return this.openCheckout(fresh, gateway);
   }
 
-  /** The page of an attempt's checkout while that is open; null once it is not. */
+  /** The page of an attempt's open checkout; null if it is closed. */
   private async openPage(
     viewer: Viewer,
     { sessionId, userId, id, kind }: PaymentAttemptEntity,
@@ -222,7 +222,7 @@ export class PaymentsService {
     return null;
   }
 
-  /** The viewer's open attempt, or a new one: noted and committed before the provider hears of it. */
+  /** The viewer's open attempt, or a new one, which is committed before the provider is called. */
   private async openAttempt(viewer: Viewer, kind: PlanKind, gateway: PaymentGateway): Promise<PaymentAttemptEntity> {
     const { dataSource, clock } = this.parts;
     const { userId } = viewer;
@@ -243,7 +243,7 @@ export class PaymentsService {
     );
     const where = { userId, provider, kind, status: 'open' as const };
     const open = await dataSource.manager.findOneBy(PaymentAttemptEntity, where);
-    // It may have ended in between.
+    // It may have been closed in between.
     return open ?? this.openAttempt(viewer, kind, gateway);
   }
 
@@ -255,20 +255,20 @@ export class PaymentsService {
     const change = isOther ? { status: 'closed' as const } : { sessionId };
     const { affected } = await this.parts.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, change);
     if (affected === 0) {
-      // The account was deleted meanwhile: nobody may pay for it any more.
+      // The account was deleted in the meantime, so nobody may pay for it.
       await gateway.expireCheckout(sessionId);
       throw invalidToken();
     }
     if (isOther) {
-      // What is paid at another price grants nothing, so nobody may be led there.
+      // A payment at a different price grants nothing, so nobody may be sent to this checkout.
       throw new AppError('UNAVAILABLE', FAILED[kind], {
-        cause: new Error(`The price at Stripe of ${kind} is another.`),
+        cause: new Error(`The Stripe price of ${kind} differs from the configured price.`),
       });
     }
     return page;
   }
 
-  /** Asks for the checkout of an attempt. The provider repeats its first answer to one, so a refusal ends the attempt. */
+  /** Requests the checkout of an attempt. The provider repeats its first response, so a rejection ends the attempt. */
   private async pageFor(
     { userId, id, kind, amountCents, currency }: PaymentAttemptEntity,
     gateway: PaymentGateway,
@@ -296,7 +296,7 @@ export class PaymentsService {
     const customerId = await gateway.createCustomer({ userId, attemptId, email: user.email });
     const customer = { userId, provider, customerId, createdAt: clock.now() };
     await dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer).orIgnore().execute();
-    // Another attempt may have made one at the same moment; the first that was noted is the one.
+    // Another attempt may have created a customer at the same moment. The first saved one is used.
     const first = await dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
     if (!first) throw invalidToken();
     return first.customerId;

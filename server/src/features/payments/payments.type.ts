@@ -3,21 +3,21 @@ import { PaymentMode } from '../../graphql/enums';
 import { User } from '../users/user.type';
 import type * as Domain from './payments.service';
 
-@ObjectType({ description: 'How payments are taken here.', simpleResolvers: true })
+@ObjectType({ description: 'How this server takes payments.', simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => PaymentMode)
   mode: Domain.PaymentMode;
 
-  @Field(() => String, { nullable: true, description: "Stripe's publishable key; null unless the mode is STRIPE." })
+  @Field(() => String, { nullable: true, description: 'Publishable key of Stripe; null unless the mode is STRIPE.' })
   publishableKey: string | null;
 }
 
 @ObjectType({
-  description: 'A checkout of the monthly subscription, embedded in a page of the client.',
+  description: 'A subscription checkout, embedded in a page of the client.',
   simpleResolvers: true,
 })
 export class SubscriptionCheckout {
-  @Field(() => String, { description: "What Stripe's embedded form is mounted with." })
+  @Field(() => String, { description: "Client secret for Stripe's embedded form." })
   clientSecret: string;
 
   @Field(() => ID)
@@ -25,32 +25,32 @@ export class SubscriptionCheckout {
 
   @Field(() => String, {
     nullable: true,
-    description: "The sandbox's own page, to go to instead of mounting a form; null with Stripe.",
+    description: 'URL of the payment page in the sandbox, which replaces the embedded form; null with Stripe.',
   })
   url: string | null;
 }
 
-@ObjectType({ description: 'A checkout of the one-time purchase, on a page of its own.', simpleResolvers: true })
+@ObjectType({ description: 'A checkout of the one-time purchase, on a separate page.', simpleResolvers: true })
 export class OneTimeCheckout {
   @Field(() => ID)
   sessionId: string;
 
-  @Field(() => String, { description: 'Where to pay.' })
+  @Field(() => String, { description: 'URL of the payment page.' })
   url: string;
 }
 
-@ObjectType({ description: 'Whether a checkout has been paid, and the account as it is now.', simpleResolvers: true })
+@ObjectType({ description: 'Result of a payment check, with the updated account.', simpleResolvers: true })
 export class PaymentVerification {
-  @Field(() => Boolean, { description: "True for a paid checkout that is the viewer's own and of this plan." })
+  @Field(() => Boolean, { description: 'True if the checkout is paid, belongs to the viewer and is for this plan.' })
   success: boolean;
 
   @Field(() => User)
   user: User;
 }
 
-@ObjectType({ description: 'A cancellation that has been noted, and the account as it is now.', simpleResolvers: true })
+@ObjectType({ description: 'Result of a cancellation, with the updated account.', simpleResolvers: true })
 export class Cancellation {
-  @Field(() => String, { description: 'One sentence that can be shown.' })
+  @Field(() => String, { description: 'A sentence to display.' })
   message: string;
 
   @Field(() => User)

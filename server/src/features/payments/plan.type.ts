@@ -3,10 +3,10 @@ import { PlanKind } from '../../graphql/enums';
 import { MaxItems } from '../../graphql/list-bounds';
 import type * as Domain from './prices';
 
-/** Sentences that say what a plan includes. */
+/** Maximum number of benefits of a plan. */
 const MAX_BENEFITS = 20;
 
-@ObjectType({ description: 'Something that can be bought.', simpleResolvers: true })
+@ObjectType({ description: 'A plan that can be bought.', simpleResolvers: true })
 export class Plan {
   @Field(() => PlanKind)
   kind: Domain.PlanKind;
@@ -14,13 +14,16 @@ export class Plan {
   @Field(() => String)
   name: string;
 
-  @Field(() => Int, { description: 'US cents.' })
+  @Field(() => Int, { description: 'Amount in US cents.' })
   priceCents: number;
 
-  @Field(() => String, { description: 'ISO 4217, such as USD.' })
+  @Field(() => String, { description: 'ISO 4217 code, such as USD.' })
   currency: string;
 
-  @Field(() => String, { nullable: true, description: "How often it is paid, such as 'month'; null for once." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Billing interval, such as 'month'; null for a one-time payment.",
+  })
   interval: string | null;
 
   @MaxItems(MAX_BENEFITS, { usual: 4 })

@@ -6,7 +6,7 @@ import { PLAN_KINDS, PLANS } from './prices';
 @Resolver(() => Plan)
 export class PlansResolver {
   @MaxItems(PLAN_KINDS.length)
-  @Query(() => [Plan], { description: 'What can be bought, and for how much. Open to everyone.' })
+  @Query(() => [Plan], { description: 'Plans and their prices. Public.' })
   plans() {
     return PLAN_KINDS.map((kind) => PLANS[kind]);
   }

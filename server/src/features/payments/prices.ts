@@ -9,12 +9,12 @@ export interface Plan {
   /** US cents. */
   priceCents: number;
   currency: string;
-  /** How often it is paid; null for once. */
+  /** Billing interval; null for a one-time payment. */
   interval: 'month' | null;
   benefits: readonly string[];
 }
 
-/** What is for sale. The one place that knows the prices; screens and payments take them from here. */
+/** The plans for sale. Screens and payments take all prices from here. */
 export const PLANS: Readonly<Record<PlanKind, Plan>> = {
   subscription: {
     kind: 'subscription',
@@ -23,10 +23,10 @@ export const PLANS: Readonly<Record<PlanKind, Plan>> = {
     currency: 'USD',
     interval: 'month',
     benefits: [
-      'Look up foods in an external database, with their nutrition facts',
-      'Advanced goals: targets by weekday and suggested targets',
+      'Look up foods in an external database, with nutrition facts',
+      'Advanced goals: weekday targets and suggested targets',
       `${GRANTS.subscribed.historyMonths} months of data storage`,
-      'No ads and no marketing e-mail',
+      'No ads and no marketing email',
     ],
   },
   one_time: {
@@ -35,6 +35,6 @@ export const PLANS: Readonly<Record<PlanKind, Plan>> = {
     priceCents: 899,
     currency: 'USD',
     interval: null,
-    benefits: ['No ads', 'Data privacy: no marketing e-mail', 'Search in your own foods', 'Lifetime access'],
+    benefits: ['No ads', 'Data privacy: no marketing email', 'Search your own foods', 'Lifetime access'],
   },
 };

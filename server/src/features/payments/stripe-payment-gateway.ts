@@ -15,11 +15,11 @@ import {
 import { PLANS, type PlanKind } from './prices';
 import { aboutOf, checkoutOf, expanded, idOf, invoiceOf, pageOf, subscriptionOf } from './stripe-readings';
 
-// Two tries and the pause between them stay below the 8 seconds in which every request is answered.
+// Two attempts and the pause between them must stay below the request timeout of 8 seconds.
 const TIMEOUT_MS = 2_500;
 const RETRIES = 1;
 
-/** The most that Stripe lists at once. */
+/** Stripe's maximum page size. */
 const PAGE = 100;
 
 const SIGNATURE_MAX_AGE_S = 300;
@@ -29,15 +29,17 @@ export interface StripeSettings {
   provider: PaymentProvider;
   secretKey: string;
   webhookSecret: string;
-  /** Prices made at Stripe; without one the amount is sent. */
+  /** Prices configured at Stripe. Without one, the amount is sent. */
   priceIds: Partial<Record<PlanKind, string>>;
-  /** Another host than Stripe's own. */
+  /** Different API host, for tests and the sandbox. */
   apiUrl?: string | undefined;
-  /** Origin of the pages to which Stripe leads back. */
+  /** Origin of the pages to which Stripe redirects. */
   appUrl: string;
 }
 
-/** Not looked at, or the same call is still under way: neither answer is kept for a repeat. */
+/**
+ * Not executed, or the same call is still in progress. Stripe doesn't store these responses for the idempotency key.
+ */
 const UNDECIDED: readonly (number | undefined)[] = [409, 429];
 
 const MODES = { subscription: 'subscription', one_time: 'payment' } as const satisfies Record<PlanKind, string>;
@@ -49,7 +51,7 @@ function hostOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
   return { host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http' };
 }
 
-/** Stripe's sentence may name what was sent; the log gets its kind alone. */
+/** Stripe's message may contain the request's data, so only its type is logged. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
@@ -63,7 +65,7 @@ const asking = async <T>(call: Promise<T>): Promise<T> =>
     throw failureOf(error);
   });
 
-/** The answer, or null where Stripe has nothing of that id. */
+/** The response, or null if Stripe has no object with this ID. */
 const finding = <T>(call: Promise<T>): Promise<T | null> =>
   asking(
     call.catch((error: unknown) => {
@@ -72,7 +74,7 @@ const finding = <T>(call: Promise<T>): Promise<T | null> =>
     }),
   );
 
-/** Stripe, or whatever speaks as it does. */
+/** Stripe, or a compatible API. */
 export class StripePaymentGateway implements PaymentGateway {
   readonly provider: PaymentProvider;
   private readonly stripe: Stripe;
@@ -106,7 +108,7 @@ export class StripePaymentGateway implements PaymentGateway {
         client_reference_id: userId,
         metadata,
         allowed_payment_method_types: ['card'],
-        // Only the price as it is shown here grants anything.
+        // Only a payment at the displayed price grants anything.
         adaptive_pricing: { enabled: false },
         ...(kind === 'subscription' ? this.embedded(metadata) : this.hosted(metadata)),
       },
@@ -123,7 +125,7 @@ export class StripePaymentGateway implements PaymentGateway {
 
   async expireCheckout(sessionId: string): Promise<void> {
     const expiring = this.stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-      // One that is no longer open is refused; how it stands is told by reading it.
+      // Stripe rejects this if the session is no longer open. Its state is read afterwards.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     });
     await asking(expiring);
@@ -169,32 +171,32 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   async endSubscription(subscriptionId: string): Promise<void> {
-    // One that is over already is not found any more.
+    // Stripe doesn't find subscriptions that have already ended.
     await finding(this.stripe.subscriptions.cancel(subscriptionId));
   }
 
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent {
     const event = this.signedEvent(payload, signature ?? '', now);
-    if (!this.isOurs(event)) throw invalidInput('The event is of another mode.');
+    if (!this.isOurs(event)) throw invalidInput('The event is from a different mode.');
     const happenedAt = new Date(event.created * 1000);
     return { id: event.id, type: event.type, happenedAt, about: aboutOf(event) };
   }
 
   private signedEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
     const seconds = Math.floor(now.getTime() / 1000);
-    // Stripe's own check bounds the age alone.
+    // Stripe's library checks only the age of a signature.
     const isAhead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) > seconds + SIGNATURE_MAX_AHEAD_S;
-    if (isAhead) throw invalidInput('The signature is not valid.');
+    if (isAhead) throw invalidInput("The signature isn't valid.");
     try {
       const { webhookSecret } = this.settings;
       const { webhooks } = this.stripe;
       return webhooks.constructEvent(payload, signature, webhookSecret, SIGNATURE_MAX_AGE_S, undefined, now.getTime());
     } catch {
-      throw invalidInput('The signature is not valid.');
+      throw invalidInput("The signature isn't valid.");
     }
   }
 
-  /** A thing of the test mode is nothing to who takes real money, and the other way round. */
+  /** Ignores test objects in live mode, and live objects in test mode. */
   private isOurs({ livemode }: { livemode: boolean }): boolean {
     return !livemode === (this.provider !== 'live');
   }

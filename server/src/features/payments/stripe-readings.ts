@@ -9,7 +9,7 @@ import type {
   SubscriptionState,
 } from './payment-gateway';
 
-// Stripe's answers in the words of the domain.
+// Converts Stripe's responses to the app's terms.
 
 const STATES: Readonly<Record<string, SubscriptionState>> = {
   active: 'active',
@@ -38,7 +38,7 @@ export const pageOf = (session: Stripe.Checkout.Session): CheckoutPage => ({
 export const invoiceOf = (invoice: Stripe.Invoice): InvoiceReading => ({
   invoiceId: invoice.id,
   paid: invoice.status === 'paid',
-  // A part may have been paid from the customer's balance, which `amount_paid` leaves out.
+  // The customer's balance may have covered a part, which `amount_paid` doesn't include.
   amountCents: invoice.total,
   currency: upper(invoice.currency),
 });
@@ -87,7 +87,7 @@ const isOf = <T extends Stripe.Event['type']>(
 const paymentNamed = (paymentId: string | null, reversal: Reversal) =>
   paymentId === null ? null : { paymentId, reversal };
 
-/** What an event is about; null for what does not concern us. */
+/** The subject of an event; null if it isn't relevant. */
 export function aboutOf(event: Stripe.Event): PaymentEvent['about'] {
   if (
     isOf(
@@ -110,7 +110,7 @@ export function aboutOf(event: Stripe.Event): PaymentEvent['about'] {
   }
   if (isOf(event, 'charge.refunded')) {
     const { payment_intent: payment, refunded } = event.data.object;
-    // A part that was given back takes no right away.
+    // A partial refund ends no right.
     return refunded ? paymentNamed(idOf(payment), 'refunded') : null;
   }
   return isOf(event, 'charge.dispute.created')

@@ -2,47 +2,50 @@ import type { Money, SubscriptionReading, SubscriptionState } from './payment-ga
 
 const MS_PER_DAY = 86_400_000;
 
-/** How long a renewal may take: a failed payment is tried again, and a paid one is known a little late. */
+/** Grace period for renewals: a failed payment is retried, and a successful one may be reported late. */
 export const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * MS_PER_DAY;
 
 interface Stage {
-  /** What a later reading may turn it into. */
+  /** Allowed next states. */
   next: readonly SubscriptionState[];
-  /** How long after the paid period its rights last; null where they are over. */
+  /** How long the rights last after the paid period; null if they have ended. */
   graceMs: number | null;
-  /** What cancelling does to it. */
+  /** Effect of a cancellation. */
   cancel: 'at_period_end' | 'at_once' | 'nothing';
 }
 
-/** The life of a subscription. A canceled one lives again by a new payment alone, as if it were a new one. */
+/**
+ * State machine of a subscription. A canceled one can only become active again by a new payment, like a new
+ * subscription.
+ */
 export const STAGES: Readonly<Record<SubscriptionState, Stage>> = {
   active: { next: ['cancel_pending', 'past_due', 'canceled'], graceMs: GRACE_MS, cancel: 'at_period_end' },
   cancel_pending: { next: ['active', 'past_due', 'canceled'], graceMs: 0, cancel: 'nothing' },
-  // Nothing is paid for, so there is no period to wait for.
+  // Nothing is paid, so there is no period to wait for.
   past_due: { next: ['active', 'cancel_pending', 'canceled'], graceMs: GRACE_MS, cancel: 'at_once' },
   canceled: { next: [], graceMs: null, cancel: 'nothing' },
 };
 
 export interface SubscriptionLife {
   status: SubscriptionState;
-  /** End of the last period that has been paid for. */
+  /** End of the last paid period. */
   paidUntil: Date;
-  /** When its rights end if nothing more is heard. */
+  /** End of access, unless the provider reports a change before. */
   endsAt: Date;
-  /** Refunded or disputed: over for good. */
+  /** True if the payment was refunded or disputed. This is final. */
   revoked: boolean;
 }
 
-/** What a reading says of the life, its money checked already. */
+/** State in a snapshot, after its payment was checked. */
 export interface Seen {
   state: SubscriptionState;
-  /** Null where nothing has been paid for. */
+  /** Null if nothing has been paid. */
   paidUntil: Date | null;
   revoked: boolean;
 }
 
-/** Up to when a reading shows the subscription as paid: null unless exactly the price of the current period has been. */
+/** End of the period that a snapshot shows as paid: null unless exactly the current price was paid. */
 export function paidUntil({ invoice, periodEnd }: SubscriptionReading, price: Money): Date | null {
   const paid = invoice?.paid && invoice.amountCents === price.amountCents && invoice.currency === price.currency;
   return paid ? periodEnd : null;
@@ -50,7 +53,7 @@ export function paidUntil({ invoice, periodEnd }: SubscriptionReading, price: Mo
 
 const latest = (a: Date | undefined, b: Date | null): Date | null => (a && (!b || a > b) ? a : b);
 
-/** The life after a reading; null where it has not begun, as nothing was ever paid. */
+/** State after a snapshot; null if the subscription hasn't started because nothing was ever paid. */
 export function advance(before: SubscriptionLife | null, seen: Seen, now: Date): SubscriptionLife | null {
   const paid = latest(before?.paidUntil, seen.paidUntil) ?? (seen.revoked ? now : null);
   if (!paid) return null;
@@ -64,13 +67,13 @@ export function advance(before: SubscriptionLife | null, seen: Seen, now: Date):
   return { status, paidUntil: paid, endsAt, revoked };
 }
 
-/** True once its rights have run out without the provider having ended it. */
+/** True if the rights have expired although the provider hasn't ended the subscription. */
 export const hasRunOut = ({ status, endsAt }: Pick<SubscriptionLife, 'status' | 'endsAt'>, now: Date): boolean =>
   (status === 'active' || status === 'past_due') && endsAt <= now;
 
 const HOUR_MS = 3_600_000;
 
-/** When the provider must be asked again, in case its news is lost. */
+/** Time of the next check with the provider, in case its webhook is lost. */
 export function checkAt({ status, paidUntil: paid, endsAt }: SubscriptionLife, now: Date): Date | null {
   if (status === 'canceled') return null;
   const soon = new Date(now.getTime() + HOUR_MS);

@@ -3,7 +3,7 @@ import { UserEntity } from '../users/user.entity';
 import { AMOUNT_CHECK, PROVIDER_CHECK } from './payment-columns';
 import type { PaymentProvider, SubscriptionState } from './payment-gateway';
 
-/** A monthly subscription, from its first payment on. */
+/** A monthly subscription, since its first payment. */
 @Entity('subscriptions')
 @Index('subscriptions_subscription_id_key', ['userId', 'subscriptionId'], { unique: true })
 @Index('subscriptions_subscription_id_idx', ['subscriptionId'])
@@ -21,7 +21,7 @@ export class SubscriptionEntity {
   @Column('text')
   provider: PaymentProvider;
 
-  /** The provider's id. */
+  /** ID at the provider. */
   @Column('text', { name: 'subscription_id' })
   subscriptionId: string;
 
@@ -34,23 +34,23 @@ export class SubscriptionEntity {
   @Column('text')
   currency: string;
 
-  /** End of the last period that has been paid for. */
+  /** End of the last paid period. */
   @Column('timestamptz', { name: 'paid_until' })
   paidUntil: Date;
 
-  /** When its rights end if nothing more is heard. */
+  /** End of access, unless the provider reports a change before. */
   @Column('timestamptz', { name: 'ends_at' })
   endsAt: Date;
 
-  /** Refunded or disputed: over for good. */
+  /** True if the payment was refunded or disputed. This is final. */
   @Column('boolean')
   revoked: boolean;
 
-  /** Number of the reading that it shows: one that was begun earlier is older news. */
+  /** Version of the snapshot that the row contains. Snapshots with a lower number are older. */
   @Column('bigint')
   reading: string;
 
-  /** When the provider is asked next, in case its news is lost; null for what is over. */
+  /** Time of the next check with the provider, in case its webhook is lost; null for ended subscriptions. */
   @Column('timestamptz', { name: 'check_at', nullable: true })
   checkAt: Date | null;
 

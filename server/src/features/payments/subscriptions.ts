@@ -9,10 +9,10 @@ import { SubscriptionEntity } from './subscription.entity';
 
 const AGAIN_MS = 86_400_000;
 
-/** How long after its paid period one is looked for that the provider does not know. */
+/** How long after the paid period an unknown subscription is checked again. */
 const SOUGHT_MS = 7 * AGAIN_MS;
 
-/** Subscriptions that have begun, kept in step with the provider. */
+/** Keeps started subscriptions in sync with the provider. */
 export class Subscriptions {
   constructor(
     private readonly dataSource: DataSource,
@@ -22,14 +22,14 @@ export class Subscriptions {
     private readonly logger: Logger,
   ) {}
 
-  /** Those of a user that are not over. */
+  /** The user's subscriptions that haven't ended. */
   async livingOf(userId: string): Promise<SubscriptionEntity[]> {
     if (!this.gateway) return [];
     const { provider } = this.gateway;
     return this.dataSource.manager.findBy(SubscriptionEntity, { userId, provider, status: Not('canceled') });
   }
 
-  /** Does what cancelling means where the subscription stands at the provider: the news of a payment may be on its way. */
+  /** Cancels according to the state at the provider, because a payment webhook may still be on its way. */
   async cancel({ userId, subscriptionId }: SubscriptionEntity): Promise<void> {
     const { gateway } = this;
     if (!gateway) return;
@@ -38,8 +38,8 @@ export class Subscriptions {
     const current = await this.known(userId, subscriptionId);
     if (!found) {
       if (!current || current.endsAt <= this.clock.now()) return;
-      // It may be charged all the same, so nobody is told that it is cancelled.
-      throw new ProviderFailure('failed', new Error('The subscription is not known.'));
+      // It may still be charged, so don't report it as canceled.
+      throw new ProviderFailure('failed', new Error('The subscription is unknown.'));
     }
     const action = current ? STAGES[current.status].cancel : 'nothing';
     if (action === 'at_once') await gateway.endSubscription(subscriptionId);
@@ -47,7 +47,7 @@ export class Subscriptions {
     await this.settle({ userId, subscriptionId });
   }
 
-  /** Asks the provider how a subscription stands, and ends there what has run out here. */
+  /** Reads the subscription's state from the provider, and ends it there if it has expired here. */
   async settle(subscription: Pick<SubscriptionEntity, 'userId' | 'subscriptionId'>): Promise<void> {
     const { gateway } = this;
     if (!gateway) return;
@@ -59,7 +59,7 @@ export class Subscriptions {
     }
     const after = await this.known(userId, subscriptionId);
     if (!after || !hasRunOut(after, this.clock.now())) return;
-    // Left alone, it would be charged again one day for rights that are long over.
+    // Otherwise it could be charged again one day for rights that have ended.
     await gateway.endSubscription(subscriptionId);
     await this.follow(gateway, subscriptionId);
   }
@@ -72,7 +72,7 @@ export class Subscriptions {
     return this.dataSource.manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
   }
 
-  /** Reads a subscription and brings it up to date. Returns whether the provider knows it. */
+  /** Reads a subscription and updates it. Returns whether the provider knows it. */
   private async follow(gateway: PaymentGateway, subscriptionId: string): Promise<boolean> {
     const reading = await this.fulfilment.nextReading();
     const seen = await gateway.readSubscription(subscriptionId);
@@ -84,12 +84,12 @@ export class Subscriptions {
   }
 
   /**
-   * What the provider does not know may be that of another account, whose keys come back: what is paid for is kept, and it is
-   * over only once nobody has known it for days.
+   * An unknown subscription may belong to another Stripe account whose keys will be restored. So a paid period is kept,
+   * and the subscription ends only after it has been unknown for days.
    */
   private async miss(userId: string, subscriptionId: string): Promise<void> {
     const now = this.clock.now().getTime();
-    this.logger.error({ of: shortened(subscriptionId) }, 'the payment provider does not know a subscription');
+    this.logger.error({ of: shortened(subscriptionId) }, 'subscription unknown to payment provider');
     await this.dataSource.query(
       `UPDATE subscriptions SET ends_at = LEAST(ends_at, paid_until),
               status = CASE WHEN paid_until > $3 THEN status ELSE 'canceled' END,

@@ -1,41 +1,41 @@
 /**
- * Energy that is stored or set free with a pound of body weight, in kcal: Wishnofsky M. Caloric equivalents of gained or lost
- * weight. Am J Clin Nutr 1958;6:542–546. A rule for body fat and for some weeks. It is too high for the first weeks of a diet,
- * when water goes too, and for lean people (Hall KD. What is the required energy deficit per unit weight loss? Int J Obes
- * 2008;32:573–576), and it says nothing of how expenditure follows intake over months.
+ * Energy per pound of body weight in kcal: Wishnofsky M. Caloric equivalents of gained or lost weight. Am J Clin Nutr
+ * 1958;6:542–546. A rule for body fat over some weeks. It is too high for the first weeks of a diet, when water is lost
+ * too, and for lean people (Hall KD. What is the required energy deficit per unit weight loss? Int J Obes
+ * 2008;32:573–576). It doesn't describe how expenditure follows intake over months.
  */
 export const KCAL_PER_POUND = 3500;
 
-/** A weight, and the day on which it was taken, counted from any first day. */
+/** A weight and its day, counted from any first day. */
 export interface DatedWeight {
   day: number;
   pounds: number;
 }
 
 export interface EnergyBalance {
-  /** Kcal a day. */
+  /** Kcal per day. */
   meanIntake: number;
-  /** Pounds a day: what the weight gains, or loses where it is below 0. */
+  /** Weight change in pounds per day; negative for weight loss. */
   trend: number;
-  /** Pounds on the last day that has a weight, by the trend: one heavy dinner does not show in it. */
+  /** Trend weight in pounds on the last day with a weight. A single heavy dinner doesn't affect it much. */
   weight: number;
-  /** Kcal that are used up a day. */
+  /** Estimated kcal burned per day. */
   expenditure: number;
-  /** Of the expenditure, in kcal. */
+  /** Standard error of the expenditure in kcal. */
   standardError: number;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 
-/** Of the mean of two or more values, by their own spread. */
+/** Standard error of the mean of two or more values, from their variance. */
 function standardErrorOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const variance = sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
   return Math.sqrt(variance / values.length);
 }
 
-/** The straight line through the weights with the least squares, of three or more on two or more days. */
+/** Least-squares line through three or more weights on two or more days. */
 function lineThrough(weights: readonly DatedWeight[]) {
   const [meanDay, meanWeight] = [meanOf(weights.map(({ day }) => day)), meanOf(weights.map(({ pounds }) => pounds))];
   const spread = sumOf(weights.map(({ day }) => (day - meanDay) ** 2));
@@ -46,9 +46,9 @@ function lineThrough(weights: readonly DatedWeight[]) {
 }
 
 /**
- * What somebody uses up, from what was eaten and what became of the weight: what was eaten and neither stored nor taken from
- * stores was used up. The error is that of the mean intake and that of the slope together. It tells how much the figures
- * scatter, and not what was eaten and never logged, which lowers the result by as much.
+ * Estimates the expenditure from the logged calories and the weight trend: the calories that didn't change the body's
+ * stores were burned. The standard error combines that of the mean intake and that of the slope. It measures scatter
+ * only: food that wasn't logged lowers the result by its calories.
  * @param intakes kcal of each day that counts; two or more.
  * @param weights three or more, on two or more days.
  */
@@ -67,16 +67,18 @@ export function energyBalance(intakes: readonly number[], weights: readonly Date
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** Standard errors of a normal figure to either side of it hold it 95 times in 100. */
+/** A 95% confidence interval extends this many standard errors to either side. */
 const STANDARD_ERRORS = 1.96;
 
-/** Up to ±200 kcal the range is less than the step of half a pound a week; beyond ±400 it hides one of a pound. */
+/**
+ * Up to ±200 kcal the range is smaller than a step of half a pound per week; beyond ±400 it hides a step of one pound.
+ */
 const [HIGH_UP_TO, MEDIUM_UP_TO] = [100, 200];
 
 export const confidenceOf = (standardError: number): Confidence =>
   standardError <= HIGH_UP_TO ? 'high' : standardError <= MEDIUM_UP_TO ? 'medium' : 'low';
 
-/** Within which the expenditure is, 95 times in 100. */
+/** 95% confidence interval of the expenditure. */
 export const rangeOf = ({ expenditure, standardError }: EnergyBalance): [from: number, to: number] => [
   expenditure - STANDARD_ERRORS * standardError,
   expenditure + STANDARD_ERRORS * standardError,

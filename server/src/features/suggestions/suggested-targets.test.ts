@@ -58,7 +58,7 @@ test('the grams make up the calories, and each macro keeps to its share, whoever
   fc.assert(
     fc.property(range(1000, 6000), range(50, 1000), range(-2, 2), (expenditure, weight, change) => {
       const { calories, protein, carbs, fats } = suggestedTargets({ expenditure, weight }, change);
-      // Half a gram of each is rounded away.
+      // Rounding changes each macro by at most half a gram.
       expect(Math.abs(calories - 4 * protein - 4 * carbs - 9 * fats)).toBeLessThanOrEqual(2);
       const shares = [4 * protein, 9 * fats, 4 * carbs].map((kcal) => kcal / calories);
       const bounds = [0.1, 0.35, 0.2, 0.3, 0.45, 0.6];

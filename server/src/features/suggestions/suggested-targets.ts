@@ -4,25 +4,26 @@ import { KCAL_PER_POUND, type EnergyBalance } from './energy-balance';
 const KILOGRAMS_PER_POUND = 0.45359237;
 const DAYS_PER_WEEK = 7;
 
-/** Kcal in a gram, the general Atwater factors: FAO Food and Nutrition Paper 77, 2003. */
+/** Kcal per gram, the general Atwater factors: FAO Food and Nutrition Paper 77, 2003. */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
 
 /**
- * No suggestion is below it, in kcal a day. The NHLBI's Practical Guide (NIH publication 00-4084, 2000) plans diets of 1000 to
- * 1200 kcal for most women and of 1200 to 1600 for men: the product knows no sex, and this lies in both.
+ * Lower limit of suggestions in kcal per day. The NHLBI's Practical Guide (NIH publication 00-4084, 2000) plans diets
+ * of 1000 to 1200 kcal for most women and of 1200 to 1600 for men. The app doesn't know the user's sex, and this value
+ * is in both ranges.
  */
 export const LEAST_CALORIES = 1200;
 
 /**
- * Grams of protein for each kilogram of body weight. More built no more muscle: Morton RW et al. A systematic review,
- * meta-analysis and meta-regression of the effect of protein supplementation. Br J Sports Med 2018;52:376–384.
+ * Grams of protein per kilogram of body weight. More had no effect on muscle growth: Morton RW et al. A systematic
+ * review, meta-analysis and meta-regression of the effect of protein supplementation. Br J Sports Med 2018;52:376–384.
  */
 const PROTEIN_PER_KILOGRAM = 1.6;
 
 /**
- * Shares of energy within which the Institute of Medicine wants an adult's protein and fats, and the least for carbs (Dietary
- * Reference Intakes for Energy, Carbohydrate, Fiber, Fat, Fatty Acids, Cholesterol, Protein, and Amino Acids. 2005). Fats may
- * have up to 0.35; here they stop before, so that carbs get the rest.
+ * Acceptable ranges of energy shares for an adult's protein and fats, and the minimum for carbs, by the Institute of
+ * Medicine (Dietary Reference Intakes for Energy, Carbohydrate, Fiber, Fat, Fatty Acids, Cholesterol, Protein, and
+ * Amino Acids. 2005). Its maximum for fats is 0.35; a lower one is used here, so that carbs get the rest.
  */
 const PROTEIN_SHARE = { least: 0.1, most: 0.35 };
 const MOST_FATS = 0.3;
@@ -31,10 +32,10 @@ const LEAST_CARBS = 0.45;
 const within = (value: number, { least, most }: { least: number; most: number }) =>
   Math.min(Math.max(value, least), most);
 
-/** A day's targets: kcal, and grams. */
+/** Daily targets in kcal and grams. */
 export interface SuggestedTargets {
   calories: number;
-  /** Whether less would have come out than is ever suggested. */
+  /** Whether the calculated calories were below the lower limit. */
   atFloor: boolean;
   protein: number;
   carbs: number;
@@ -42,9 +43,10 @@ export interface SuggestedTargets {
 }
 
 /**
- * Targets for the weight to change so much a week. Calories go to the nearest 10 and no lower than the floor. Protein goes by
- * body weight, within its share of energy; fats take up to their share and leave carbs theirs; carbs take what is left.
- * @param weeklyChange pounds; below 0 to lose weight.
+ * Targets for a weekly weight change. Calories are rounded to the nearest 10, with a lower limit. Protein depends on
+ * body weight, within its share of energy; fats get up to their share, and carbs the rest, at least their minimum
+ * share.
+ * @param weeklyChange pounds; negative to lose weight.
  */
 export function suggestedTargets(
   { expenditure, weight }: Pick<EnergyBalance, 'expenditure' | 'weight'>,

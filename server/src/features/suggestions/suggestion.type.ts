@@ -5,41 +5,41 @@ import type * as Domain from './energy-balance';
 
 @ObjectType({
   description:
-    'Targets for a day from what was eaten and how the weight moved: what was eaten and not stored (3500 kcal a pound) was used up. No medical advice.',
+    'Suggested daily targets, calculated from logged calories and the weight trend (3500 kcal per pound). Not medical advice.',
   simpleResolvers: true,
 })
 export class GoalSuggestion {
-  @Field(() => Float, { description: 'Kcal a day.' })
+  @Field(() => Float, { description: 'Kcal per day.' })
   calories: number;
 
-  @Field(() => Float, { description: 'Grams: 1.6 for each kilogram of body weight, within 10 to 35% of energy.' })
+  @Field(() => Float, { description: 'Grams: 1.6 per kilogram of body weight, limited to 10 to 35% of energy.' })
   protein: number;
 
-  @Field(() => Float, { description: 'Grams: what protein and fats leave, at least 45% of energy.' })
+  @Field(() => Float, { description: 'Grams: the rest after protein and fats, at least 45% of energy.' })
   carbs: number;
 
   @Field(() => Float, { description: 'Grams: 20 to 30% of energy.' })
   fats: number;
 
-  @Field(() => Boolean, { description: 'Whether less than 1200 kcal would have come out, which is never suggested.' })
+  @Field(() => Boolean, { description: 'True if the calculation gave less than 1200 kcal. 1200 is suggested then.' })
   atFloor: boolean;
 
-  @Field(() => Float, { description: 'Kcal eaten a day.' })
+  @Field(() => Float, { description: 'Average kcal eaten per day.' })
   meanIntake: number;
 
-  @Field(() => Float, { description: 'Pounds a day that the weight gains, or loses below 0.' })
+  @Field(() => Float, { description: 'Weight change in pounds per day; negative for weight loss.' })
   trend: number;
 
-  @Field(() => Float, { description: 'Pounds at the end, by the trend.' })
+  @Field(() => Float, { description: 'Trend weight in pounds on the last day.' })
   weight: number;
 
-  @Field(() => Float, { description: 'Kcal that are used up a day.' })
+  @Field(() => Float, { description: 'Estimated kcal burned per day.' })
   expenditure: number;
 
-  @Field(() => Float, { description: 'Kcal: the expenditure is no less, 95 times in 100 with expenditureTo.' })
+  @Field(() => Float, { description: 'Lower bound of the expenditure in kcal (95% confidence interval).' })
   expenditureFrom: number;
 
-  @Field(() => Float, { description: 'Kcal: the expenditure is no more.' })
+  @Field(() => Float, { description: 'Upper bound of the expenditure in kcal (95% confidence interval).' })
   expenditureTo: number;
 
   @Field(() => Confidence)
@@ -47,25 +47,25 @@ export class GoalSuggestion {
 }
 
 @ObjectType({
-  description: 'What there is for a suggestion, and the suggestion if it is enough.',
+  description: 'Data available for a suggestion, and the suggestion if there is enough data.',
   simpleResolvers: true,
 })
 export class SuggestionReport {
-  @Field(() => LocalDateScalar, { description: 'First day that was looked at.' })
+  @Field(() => LocalDateScalar, { description: 'First day of the data.' })
   from: string;
 
   @Field(() => LocalDateScalar, {
-    description: 'Last day that was looked at: the one before asOf, which is not over yet.',
+    description: "Last day of the data: the day before asOf, because that day isn't over yet.",
   })
   to: string;
 
-  @Field(() => Int, { description: 'Days with entries all of which know their calories.' })
+  @Field(() => Int, { description: 'Days with entries that all have a calorie value.' })
   loggedDays: number;
 
   @Field(() => Int)
   loggedDaysNeeded: number;
 
-  @Field(() => Int, { description: 'Days that do not count, as an entry does not know its calories.' })
+  @Field(() => Int, { description: "Days that don't count because an entry has no calorie value." })
   incompleteDays: number;
 
   @Field(() => Int)
@@ -74,17 +74,21 @@ export class SuggestionReport {
   @Field(() => Int)
   weightsNeeded: number;
 
-  @Field(() => Int, { description: 'Days from the first weight to the last.' })
+  @Field(() => Int, { description: 'Days between the first and the last weight.' })
   weightSpanDays: number;
 
   @Field(() => Int)
   weightSpanDaysNeeded: number;
 
   @Field(() => Boolean, {
-    description: 'Whether there is enough, but what follows is below 1000 or above 6000 kcal used up a day.',
+    description:
+      'True if there is enough data, but the estimated expenditure is below 1000 or above 6000 kcal per day.',
   })
   implausible: boolean;
 
-  @Field(() => GoalSuggestion, { nullable: true, description: 'Null where there is too little, or it is implausible.' })
+  @Field(() => GoalSuggestion, {
+    nullable: true,
+    description: "Null if there isn't enough data or the result is implausible.",
+  })
   suggestion: GoalSuggestion | null;
 }

@@ -14,15 +14,15 @@ export class SuggestionsResolver {
   @Query(() => SuggestionReport, {
     complexity: 50_000,
     description:
-      'Suggested targets from the 28 days before a day. For subscribers (PLAN_REQUIRED). Nothing is set by it: setGoalTargets does that.',
+      'Suggested targets from the last 28 days. Requires a subscription (PLAN_REQUIRED). Changes nothing; use setGoalTargets to apply them.',
   })
   async goalSuggestion(
     @CurrentViewer() viewer: Viewer,
-    @Arg('asOf', () => LocalDateScalar, { description: "The user's own today, at most a day from the day in UTC." })
+    @Arg('asOf', () => LocalDateScalar, { description: "The user's current date, at most one day from the UTC date." })
     asOf: LocalDate,
     @Arg('weeklyChangeLb', () => Float, {
       defaultValue: 0,
-      description: 'Pounds a week that the weight is to gain, or to lose below 0: -2 to 2.',
+      description: 'Desired weight change in pounds per week, -2 to 2; negative for weight loss.',
     })
     weeklyChangeLb: number,
   ) {

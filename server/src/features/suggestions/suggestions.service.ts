@@ -9,17 +9,17 @@ import type { WeightsService } from '../weight/weights.service';
 import { confidenceOf, energyBalance, rangeOf, type Confidence, type EnergyBalance } from './energy-balance';
 import { suggestedTargets, type SuggestedTargets } from './suggested-targets';
 
-/** Four whole weeks, so that every weekday counts as often. */
+/** Four whole weeks, so that every weekday counts equally. */
 const DAYS = 28;
 
 /**
- * The least that a suggestion is made from: half of the days, so that no single week decides, and weights over two weeks,
- * below which the water that a body holds one day and not the next outweighs what it gains or loses. With as few, and weights
- * that scatter by a pound, the range is some ±600 kcal, and the confidence is low.
+ * Minimum data for a suggestion: half of the days, so that no single week dominates, and weights over two weeks,
+ * because daily changes of body water dominate shorter periods. With this minimum, and weights that scatter by a pound,
+ * the range is about ±600 kcal and the confidence is low.
  */
 export const NEEDED = { loggedDays: 14, weights: 8, weightSpanDays: 14 } as const;
 
-/** Kcal a day that a person may use up. What lies beyond comes of a diary with gaps, or of weights that are not of one body. */
+/** Plausible range of kcal burned per day. Values outside come from gaps in the diary or wrong weights. */
 const PLAUSIBLE = { least: 1000, most: 6000 } as const;
 
 export interface Suggestion extends EnergyBalance, SuggestedTargets {
@@ -28,24 +28,24 @@ export interface Suggestion extends EnergyBalance, SuggestedTargets {
   expenditureTo: number;
 }
 
-/** What there is to go by, and what follows from it. */
+/** Available data and the resulting suggestion. */
 export interface SuggestionReport {
   from: LocalDate;
   to: LocalDate;
-  /** Days with entries all of which know their calories. */
+  /** Days with entries that all have a calorie value. */
   loggedDays: number;
-  /** Days that do not count, as an entry does not know its calories. */
+  /** Days that don't count because an entry has no calorie value. */
   incompleteDays: number;
   weights: number;
-  /** Days from the first weight to the last. */
+  /** Days between the first and the last weight. */
   weightSpanDays: number;
-  /** Whether there is enough, and no person could live by what comes of it. */
+  /** Whether there is enough data, but the result is outside the plausible range. */
   implausible: boolean;
-  /** Null where there is too little to go by, or what follows is implausible. */
+  /** Null if there isn't enough data or the result is implausible. */
   suggestion: Suggestion | null;
 }
 
-/** Kcal of a day; undefined where an entry does not know its calories. */
+/** Kcal of a day; undefined if an entry has no calorie value. */
 const intakeOf = ({ totals, incomplete }: Day): number | undefined =>
   incomplete.includes('calories') ? undefined : totals.find(({ macroName }) => macroName === 'calories')?.value;
 
@@ -60,7 +60,7 @@ function suggestionOf(balance: EnergyBalance, change: number): Suggestion {
   };
 }
 
-/** Targets out of what was eaten and what became of the weight. Only told: nothing is set by it. */
+/** Suggests targets based on logged calories and weights. Changes nothing. */
 export class SuggestionsService {
   constructor(
     private readonly foodLogs: FoodLogsService,
@@ -69,8 +69,8 @@ export class SuggestionsService {
   ) {}
 
   /**
-   * From the 28 days before the user's own today, which itself is not over yet.
-   * @param change pounds a week that the weight is to gain, or to lose below 0; at most 2.
+   * Uses the 28 days before the user's current date, because that day isn't over yet.
+   * @param change desired weight change in pounds per week, negative to lose weight; at most 2.
    * @throws AppError PLAN_REQUIRED, or INVALID_INPUT.
    */
   async report(viewer: Viewer, asOf: LocalDate, change: number): Promise<SuggestionReport> {

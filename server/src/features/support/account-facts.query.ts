@@ -4,7 +4,7 @@ import type { PaymentAttemptEntity } from '../payments/payment-attempt.entity';
 import type { PaymentEntity } from '../payments/payment.entity';
 import type { SubscriptionEntity } from '../payments/subscription.entity';
 
-// What support may know of an account: dates and counts. No statement here reads a name, an amount or a weight.
+// Account data for support staff: dates and counts. No statement here reads the content of the diary.
 
 export const MAX_FACTS = 50;
 
@@ -27,14 +27,14 @@ export interface SessionFacts {
   lastSeenAt: Date | null;
 }
 
-/** Entries of one day that are there, and those that their owner has deleted. */
+/** Existing and deleted entries of one day. */
 export interface DayCount {
   date: LocalDate;
   entries: number;
   deletedEntries: number;
 }
 
-/** The newest first, as all that follow. */
+/** Newest first, like all queries below. */
 export const paymentsOf = (dataSource: DataSource, userId: string): Promise<PaymentFact[]> =>
   dataSource.query(
     `SELECT id, provider, kind, status, amount_cents AS "amountCents", currency, created_at AS "createdAt"
@@ -68,7 +68,7 @@ export async function countsOf(dataSource: DataSource, userId: string): Promise<
   return counts ?? { foods: 0, entries: 0, weights: 0, goals: 0 };
 }
 
-/** The latest log-in is what is known of when somebody was last here. */
+/** The latest login shows when the user was last active. */
 export async function sessionFactsOf(dataSource: DataSource, userId: string, now: Date): Promise<SessionFacts> {
   const [facts] = await dataSource.query<SessionFacts[]>(
     `SELECT count(*) FILTER (WHERE expires_at > $2)::integer AS "openSessions", max(created_at) AS "lastSeenAt"
@@ -78,7 +78,7 @@ export async function sessionFactsOf(dataSource: DataSource, userId: string, now
   return facts ?? { openSessions: 0, lastSeenAt: null };
 }
 
-/** Days on which anything was logged, oldest first. */
+/** Days with entries, including deleted ones, oldest first. */
 export const dayCountsOf = (
   dataSource: DataSource,
   userId: string,

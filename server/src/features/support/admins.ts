@@ -6,20 +6,20 @@ import { UserEntity } from '../users/user.entity';
 import { OPERATOR } from './audit-entry.entity';
 import type { AuditLogService } from './audit-log.service';
 
-/** What became of a change: the name as its owner writes it, and whether anything had to be changed. */
+/** Result of a change: the username in its original spelling, and whether anything changed. */
 export interface AdminChange {
   username: string;
   changed: boolean;
 }
 
-/** Who belongs to support, which is for the operator of the program to say. It holds from the next request on. */
+/** Manages support staff. Only the operator can change it. Changes apply from the next request on. */
 export class Admins {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditLogService,
   ) {}
 
-  /** @throws AppError NOT_FOUND for a name that nobody has. */
+  /** @throws AppError NOT_FOUND for an unknown username. */
   set(name: string, isAdmin: boolean): Promise<AdminChange> {
     return inTransaction(this.dataSource, async (manager) => {
       const { id, username: shown, isAdmin: was } = await this.named(manager, name);
@@ -31,7 +31,7 @@ export class Admins {
     });
   }
 
-  /** Names of all, in their order. */
+  /** Sorted usernames of all support staff. */
   async names(): Promise<string[]> {
     const admins = await this.dataSource.manager.find(UserEntity, {
       select: { id: true, username: true },

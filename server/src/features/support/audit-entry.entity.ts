@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Everything that support staff and the operator may do to accounts, and everything that they may look at. */
+/** All actions of support staff and the operator on accounts, including views. */
 export const AUDIT_ACTIONS = [
   ...['search_users', 'read_user', 'read_audit_log'],
   ...['send_password_reset', 'end_sessions', 'resync_billing', 'grant_tier'],
@@ -8,35 +8,35 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The actor who has no account: whoever may run commands on the machine. */
+/** Actor without an account: the operator, who can run commands on the server. */
 export const OPERATOR = 'operator';
 
-/** One thing that was done or looked at. The database takes new rows alone, and refuses every change of one. */
+/** An entry of the audit log. The database allows inserts only. */
 @Entity('audit_log')
 @Index('audit_log_subject_idx', ['subject', 'id'])
 export class AuditEntryEntity {
-  /** In the order of time. */
+  /** Time-ordered. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_log_pkey' })
   id: string;
 
   @Column('timestamptz')
   at: Date;
 
-  /** The id of an account, or the operator. */
+  /** ID of an account, or 'operator'. */
   @Column('text')
   actor: string;
 
   @Column('text')
   action: AuditAction;
 
-  /** The id of the account concerned. It points nowhere, since the row outlives the account. */
+  /** ID of the affected account. Not a foreign key, because the entry outlives the account. */
   @Column('uuid', { nullable: true })
   subject: string | null;
 
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** What was searched for, or what came of it, in words; never what a user wrote in the app or ate. */
+  /** Search terms or result, as text. Never anything that the user entered in the app. */
   @Column('text', { nullable: true })
   detail: string | null;
 

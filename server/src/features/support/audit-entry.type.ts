@@ -2,40 +2,40 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../graphql/scalars';
 
 @ObjectType({
-  description: 'A row of the audit log, to which the database only lets rows be added.',
+  description: 'An entry of the audit log. The database allows adding entries, but not changing or deleting them.',
   simpleResolvers: true,
 })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Give the last one as `after` to get the next page.' })
+  @Field(() => ID, { description: 'Pass the last one as `after` to get the next page.' })
   id: string;
 
   @Field(() => DateTimeScalar)
   at: Date;
 
-  @Field(() => String, { description: 'The id of an account, or operator for a command on the machine.' })
+  @Field(() => String, { description: "ID of the staff account, or 'operator' for a command on the server." })
   actor: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name that the actor has now; null once the account is gone.',
+    description: 'Current username of the actor; null if the account was deleted.',
   })
   actorName: string | null;
 
-  @Field(() => String, { description: 'What was done, such as read_user or grant_tier.' })
+  @Field(() => String, { description: 'Action, such as read_user or grant_tier.' })
   action: string;
 
-  @Field(() => String, { nullable: true, description: 'The id of the account concerned.' })
+  @Field(() => String, { nullable: true, description: 'ID of the affected account.' })
   subject: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name that it has now; null once the account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Current username of the account; null if it was deleted.' })
   subjectName: string | null;
 
   @Field(() => String, { nullable: true })
   reason: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What came of it.' })
+  @Field(() => String, { nullable: true, description: 'Result of the action.' })
   detail: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Finds the request in the log of the program.' })
+  @Field(() => String, { nullable: true, description: 'ID of the request in the server log.' })
   requestId: string | null;
 }

@@ -9,7 +9,7 @@ import type { Staff } from './staff';
 
 export const MAX_AUDIT_PAGE = 200;
 
-/** What a row says besides who and when. */
+/** Fields of an entry besides actor and time. */
 export interface AuditNote {
   actor: string;
   action: AuditAction;
@@ -19,7 +19,7 @@ export interface AuditNote {
   requestId?: string | null;
 }
 
-/** A row with the names that its accounts have now; null for accounts that are gone. */
+/** An entry with the current usernames of its accounts; null for deleted accounts. */
 export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };
 
 export interface AuditQuery {
@@ -28,31 +28,31 @@ export interface AuditQuery {
   subject?: string | null | undefined;
 }
 
-/** Notes what is done, in the transaction of the deed. */
+/** Records an action, in the transaction of the action. */
 export type NoteDeed = (manager: EntityManager, detail?: string) => Promise<void>;
 
 const COLUMNS = `a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
        (SELECT username FROM users WHERE id = nullif(a.actor, '${OPERATOR}')::uuid AND closed_at IS NULL) AS "actorName",
        (SELECT username FROM users WHERE id = a.subject AND closed_at IS NULL) AS "subjectName"`;
 
-/** The record of what support staff and the operator did and looked at. */
+/** The audit log: actions and views of support staff and the operator. */
 export class AuditLogService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a row, in the transaction of what it is about. */
+  /** Adds an entry, in the transaction of the action. */
   async note(manager: EntityManager, note: AuditNote): Promise<void> {
     const { actor, action, subject, reason = null, detail = null, requestId = null } = note;
     await manager.insert(AuditEntryEntity, {
       ...{ id: uuidv7(), at: this.clock.now(), actor, action, reason, detail, requestId },
-      // Whatever else was sent as an id names no account, and may be anything.
+      // An invalid ID matches no account and may contain anything.
       subject: isUuid(subject) ? subject : null,
     });
   }
 
-  /** Notes that somebody looks at something. Without the row nothing may be shown. */
+  /** Records a view. If that fails, nothing may be shown. */
   async noteRead(
     { viewer, requestId }: Staff,
     action: AuditAction,
@@ -62,8 +62,8 @@ export class AuditLogService {
   }
 
   /**
-   * Does something that notes itself in its own transaction. What is refused leaves a row too, which says so: the attempt
-   * counts as much as the deed. So does what fails, unless the database is away for the row as well.
+   * Runs an action that records itself in its own transaction. A rejected or failed action is recorded too, unless the
+   * database is unavailable.
    */
   async noteDeed<T>(
     { viewer, requestId }: Staff,
@@ -75,18 +75,19 @@ export class AuditLogService {
       return await deed((manager, detail) => this.note(manager, { ...row, detail: detail ?? null }));
     } catch (error) {
       const noteEnd = (detail: string) => this.note(this.dataSource.manager, { ...row, detail });
-      if (error instanceof AppError) await noteEnd(`Refused: ${error.message}`);
+      if (error instanceof AppError) await noteEnd(`Rejected: ${error.message}`);
       else await noteEnd(`Failed: ${toAppError(error).message}`).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Newest first, after the row of that id. */
+  /** Newest first, after the entry with this ID. */
   async list({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
     if (!Number.isInteger(first) || first < 1 || first > MAX_AUDIT_PAGE) {
-      throw invalidInput(`A page has 1 to ${MAX_AUDIT_PAGE} entries.`);
+      throw invalidInput(`\`first\` must be between 1 and ${MAX_AUDIT_PAGE}.`);
     }
-    if ((after && !isUuid(after)) || (subject && !isUuid(subject))) throw invalidInput('The id is not one of a list.');
+    if ((after && !isUuid(after)) || (subject && !isUuid(subject)))
+      throw invalidInput('Invalid cursor. Use an ID from this list.');
     return this.dataSource.query<AuditEntry[]>(
       `SELECT ${COLUMNS} FROM audit_log a
         WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)

@@ -3,10 +3,10 @@ import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
 import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 
-/** Calendar months that a range of 366 days can touch. */
+/** Maximum number of calendar months in a range of 366 days. */
 const MAX_RANGE_MONTHS = 13;
 
-@ObjectType({ description: 'How much stands in the diary on one day.', simpleResolvers: true })
+@ObjectType({ description: 'Number of diary entries on one day.', simpleResolvers: true })
 export class DayCount {
   @Field(() => LocalDateScalar)
   date: LocalDate;
@@ -14,15 +14,15 @@ export class DayCount {
   @Field(() => Int)
   entries: number;
 
-  @Field(() => Int, { description: 'Entries that their owner has deleted.' })
+  @Field(() => Int, { description: 'Entries that the user deleted.' })
   deletedEntries: number;
 
-  @Field(() => Boolean, { description: 'The plan hides the day; nothing of it is lost.' })
+  @Field(() => Boolean, { description: 'True if the plan hides the day. Its entries are kept.' })
   hidden: boolean;
 }
 
 @ObjectType({
-  description: 'How much stands in the diary in one month, as far as it was asked for.',
+  description: 'Number of diary entries in one month, within the requested range.',
   simpleResolvers: true,
 })
 export class MonthCount {
@@ -40,15 +40,15 @@ export class MonthCount {
 }
 
 @ObjectType({
-  description: 'How full a stretch of the diary is. What stands in it is nobody’s but its owner’s.',
+  description: "Number of diary entries per day and month. Support staff can't see the entries themselves.",
   simpleResolvers: true,
 })
 export class DiaryCounts {
-  @Field(() => LocalDateScalar, { description: 'Days before this one are hidden by the plan.' })
+  @Field(() => LocalDateScalar, { description: 'The plan hides days before this date.' })
   hiddenBefore: LocalDate;
 
   @MaxItems(MAX_RANGE_DAYS, { usual: 1 })
-  @Field(() => [DayCount], { description: 'Days on which anything was ever logged, oldest first.' })
+  @Field(() => [DayCount], { description: 'Days with entries, including deleted ones, oldest first.' })
   days: DayCount[];
 
   @MaxItems(MAX_RANGE_MONTHS, { usual: 1 })

@@ -10,7 +10,7 @@ import { effectiveRights } from '../users/tier';
 export const MAX_USERS_PAGE = 100;
 const MAX_SEARCH = 254;
 
-/** A part of a name is looked up by its groups of three letters; fewer than that are a beginning. */
+/** Parts of a name are found with a trigram index. Shorter terms match the beginning only. */
 const SHORTEST_PART = 3;
 
 export interface UserQuery {
@@ -23,40 +23,40 @@ export interface UserQuery {
 export interface UserPage {
   users: Account[];
   hasNextPage: boolean;
-  /** Of the whole list, counted only when asked for. */
+  /** Size of the whole list. Counted only on request. */
   count: () => Promise<number>;
 }
 
 export interface Sources {
   dataSource: DataSource;
-  /** Whose payments count. */
+  /** Active payment provider. */
   provider: string;
   now: Date;
 }
 
-/** What of `users u` a search finds; `$1` is its pattern. */
+/** Condition on `users u`; `$1` is the search pattern. */
 const MATCHES = `u.closed_at IS NULL
     AND ($1::text IS NULL OR u.username_folded LIKE $1 OR u.email_folded LIKE $1)`;
 
-/** Provider and instant are used by a tier alone, and a parameter that is not used has no type. */
+/** Only tier searches use provider and time. An unused parameter would have no type. */
 const PARAMETERS = '$2::text IS NOT NULL AND $3::timestamptz IS NOT NULL';
 
-// The same judgement as in `tier.ts`, for a list that could not be judged row by row: a test holds them together.
+// The same rules as in `tier.ts`, as SQL. A test checks that both agree.
 const LIVES = `s.provider = $2 AND s.status <> 'canceled' AND s.ends_at > $3`;
 const BOUGHT_ONCE = `p.provider = $2 AND p.kind = 'one_time' AND p.status = 'paid'`;
-/** What was given by hand at some time has an index of its own. */
+/** Manual grants, past or present, have a separate index. */
 const GIVEN = '(u.is_paid_one_time OR u.subscription_status IS NOT NULL)';
 const SUBSCRIBES_AS_GIVEN = `${GIVEN} AND coalesce(u.subscription_status, 'canceled') <> 'canceled'
     AND (u.subscription_ends_at IS NULL OR u.subscription_ends_at > $3)`;
 const HAS_ONCE_AS_GIVEN = `${GIVEN} AND u.is_paid_one_time AND (u.one_time_ends_at IS NULL OR u.one_time_ends_at > $3)`;
 
-// Asked for one user at a time, and only for as many as a page takes: LIMIT keeps Postgres from reading all of them first.
+// Evaluated per user, and only as often as a page needs: LIMIT keeps Postgres from reading all of them first.
 const SUBSCRIBES = `((SELECT true FROM subscriptions s WHERE s.user_id = u.id AND ${LIVES} LIMIT 1) IS NOT NULL
     OR ${SUBSCRIBES_AS_GIVEN})`;
 const HAS_ONCE = `((SELECT true FROM payments p WHERE p.user_id = u.id AND ${BOUGHT_ONCE} LIMIT 1) IS NOT NULL
     OR ${HAS_ONCE_AS_GIVEN})`;
 
-/** Where to find the users of a tier: who has paid from the side of the payments, as they may be few. */
+/** Where to find the users of a tier. Paying users are found through the payments, because they may be few. */
 const WHERE_OF_TIER: Readonly<Record<Tier, readonly string[]>> = {
   subscribed: [
     `FROM subscriptions s JOIN users u ON u.id = s.user_id WHERE ${LIVES}`,
@@ -70,35 +70,35 @@ const WHERE_OF_TIER: Readonly<Record<Tier, readonly string[]>> = {
 };
 const ANYWHERE = ['FROM users u WHERE true'];
 
-/** A typed % or _ is a character like any other. */
+/** Escapes % and _, which are ordinary characters in a search. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function patternOf(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
   if (codePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
-    throw invalidInput(`A search has at most ${MAX_SEARCH} characters.`);
+    throw invalidInput(`A search can have at most ${MAX_SEARCH} characters.`);
   }
   return codePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }
 
-/** Behind every id. */
+/** Sorts after every ID. */
 const BEYOND = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 function placeOf(after: string | null | undefined): string {
   if (!after) return BEYOND;
-  if (!isUuid(after)) throw invalidInput('The cursor is not one of this list.');
+  if (!isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
   return after;
 }
 
 /**
- * One page of all accounts, the newest first: that order has nothing to do with names, so a page is full after few rows
- * where much matches, and where little does the index of its letters finds it.
+ * One page of all accounts, newest first. This order is independent of names: if many accounts match, a page is full
+ * after a few rows, and if few match, the trigram index finds them.
  */
 export async function findUsers({ dataSource, provider, now }: Sources, query: UserQuery): Promise<UserPage> {
   const { search, tier, first, after } = query;
   if (!Number.isInteger(first) || first < 1 || first > MAX_USERS_PAGE) {
-    throw invalidInput(`A page has 1 to ${MAX_USERS_PAGE} users.`);
+    throw invalidInput(`\`first\` must be between 1 and ${MAX_USERS_PAGE}.`);
   }
   const sources = tier ? WHERE_OF_TIER[tier] : ANYWHERE;
   const found = (limits: string) =>

@@ -1,13 +1,13 @@
 import { AppError } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 
-/** Somebody who asks for what support staff alone may do, and the request in which they do. */
+/** The viewer and the request of a support operation, before permissions are checked. */
 export interface Staff {
   viewer: Viewer;
   requestId: string;
 }
 
-/** @throws AppError FORBIDDEN for everybody else. */
+/** @throws AppError FORBIDDEN unless the viewer is support staff. */
 export function requireStaff({ viewer }: Staff): void {
-  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff may do this.');
+  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff can do this.');
 }

@@ -21,7 +21,7 @@ export interface Grant {
   userId: string;
   tier: Tier;
   reason: string;
-  /** When it ends; null for good. */
+  /** End of the grant; null if it doesn't end. */
   until: Date | null;
 }
 
@@ -35,18 +35,18 @@ interface Parts {
   audit: AuditLogService;
 }
 
-/** Tiers as a row of the log names them. */
+/** Names of tiers in the audit log. */
 const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
 
 const grantText = (tier: Tier, until: Date | null): string => {
-  if (tier === 'free') return 'What was given is taken back.';
-  return `${TIER_WORDS[tier]} ${until ? `until ${until.toISOString()}` : 'for good'}.`;
+  if (tier === 'free') return 'Manual grant revoked.';
+  return `${TIER_WORDS[tier]} granted ${until ? `until ${until.toISOString()}` : 'permanently'}.`;
 };
 
-/** A reason may be of any kind, but there is one. */
+/** Validates the reason, which is required. */
 const reasonOf = (given: unknown): string => text(given, { name: 'The reason', max: REASON_MAX });
 
-/** The reason as it is noted of what is refused, perhaps for that very reason. */
+/** The reason for the audit log; null if it is invalid. */
 const noted = (given: string): string | null => {
   try {
     return reasonOf(given);
@@ -55,24 +55,24 @@ const noted = (given: string): string | null => {
   }
 };
 
-/** What support may do to an account. Each deed and its row in the audit log are written together, or neither is. */
+/** Actions of support staff on accounts. Each action and its entry in the audit log share a transaction. */
 export class SupportDeedsService {
   constructor(private readonly parts: Parts) {}
 
-  /** Has a link mailed to the user's own address. False where as many were mailed within the hour as may be. */
+  /** Sends a reset link to the user's email address. False if the hourly limit is reached. */
   async sendPasswordReset(staff: Staff, userId: string): Promise<boolean> {
     requireStaff(staff);
     const { audit, passwordResets } = this.parts;
     return audit.noteDeed(staff, { action: 'send_password_reset', subject: userId }, (noteIt) =>
       this.toUser(userId, async (manager) => {
         const outcome = await passwordResets.requestFor(manager, userId);
-        await noteIt(manager, outcome === 'queued' ? 'A link is on its way.' : 'No link: enough were sent this hour.');
+        await noteIt(manager, outcome === 'queued' ? 'Reset link queued.' : 'No link sent: hourly limit reached.');
         return outcome === 'queued';
       }),
     );
   }
 
-  /** Logs the user out of every browser. */
+  /** Logs the user out everywhere. */
   async endSessions(staff: Staff, userId: string, reason: string): Promise<Account> {
     requireStaff(staff);
     const { audit, sessions } = this.parts;
@@ -87,8 +87,8 @@ export class SupportDeedsService {
   }
 
   /**
-   * Brings what the user has bought to what the payment provider says. What was given by hand stays as it is.
-   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED when the provider cannot be asked.
+   * Updates the user's purchases with the provider's data. Manual grants stay as they are.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async resyncBilling(staff: Staff, userId: string): Promise<Account> {
     requireStaff(staff);
@@ -98,26 +98,26 @@ export class SupportDeedsService {
       const apply = await billing.read(userId);
       await this.toUser(userId, async (manager) => {
         await apply(manager);
-        await noteIt(manager, `The tier was ${TIER_WORDS[before.tier]} before.`);
+        await noteIt(manager, `Tier before: ${TIER_WORDS[before.tier]}.`);
       });
     });
     return this.account(userId);
   }
 
   /**
-   * Gives a tier by hand, in place of any that was given before; FREE takes it back. What was paid for stays.
-   * @throws AppError FORBIDDEN for oneself, INVALID_INPUT without a reason or with an end that is over.
+   * Grants a tier manually and replaces any earlier manual grant; FREE revokes it. Purchases stay.
+   * @throws AppError FORBIDDEN for the viewer's own account, INVALID_INPUT without a reason or with an end in the past.
    */
   async grantTier(staff: Staff, { userId, tier, reason, until }: Grant): Promise<Account> {
     requireStaff(staff);
     const { audit } = this.parts;
     await audit.noteDeed(staff, { action: 'grant_tier', subject: userId, reason: noted(reason) }, async (noteIt) => {
       if (userId.toLowerCase() === staff.viewer.userId) {
-        throw new AppError('FORBIDDEN', 'Nobody gives a tier to themselves.');
+        throw new AppError('FORBIDDEN', "You can't change your own tier.");
       }
       reasonOf(reason);
-      if (until && tier === 'free') throw invalidInput('A tier that is taken back has no end.');
-      if (until && until <= this.parts.clock.now()) throw invalidInput('The end must lie in the future.');
+      if (until && tier === 'free') throw invalidInput("A revoked tier can't have an end date. Leave it out.");
+      if (until && until <= this.parts.clock.now()) throw invalidInput('The end date must be in the future.');
       await this.toUser(userId, async (manager) => {
         await manager.update(UserEntity, { id: userId }, columnsGiving(tier, until));
         await noteIt(manager, grantText(tier, until));
@@ -126,7 +126,7 @@ export class SupportDeedsService {
     return this.account(userId);
   }
 
-  /** Does something to a user in one transaction. Actions of several staff members follow each other. */
+  /** Changes a user in one transaction. Actions of several staff members run one after another. */
   private toUser<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!isUuid(userId)) throw notFound('User');
     return withUserLock(this.parts.dataSource, userId, work, 'UPDATE', () => {

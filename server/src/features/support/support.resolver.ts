@@ -16,9 +16,9 @@ import type * as Support from './support.service';
 import { SupportUser, UserConnection } from './support.type';
 import { MAX_USERS_PAGE, type UserPage } from './find-users.query';
 
-const UserId = () => Arg('userId', () => ID, { description: 'Of the account concerned.' });
+const UserId = () => Arg('userId', () => ID, { description: 'ID of the account.' });
 const Reason = () =>
-  Arg('reason', () => String, { description: '1 to 500 characters, kept in the audit log for ever.' });
+  Arg('reason', () => String, { description: '1 to 500 characters. Stored permanently in the audit log.' });
 
 const presentPage = ({ users, hasNextPage, count }: UserPage) => ({
   edges: users.map((user) => ({ cursor: user.id, node: user })),
@@ -26,7 +26,7 @@ const presentPage = ({ users, hasNextPage, count }: UserPage) => ({
   count,
 });
 
-/** Everything here is for support staff, and every field leaves one row in the audit log. */
+/** Support operations. Every field adds one entry to the audit log. */
 @Resolver(() => SupportUser)
 export class SupportResolver {
   constructor(
@@ -36,34 +36,34 @@ export class SupportResolver {
 
   @Authorized()
   @Query(() => UserConnection, {
-    description: 'Accounts, the newest first. For support staff.',
+    description: 'Accounts, newest first. Support staff only.',
     complexity: pageCost(MAX_USERS_PAGE),
   })
   async users(
     @CurrentStaff() staff: Staff,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of a name or an address; of one or two characters its beginning.',
+      description: 'Part of a username or email address. With 1 or 2 characters, its beginning.',
     })
     search: string | null,
-    @Arg('tier', () => Tier, { nullable: true, description: 'Only accounts that are on this tier now.' })
+    @Arg('tier', () => Tier, { nullable: true, description: 'Only accounts that are currently on this tier.' })
     tier: Rights.Tier | null,
-    @Arg('first', () => Int, { defaultValue: 25, description: 'Size of the page, at most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last account of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 25, description: 'Page size, at most 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last account of the previous page.' })
     after: string | null,
   ) {
     return presentPage(await this.support.findUsers(staff, { search, tier, first, after }));
   }
 
   @Authorized()
-  @Query(() => SupportUser, { description: 'One account. For support staff.' })
-  supportUser(@CurrentStaff() staff: Staff, @Arg('id', () => ID, { description: 'Of the account.' }) id: string) {
+  @Query(() => SupportUser, { description: 'One account. Support staff only.' })
+  supportUser(@CurrentStaff() staff: Staff, @Arg('id', () => ID, { description: 'ID of the account.' }) id: string) {
     return this.support.user(staff, id);
   }
 
   @FieldResolver(() => DiaryCounts, {
     complexity: rangeCost(20),
-    description: 'How full the diary is, day by day and month by month. At most 366 days.',
+    description: 'Number of diary entries per day and month. At most 366 days.',
   })
   diary(
     @Root() user: Support.SupportUser,
@@ -73,7 +73,7 @@ export class SupportResolver {
     return this.support.diary(user, from, to);
   }
 
-  @FieldResolver(() => Int, { description: 'Entries in the diary.' })
+  @FieldResolver(() => Int, { description: 'Number of diary entries.' })
   foodLogCount(@Root() { counts }: Support.SupportUser) {
     return counts.entries;
   }
@@ -82,14 +82,14 @@ export class SupportResolver {
   @MaxItems(MAX_AUDIT_PAGE)
   @Query(() => [AuditEntry], {
     complexity: pageCost(MAX_AUDIT_PAGE),
-    description: 'What support staff and the operator did and looked at, newest first. For support staff.',
+    description: 'Actions of support staff and the operator, newest first. Support staff only.',
   })
   auditLog(
     @CurrentStaff() staff: Staff,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'Size of the page, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Id of the last entry of the page before.' })
+    @Arg('first', () => Int, { defaultValue: 50, description: 'Page size, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'ID of the last entry of the previous page.' })
     after: string | null,
-    @Arg('subject', () => ID, { nullable: true, description: 'Only what concerns this account.' })
+    @Arg('subject', () => ID, { nullable: true, description: 'Only entries that affect this account.' })
     subject: string | null,
   ) {
     return this.support.auditLog(staff, { first, after, subject });
@@ -98,14 +98,14 @@ export class SupportResolver {
   @Authorized()
   @Mutation(() => Boolean, {
     description:
-      'Has a link mailed to the account’s own address with which a forgotten password can be replaced. False where three were mailed within the hour. For support staff.',
+      "Sends a password reset link to the account's email address. False if 3 were already sent in the last hour. Support staff only.",
   })
   sendPasswordReset(@CurrentStaff() staff: Staff, @UserId() userId: string) {
     return this.deeds.sendPasswordReset(staff, userId);
   }
 
   @Authorized()
-  @Mutation(() => User, { description: 'Logs the account out of every browser. For support staff.' })
+  @Mutation(() => User, { description: 'Logs the account out everywhere. Support staff only.' })
   endSessions(@CurrentStaff() staff: Staff, @UserId() userId: string, @Reason() reason: string) {
     return this.deeds.endSessions(staff, userId, reason);
   }
@@ -113,7 +113,7 @@ export class SupportResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      'Asks the payment provider for all that the account has bought and brings its rights to that. Safe to repeat. For support staff.',
+      "Fetches the account's purchases from the payment provider and updates its tier. Idempotent. Support staff only.",
   })
   resyncBilling(@CurrentStaff() staff: Staff, @UserId() userId: string) {
     return this.deeds.resyncBilling(staff, userId);
@@ -122,14 +122,17 @@ export class SupportResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      'Gives a tier by hand, in place of any that was given before; FREE takes it back. What was paid for stays. For support staff, and never for oneself.',
+      'Grants a tier manually and replaces any earlier manual grant. FREE revokes it. Purchases stay. Support staff only; not for your own account.',
   })
   grantTier(
     @CurrentStaff() staff: Staff,
     @UserId() userId: string,
-    @Arg('tier', () => Tier, { description: 'What to give.' }) tier: Rights.Tier,
+    @Arg('tier', () => Tier, { description: 'Tier to grant.' }) tier: Rights.Tier,
     @Reason() reason: string,
-    @Arg('until', () => DateTimeScalar, { nullable: true, description: 'When it ends; without it never.' })
+    @Arg('until', () => DateTimeScalar, {
+      nullable: true,
+      description: "End of the grant. If omitted, it doesn't end.",
+    })
     until: Date | null,
   ) {
     return this.deeds.grantTier(staff, { userId, tier, reason, until });
@@ -138,8 +141,8 @@ export class SupportResolver {
 
 @Resolver(() => UserConnection)
 export class UserConnectionResolver {
-  /** Costs a statement of its own, so only where it is asked for. */
-  @FieldResolver(() => Int, { description: 'Of all accounts that match, not of this page.' })
+  /** Needs another statement, so it is counted only if requested. */
+  @FieldResolver(() => Int, { description: 'Number of all matching accounts, not only this page.' })
   totalCount(@Root() page: ReturnType<typeof presentPage>) {
     return page.count();
   }

@@ -28,7 +28,7 @@ import { requireStaff, type Staff } from './staff';
 
 const AUDIT_SHOWN = 50;
 
-/** An account as support sees it. */
+/** An account as shown to support staff. */
 export interface SupportUser extends SessionFacts {
   user: Account;
   givenTier: GivenTier | null;
@@ -39,7 +39,7 @@ export interface SupportUser extends SessionFacts {
   audit: AuditEntry[];
 }
 
-/** A month of the diary: on how many days something is logged, and how much. */
+/** Number of days with entries, and of entries, in a month. */
 export interface MonthCount {
   month: string;
   days: number;
@@ -47,9 +47,9 @@ export interface MonthCount {
   deletedEntries: number;
 }
 
-/** How full a stretch of the diary is. */
+/** Number of diary entries per day and month. */
 export interface DiaryCounts {
-  /** Days before this one are hidden by the plan. */
+  /** The plan hides days before this date. */
   hiddenBefore: LocalDate;
   days: (DayCount & { hidden: boolean })[];
   months: MonthCount[];
@@ -76,19 +76,19 @@ const describeSearch = ({ search, tier, first, after }: UserQuery): string =>
     ...(after ? [`after ${after}`] : []),
   ].join(', ');
 
-/** What support may look at. Each look is noted before anything is shown. */
+/** Views for support staff. Each view is recorded before anything is shown. */
 export class SupportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly users: UsersService,
     private readonly audit: AuditLogService,
-    /** Whose payments count. */
+    /** Active payment provider. */
     private readonly provider: string,
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws AppError RATE_LIMITED for a member of the staff who was shown too many addresses. */
+  /** @throws AppError RATE_LIMITED if the staff member has seen too many addresses. */
   async findUsers(staff: Staff, query: UserQuery): Promise<UserPage> {
     requireStaff(staff);
     const { dataSource, provider, clock } = this;
@@ -98,14 +98,14 @@ export class SupportService {
     try {
       await this.countAddresses(staff, page.users.length);
     } catch (error) {
-      await note('Refused');
+      await note('Rejected');
       throw error;
     }
-    await note(`${page.users.length} addresses shown`);
+    await note(`${page.users.length} ${page.users.length === 1 ? 'address' : 'addresses'} shown`);
     return page;
   }
 
-  /** @throws AppError NOT_FOUND; RATE_LIMITED for a member of the staff who was shown too many addresses. */
+  /** @throws AppError NOT_FOUND; RATE_LIMITED if the staff member has seen too many addresses. */
   async user(staff: Staff, id: string): Promise<SupportUser> {
     requireStaff(staff);
     await this.audit.noteRead(staff, 'read_user', { subject: id });
@@ -124,7 +124,7 @@ export class SupportService {
     return { ...found, ...sessions, payments, subscriptions, checkouts, counts, audit };
   }
 
-  /** Part of a user who is being looked at, and so noted with them. */
+  /** Part of a user view, which was already recorded. */
   async diary({ user }: SupportUser, from: LocalDate, to: LocalDate): Promise<DiaryCounts> {
     const range = localDateRange(from, to);
     const hiddenBefore = oldestReadableDay(user, this.clock.now());

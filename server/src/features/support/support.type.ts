@@ -12,7 +12,7 @@ import { AuditEntry } from './audit-entry.type';
 import { MAX_AUDIT_PAGE } from './audit-log.service';
 import { MAX_USERS_PAGE } from './find-users.query';
 
-@ObjectType({ description: 'An account and its place in the list.', simpleResolvers: true })
+@ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
 export class UserEdge {
   @Field(() => String)
   cursor: string;
@@ -23,7 +23,7 @@ export class UserEdge {
 
 @ObjectType({ description: 'A page of accounts.', simpleResolvers: true })
 export class UserConnection {
-  // The query counts the size of its page.
+  // The cost of a page depends on its size.
   @MaxItems(MAX_USERS_PAGE, { usual: 1 })
   @Field(() => [UserEdge])
   edges: UserEdge[];
@@ -32,9 +32,9 @@ export class UserConnection {
   pageInfo: PageInfo;
 }
 
-const PROVIDER = 'Whose money: live, test or sandbox. What one of them gave counts for nothing under another.';
+const PROVIDER = "Mode of the payment provider: live, test or sandbox. Purchases in one mode don't count in another.";
 
-@ObjectType({ description: 'Money that has come in.', simpleResolvers: true })
+@ObjectType({ description: 'A payment that was received.', simpleResolvers: true })
 export class Payment {
   @Field(() => ID)
   id: string;
@@ -42,7 +42,7 @@ export class Payment {
   @Field(() => PlanKind)
   kind: Prices.PlanKind;
 
-  @Field(() => String, { description: 'Paid, refunded or disputed; in lower case.' })
+  @Field(() => String, { description: 'Paid, refunded or disputed. Lowercase.' })
   status: string;
 
   @Field(() => Int)
@@ -58,7 +58,7 @@ export class Payment {
   createdAt: Date;
 }
 
-@ObjectType({ description: 'A monthly subscription, as it was last heard of.', simpleResolvers: true })
+@ObjectType({ description: 'A monthly subscription, as last reported by the payment provider.', simpleResolvers: true })
 export class SupportSubscription {
   @Field(() => ID)
   id: string;
@@ -69,20 +69,20 @@ export class SupportSubscription {
   @Field(() => String, { description: PROVIDER })
   provider: string;
 
-  @Field(() => DateTimeScalar, { description: 'End of the last period that has been paid for.' })
+  @Field(() => DateTimeScalar, { description: 'End of the last paid period.' })
   paidUntil: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When its rights end if nothing more is heard.' })
+  @Field(() => DateTimeScalar, { description: 'End of access, unless the payment provider reports a change before.' })
   endsAt: Date;
 
-  @Field(() => Boolean, { description: 'Refunded or disputed: over for good.' })
+  @Field(() => Boolean, { description: 'True if the payment was refunded or disputed. This is final.' })
   revoked: boolean;
 
   @Field(() => DateTimeScalar)
   createdAt: Date;
 }
 
-@ObjectType({ description: 'A checkout that the user has begun.', simpleResolvers: true })
+@ObjectType({ description: 'A checkout that the user started.', simpleResolvers: true })
 export class SupportCheckout {
   @Field(() => ID)
   id: string;
@@ -90,7 +90,7 @@ export class SupportCheckout {
   @Field(() => PlanKind)
   kind: Prices.PlanKind;
 
-  @Field(() => String, { description: 'Open, paid or closed; in lower case.' })
+  @Field(() => String, { description: 'Open, paid or closed. Lowercase.' })
   status: string;
 
   @Field(() => String, { description: PROVIDER })
@@ -100,21 +100,21 @@ export class SupportCheckout {
   createdAt: Date;
 }
 
-@ObjectType({ description: 'A tier that was given by hand, beside whatever was paid for.', simpleResolvers: true })
+@ObjectType({ description: 'A tier that was granted manually, independent of purchases.', simpleResolvers: true })
 export class GivenTier {
   @Field(() => Tier)
   tier: Rights.Tier;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for good.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null if the grant doesn't end." })
   endsAt: Date | null;
 }
 
-@ObjectType({ description: 'How much of everything an account holds.', simpleResolvers: true })
+@ObjectType({ description: 'How much data an account has.', simpleResolvers: true })
 export class AccountCounts {
   @Field(() => Int)
   foods: number;
 
-  @Field(() => Int, { description: 'Of the diary.' })
+  @Field(() => Int, { description: 'Diary entries.' })
   entries: number;
 
   @Field(() => Int)
@@ -125,7 +125,7 @@ export class AccountCounts {
 }
 
 @ObjectType({
-  description: 'An account as support sees it: dates and counts, and nothing of the diary.',
+  description: 'An account as shown to support staff: dates and counts only, no diary content.',
   simpleResolvers: true,
 })
 export class SupportUser {
@@ -136,7 +136,7 @@ export class SupportUser {
   givenTier: GivenTier | null;
 
   @MaxItems(MAX_FACTS, { usual: 5 })
-  @Field(() => [Payment], { description: 'At most 50, the newest first, as the lists below.' })
+  @Field(() => [Payment], { description: 'At most 50, newest first. The same applies to the lists below.' })
   payments: Payment[];
 
   @MaxItems(MAX_FACTS, { usual: 5 })
@@ -148,16 +148,16 @@ export class SupportUser {
   checkouts: SupportCheckout[];
 
   @MaxItems(MAX_AUDIT_PAGE, { usual: 20 })
-  @Field(() => [AuditEntry], { description: 'What was done to the account and looked at in it.' })
+  @Field(() => [AuditEntry], { description: 'Actions that affect the account, including views.' })
   audit: AuditEntry[];
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The latest log-in whose session has not been ended; null where there is none.',
+    description: "Latest login whose session hasn't been ended; null if there is none.",
   })
   lastSeenAt: Date | null;
 
-  @Field(() => Int, { description: 'Browsers that are logged in.' })
+  @Field(() => Int, { description: 'Browsers that are currently logged in.' })
   openSessions: number;
 
   @Field(() => AccountCounts)

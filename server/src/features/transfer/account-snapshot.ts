@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Rows of an export that are in memory at once. */
+/** Maximum number of rows of an export in memory. */
 const MAX_PAGE_ROWS = 500;
 
-/** Rows that are formatted in one go; other requests have their turn in between. */
+/** Rows that are formatted at a time. Other requests run in between. */
 const MAX_ROWS_AT_ONCE = 100;
 
-/** How long one statement of an export may run. */
+/** Timeout of one statement of an export. */
 const STATEMENT_TIMEOUT = '15s';
 
 /**
- * Everything of one user as of one moment, however long the reading takes: a read-only transaction with cursors, so that
- * memory holds one page at a time. Holds a connection until it is closed.
+ * A consistent snapshot of all data of a user: a read-only transaction with cursors, so that only one page is in
+ * memory. Holds a connection until it is closed.
  */
 export class AccountSnapshot {
   private cursors = 0;
@@ -36,12 +36,12 @@ export class AccountSnapshot {
     }
   }
 
-  /** All rows of a statement, in which `$1` is the user. */
+  /** All rows of a statement; `$1` is the user. */
   all<T>(sql: string): Promise<T[]> {
     return this.runner.manager.query<T[]>(sql, [this.userId]);
   }
 
-  /** The rows of a statement, some at a time. */
+  /** The rows of a statement, page by page. */
   async *pages<T>(sql: string): AsyncGenerator<T[]> {
     const cursor = `page_${(this.cursors += 1)}`;
     await this.runner.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, [this.userId]);
@@ -56,11 +56,11 @@ export class AccountSnapshot {
     await this.runner.query(`CLOSE ${cursor}`);
   }
 
-  /** Returns the connection; readers that are still at work fail. */
+  /** Returns the connection. Active readers fail. */
   close(): Promise<void> {
     this.closing ??= this.runner
       .rollbackTransaction()
-      // The connection itself may have failed: there is nothing left to undo then.
+      // The connection itself may have failed. Then there is nothing to roll back.
       .catch(() => undefined)
       .then(() => this.runner.release());
     return this.closing;

@@ -7,7 +7,7 @@ import { ABOUT_THE_FILES } from './archive-readme';
 import { csvHead, csvLines } from './csv';
 import { EXPORTED, type ExportedKind } from './exported-kinds';
 
-/** A file of the ZIP, made piece by piece while it is read. */
+/** A file of the ZIP, generated while it is read. */
 export interface ArchiveFile {
   name: string;
   content: () => AsyncIterable<string> | Iterable<string>;
@@ -19,7 +19,7 @@ interface Row {
   macros?: StoredMacro[];
 }
 
-// Each kind's row goes to that kind's own functions alone.
+// The type system can't see that each kind's rows go to that kind's functions.
 const exported = (kind: Kind) => EXPORTED[kind] as unknown as ExportedKind<Row>;
 
 const present = (fields: Record<string, unknown>) =>
@@ -41,7 +41,7 @@ async function* jsonOf(snapshot: AccountSnapshot, head: Record<string, unknown>)
   yield '\n}\n';
 }
 
-/** Lines that are formatted in one go. */
+/** Lines that are formatted at a time. */
 const MAX_LINES_AT_ONCE = 1_000;
 
 const COLUMNS: Readonly<Record<Kind, readonly string[]>> = {
@@ -64,7 +64,7 @@ async function* tableOf(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<s
   for await (const rows of snapshot.pages<Row>(sql)) yield csvLines(columns, rows.map(cells));
 }
 
-/** One line for each nutrient of each row, so that the columns are the same whatever nutrients there are. */
+/** One line per nutrient of each row, so that the columns don't depend on the nutrients. */
 async function* nutrientsOf(snapshot: AccountSnapshot, kind: 'foods' | 'diary'): AsyncGenerator<string> {
   const { sql } = exported(kind);
   yield csvHead(NUTRIENT_COLUMNS);
@@ -74,13 +74,13 @@ async function* nutrientsOf(snapshot: AccountSnapshot, kind: 'foods' | 'diary'):
     );
     for (let start = 0; start < lines.length; start += MAX_LINES_AT_ONCE) {
       yield csvLines(NUTRIENT_COLUMNS, lines.slice(start, start + MAX_LINES_AT_ONCE));
-      // A page has up to 20,000 of them: others get their turn in between.
+      // A page has up to 20,000 of them, so other requests run in between.
       await nextTurn();
     }
   }
 }
 
-/** What is known of the account itself, without any secret. */
+/** Account data without secrets. */
 export interface AccountSummary {
   username: string;
   email: string;

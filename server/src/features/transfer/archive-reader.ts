@@ -11,27 +11,27 @@ export const MAX_IMPORT_ROWS = 250_000;
 /** Rows that are imported in one transaction. */
 export const MAX_BATCH_ROWS = 500;
 
-/** Macros of the rows in one batch: handing a batch over takes a few milliseconds. */
+/** Macros per batch. Transferring a batch takes a few milliseconds. */
 export const MAX_BATCH_MACROS = 2_000;
 
-/** Problems that the answer lists; the rest are counted. */
+/** Problems that the response lists; the rest are only counted. */
 export const MAX_IMPORT_PROBLEMS = 100;
 
 /** A row that cannot be imported. */
 export interface RefusedRow {
-  /** Its position in its list, counted from 1. */
+  /** Position in its list, starting at 1. */
   position: number;
   reason: string;
 }
 
 interface Batch<K extends Kind> {
   kind: K;
-  /** Rows that follow the rules for a row of this kind. */
+  /** Valid rows of this kind. */
   rows: RowOf[K][];
-  /** Rows of the file that this batch covers, refused ones included. */
+  /** Rows of the file in this batch, including invalid ones. */
   read: number;
   refused: number;
-  /** The first refused rows of the file. */
+  /** The first invalid rows of the file. */
   problems: RefusedRow[];
 }
 
@@ -52,19 +52,20 @@ function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
   const value = parseJson(bytes);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const file = isObject ? RawRow.of(value) : undefined;
-  if (file?.get('format') !== FORMAT) throw invalidInput('The file is not an export of Macrolog.');
+  if (file?.get('format') !== FORMAT)
+    throw invalidInput("The file isn't a Macrolog export. Choose the original download.");
   if (file.get('version') !== VERSION) {
-    throw invalidInput('The file is of a version of the format that is not known here.');
+    throw invalidInput('The file has an unknown format version. Update Macrolog, or export your data again.');
   }
   const lists: Record<Kind, unknown[]> = { categories: [], foods: [], meals: [], goals: [], diary: [], weights: [] };
   for (const kind of KINDS) {
     const list = file.get(kind) ?? [];
-    if (!Array.isArray(list)) throw invalidInput(`What the file holds as ${kind} is no list.`);
+    if (!Array.isArray(list)) throw invalidInput(`${kind} must be an array.`);
     lists[kind] = list as unknown[];
   }
   const rows = KINDS.reduce((sum, kind) => sum + lists[kind].length, 0);
   if (rows > MAX_IMPORT_ROWS) {
-    throw invalidInput(`The file holds more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
+    throw invalidInput(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
   }
   return lists;
 }
@@ -72,7 +73,7 @@ function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
 function parseRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
   const raw = RawRow.of(value);
   const row = { position, id: clientMadeId(raw.get('id')), ...CHECKED[kind](raw, now, position) };
-  // The table gives each kind its own fields; the compiler cannot follow it through the index.
+  // Each kind has its own fields. The compiler can't follow this through the index.
   return row as unknown as RowOf[K];
 }
 
@@ -87,7 +88,7 @@ class ListReader<K extends Kind> {
   constructor(
     private readonly kind: K,
     private readonly now: Date,
-    /** Problems that may still be listed, for all lists together. */
+    /** How many more problems can be listed, for all lists together. */
     private readonly listed: { left: number },
   ) {
     this.batch = this.emptyBatch();
@@ -127,7 +128,7 @@ class ListReader<K extends Kind> {
     }
   }
 
-  /** Everything since the last call. */
+  /** Returns everything since the last call. */
   take(rows = this.batch.rows): Batch<K> {
     const taken = { ...this.batch, rows };
     this.batch = this.emptyBatch();
@@ -139,16 +140,16 @@ class ListReader<K extends Kind> {
   }
 
   private requireFirst(row: RowOf[Kind]): void {
-    if (this.ids.has(row.id)) throw invalidInput('Another row has the same id.');
+    if (this.ids.has(row.id)) throw invalidInput('Another row has the same ID.');
     if ('weightLb' in row) {
-      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same day.');
+      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same date.');
       this.days.add(row.logDate);
     }
     this.ids.add(row.id);
   }
 }
 
-/** The versions of one macro's goal stay together, however many they are: they are merged as a whole. */
+/** All versions of one macro's goal are in one batch, because they are merged as a whole. */
 function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Generator<Batch<'goals'>> {
   const { max } = QUOTAS.goal_versions;
   const byMacro = new Map<string, GoalRow[]>();

@@ -1,58 +1,58 @@
-/** The README of every export. Its lines end with CR LF, for editors on Windows. */
+/** The README of every export. Lines end with CR LF, for editors on Windows. */
 export const ABOUT_THE_FILES = `YOUR MACROLOG DATA
 
-Everything you have entered, whatever your plan shows of it. Diary entries that
-you deleted are not in here.
+All your data, including days that your plan hides. Deleted diary entries are
+not included.
 
-macrolog.json   All of it in one file. Macrolog reads it back: choose Settings,
-                Your data, Import, and this file or the whole ZIP.
-*.csv           The same as tables for any spreadsheet: account, categories,
+macrolog.json   All data in one file. To import it, open Settings, Your data,
+                Import, and choose this file or the whole ZIP file.
+*.csv           The same data as tables for any spreadsheet: account, categories,
                 foods, meals, goals, diary, weights, and the nutrients of foods
                 and diary entries in food_nutrients and diary_nutrients.
 
-WHAT IS TRUE EVERYWHERE
+GENERAL
 
-- A day is YYYY-MM-DD, the day as it was where you were. A moment (created_at,
-  logged_at, deleted_at) is in UTC.
-- Amounts are written exactly as they are kept.
-- A nutrient that is not known is left out, or blank. It is not 0.
+- Dates have the format YYYY-MM-DD and are in your own time zone. Times
+  (created_at, logged_at, deleted_at) are in UTC.
+- Amounts are not rounded.
+- Unknown nutrients are left out or blank. They are not 0.
 - Units: kcal for calories; g (grams), mg (milligrams) or oz (ounces of 28.35 g)
   for everything else; body weight in lb (pounds).
 
 FOODS
   name, serving_size, category (in macrolog.json category_id).
-  macros in macrolog.json: ["protein", 31.02, "g"] is 31.02 g in one serving.
+  macros in macrolog.json: ["protein", 31.02, "g"] means 31.02 g per serving.
   In the tables the nutrients are in food_nutrients.csv, one line for each:
-  id and name of the food, macro_name, value (of one serving) and unit. A pivot
-  table of your spreadsheet turns them into columns.
+  ID and name of the food, macro_name, value (per serving) and unit. Use a pivot
+  table in your spreadsheet to turn them into columns.
   source: starter (came with the account), custom (your own), edamam or usda
-  (looked up; external_food_id is its id there).
-  deleted_at: a food you deleted that your diary still points to.
+  (from a lookup; external_food_id is the ID at the source).
+  deleted_at: set for deleted foods that your diary still refers to.
 
 MEALS
-  Foods you log together, in their order. In macrolog.json each is the id of a
-  food and its servings: ["0198f0a2-...", 1.5]. Deleted foods are left out.
+  Foods you log together, in display order. In macrolog.json each one is the ID
+  of a food and its servings: ["0198f0a2-...", 1.5]. Deleted foods are left out.
 
 GOALS
-  A goal is kept in versions, so that a change never judges an earlier day. Each
-  holds from valid_from up to the day before valid_to; without valid_to it holds
-  now. 0001-01-01 means from the beginning.
-  goal_type: stay_under or reach_or_exceed the target_value a day.
-  weekday_targets: what days of the week ask for instead, {"monday": 300} (in the
-  tables a column for each day). They judge days while your plan includes them.
+  Each change of a goal creates a new version, so earlier days keep their goal.
+  A version applies from valid_from to the day before valid_to. The current
+  version has no valid_to. 0001-01-01 means since the beginning.
+  goal_type: stay_under or reach_or_exceed the target_value each day.
+  weekday_targets: different targets by day of the week, {"monday": 300} (in the
+  tables one column per day). They apply while your plan includes them.
 
 DIARY
-  One line for each entry, with a copy of the food as it was when you logged it.
-  What you ate of a nutrient is servings times the amount of one serving. Those
-  amounts are in diary_nutrients.csv, with the id of the diary entry.
+  One line per entry, with a copy of the food as it was when you logged it.
+  To get the amount of a nutrient, multiply servings by the amount per serving.
+  Those amounts are in diary_nutrients.csv, with the ID of the diary entry.
 
 WEIGHTS
-  One for each day: weight_lb.
+  One per day: weight_lb.
 
 ACCOUNT
-  marketing_mail: whether you let us send news and offers. Your account itself,
-  your plan and this choice are not imported.
+  marketing_mail: whether you receive news and offers by email. The account
+  itself, your plan and this setting are not imported.
 
-A cell of a table that would begin with = + - or @ has an apostrophe before it, so
-that no spreadsheet takes it for a formula.
+Table cells that would start with = + - or @ have an apostrophe in front, so that
+spreadsheets don't treat them as formulas.
 `.replaceAll('\n', '\r\n');

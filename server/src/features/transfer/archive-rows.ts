@@ -13,13 +13,14 @@ import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
 import { checkedWeekdayTargets, type Weekday, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind, RowOf } from './archive';
 
-/** A row as it stands in a file that anybody may have written. */
+/** A row of an untrusted file. */
 export class RawRow {
   private constructor(private readonly fields: Readonly<Record<string, unknown>>) {}
 
-  /** @throws AppError INVALID_INPUT for what has no fields. */
+  /** @throws AppError INVALID_INPUT if the value isn't an object. */
   static of(value: unknown): RawRow {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidInput('This is no object.');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw invalidInput('The row must be an object.');
     return new RawRow(value as Record<string, unknown>);
   }
 
@@ -27,7 +28,7 @@ export class RawRow {
     return Object.keys(this.fields);
   }
 
-  /** Only what the row itself holds; null is the same as nothing. */
+  /** Reads only own properties; null is the same as a missing value. */
   get(name: string): unknown {
     return Object.hasOwn(this.fields, name) ? this.fields[name] : undefined;
   }
@@ -38,32 +39,32 @@ export class RawRow {
   }
 }
 
-/** Hour 24 would be the day after, which may be beyond the last that there is. */
+/** Hour 24 is excluded, because it would be the next day, which may be out of range. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
 
 const instant = (name: string) => (value: unknown) => {
   const match = typeof value === 'string' ? INSTANT.exec(value) : null;
   const date = new Date(match ? match[0] : NaN);
   if (!match || !isLocalDate(match[1]) || Number.isNaN(date.getTime()))
-    throw invalidInput(`${name} must be a moment in UTC, such as 2026-03-10T12:00:00.000Z.`);
+    throw invalidInput(`${name} must be a UTC time, such as 2026-03-10T12:00:00.000Z.`);
   return date;
 };
 
 /** `["protein", 31.02, "g"]` and so on. */
 function macros(value: unknown): MacroAmountInput[] {
-  if (!Array.isArray(value)) throw invalidInput('The macros must be a list.');
+  if (!Array.isArray(value)) throw invalidInput('The macros must be an array.');
   return value.map((triple: unknown) => {
     if (!Array.isArray(triple) || triple.length !== 3) throw invalidInput('A macro must be [name, value, unit].');
     const [name, amount, measure] = triple as [unknown, unknown, unknown];
-    // The number itself is checked with the rest of the food.
+    // The food's validation checks the number.
     return { macroName: macroName(name), value: amount as number, unit: unit(measure) };
   });
 }
 
-/** `["<id of a food>", 1.5]` and so on. A meal whose foods were all deleted has none. */
+/** `["<food ID>", 1.5]` and so on. Empty if all foods of the meal were deleted. */
 function mealFoods(value: unknown): RowOf['meals']['foods'] {
   if (!Array.isArray(value) || value.length > MAX_MEAL_FOODS) {
-    throw invalidInput(`The foods must be a list of at most ${MAX_MEAL_FOODS}.`);
+    throw invalidInput(`The foods must be an array of at most ${MAX_MEAL_FOODS}.`);
   }
   return value.map((pair: unknown) => {
     if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a meal must be [id, servings].');
@@ -72,7 +73,7 @@ function mealFoods(value: unknown): RowOf['meals']['foods'] {
   });
 }
 
-/** `{ "monday": 300 }`; a file of an older version has none. */
+/** `{ "monday": 300 }`; files of an older version don't have it. */
 function weekdayTargets(raw: RawRow): WeekdayTargets | null {
   const own = raw.given('weekday_targets', (value) => RawRow.of(value));
   if (!own) return null;
@@ -87,10 +88,10 @@ function source(value: unknown) {
   return known;
 }
 
-/** More milliseconds than a file may have rows. */
+/** More milliseconds than rows in a file. */
 const IMPORT_SPAN_MS = 300_000;
 
-/** When an entry was logged that does not say so: just now, one after the other, as the file lists them. */
+/** Default time of an entry: just now, in the order of the file. */
 const inFileOrder = (now: Date, position: number) => new Date(now.getTime() - IMPORT_SPAN_MS + position);
 
 const isLookedUp = (where: string) => where === 'edamam' || where === 'usda';
@@ -109,7 +110,10 @@ const foodOf = (raw: RawRow): FoodParts =>
     macros: macros(raw.get('macros')),
   });
 
-/** How a row of each kind is read, by the same rules as when it is typed in. @throws AppError INVALID_INPUT. */
+/**
+ * Parses rows of each kind with the same validation as API input.
+ * @throws AppError INVALID_INPUT.
+ */
 export const CHECKED: {
   readonly [K in Kind]: (raw: RawRow, now: Date, position: number) => Omit<RowOf[K], 'position' | 'id'>;
 } = {
@@ -119,9 +123,9 @@ export const CHECKED: {
   },
   foods: (raw, now) => {
     const where = raw.given('source', source) ?? 'custom';
-    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external id', max: 200 }));
+    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external ID', max: 200 }));
     if ((externalFoodId !== null) !== isLookedUp(where))
-      throw invalidInput('A food that was looked up has an external id, and no other has.');
+      throw invalidInput('Foods from a lookup must have an external ID; other foods must not.');
     return {
       ...foodOf(raw),
       categoryId: raw.given('category_id', clientMadeId),
@@ -137,9 +141,9 @@ export const CHECKED: {
     const wanted = { targetValue: raw.get('target_value'), unit: raw.get('unit'), goalType: raw.get('goal_type') };
     const validFrom = localDate(raw.get('valid_from'), 'first day');
     const validTo = raw.given('valid_to', (day) => localDate(day, 'day after the last'));
-    if (validTo !== null && validTo <= validFrom) throw invalidInput('It would end before it begins.');
+    if (validTo !== null && validTo <= validFrom) throw invalidInput('The end date must be after the start date.');
     const createdAt = raw.given('created_at', instant('created_at')) ?? now;
-    // Its checks take anything; their types are for callers who know.
+    // The validation accepts any value. Its parameter types are only for typed callers.
     const values = checkedGoal(name, wanted as GoalUpdate);
     return { macroName: name, ...values, weekdayTargets: weekdayTargets(raw), validFrom, validTo, createdAt };
   },

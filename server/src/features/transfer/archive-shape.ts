@@ -16,7 +16,8 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
-const refuse = (reason: string) => invalidInput(`The file is not an export of Macrolog: ${reason}.`);
+const refuse = (reason: string) =>
+  invalidInput(`The file isn't a Macrolog export: ${reason}. Choose the original download.`);
 
 /** Index of the closing quote of the string that starts at `start`, or of the end of the file. */
 function endOfString(bytes: Uint8Array, start: number): number {
@@ -46,7 +47,7 @@ export function assertJsonComplexity(bytes: Uint8Array): void {
     } else if (isClosing(byte)) members.pop();
     else if (isOpening(byte)) {
       if (members.push(0) > MAX_FILE_DEPTH) throw refuse('it is nested too deeply');
-      if ((parts += 1) > MAX_FILE_PARTS) throw refuse('it has too many parts');
+      if ((parts += 1) > MAX_FILE_PARTS) throw refuse('it has too many arrays and objects');
     }
   }
 }

@@ -8,7 +8,7 @@ import type { TransferLimits } from './transfer-limits';
 type ThreadLimits = Pick<TransferLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 const tooComplex = (cause: unknown) =>
-  new AppError('TOO_LARGE', 'The file is too complex to be read. Export your data again and choose the new file.', {
+  new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', {
     cause,
   });
 
@@ -17,9 +17,10 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /**
- * The rows of a file, read in a thread of its own with a memory limit, one batch for each that is asked for. The thread ends
- * with the iteration.
- * @throws AppError INVALID_INPUT for any other file, TOO_LARGE for one that needs too much memory or time; the signal's reason.
+ * Reads the rows of a file in a separate thread with a memory limit, one batch per request. The thread ends with the
+ * iteration.
+ * @throws AppError INVALID_INPUT for any other file, TOO_LARGE for one that needs too much memory or time; the signal's
+ * reason.
  */
 export async function* streamArchive(
   bytes: Uint8Array,
@@ -32,7 +33,7 @@ export async function* streamArchive(
     execArgv: [...threadArguments],
     resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
   });
-  // A failure between two requests is seen by the next one, which gets no answer.
+  // The next request sees a failure in between, because it gets no response.
   worker.on('error', () => undefined);
   try {
     for (;;) {

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../core/errors';
 import { readArchive, type ArchiveBatch } from './archive-reader';
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface ThreadData {
   bytes: Uint8Array;
   now: Date;
 }
 
-/** The next batch, nothing after the last one, or the reason why the file is refused. */
+/** The next batch, undefined after the last one, or the error. */
 export interface ThreadAnswer {
   batch?: ArchiveBatch | undefined;
   refusal?: string;
@@ -27,5 +27,5 @@ function nextAnswer(): ThreadAnswer {
   }
 }
 
-// One batch for each request, so that no more than one is in memory outside of the thread.
+// One batch per request, so that at most one is in memory outside of the thread.
 parentPort?.on('message', () => parentPort?.postMessage(nextAnswer()));

@@ -5,18 +5,18 @@ import type { FoodSource } from '../foods/food.entity';
 import type { GoalType } from '../goals/goal-progress';
 import type { WeekdayTargets } from '../goals/weekday-targets';
 
-/** Says what a file is, and how it is to be read. A change that older readers would misunderstand gets a new version. */
+/** Identifies the file format. A change that older readers would misunderstand needs a new version. */
 export const FORMAT = 'macrolog';
 export const VERSION = 1;
 
-/** The file in the ZIP that can be brought back. */
+/** The file in the ZIP that can be imported. */
 export const ARCHIVE_NAME = 'macrolog.json';
 
-/** What there is to take along, those first that others point to. Each is a list in the file, and a table for a spreadsheet. */
+/** Kinds of exported data; referenced kinds come first. Each is a list in the JSON file and a CSV table. */
 export const KINDS = ['categories', 'foods', 'meals', 'goals', 'diary', 'weights'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where a row stands in its list, counted from 1. */
+/** Position of a row in its list, starting at 1. */
 interface Placed {
   position: number;
   id: string;
@@ -32,7 +32,7 @@ export interface FoodRow extends Placed {
   nameFolded: string;
   servingSize: string;
   categoryId: string | null;
-  /** Of one serving. */
+  /** Per serving. */
   macros: MacroAmount[];
   source: FoodSource;
   externalFoodId: string | null;
@@ -43,7 +43,7 @@ export interface FoodRow extends Placed {
 export interface MealRow extends Placed {
   name: string;
   nameFolded: string;
-  /** In their order. */
+  /** In display order. */
   foods: (readonly [foodId: string, servings: number])[];
 }
 
@@ -54,7 +54,7 @@ export interface GoalRow extends Placed {
   goalType: GoalType;
   weekdayTargets: WeekdayTargets | null;
   validFrom: LocalDate;
-  /** Exclusive; null for the version that holds now. */
+  /** Exclusive; null for the current version. */
   validTo: LocalDate | null;
   createdAt: Date;
 }

@@ -10,9 +10,9 @@ const INSERT = `
   SELECT $1, r.id, r.name, r."nameFolded"
     FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, name text, "nameFolded" text)`;
 
-/** Adds the categories that the account does not have, by id or by name without regard to case. */
+/** Adds the categories that the account doesn't have, by ID or by name ignoring case. */
 export class CategoriesImport implements KindImport<CategoryRow> {
-  /** ID in the account of each category of the file; null for one beyond the quota. */
+  /** Maps category IDs of the file to those of the account; null for one beyond the quota. */
   readonly ids = new Map<string, string | null>();
   private readonly previewed: Category[] = [];
 
@@ -40,7 +40,7 @@ export class CategoriesImport implements KindImport<CategoryRow> {
     return plan;
   }
 
-  /** IDs of the account's categories, which nobody deletes before the transaction ends. */
+  /** Locks the account's categories, so that they can't be deleted before the transaction ends. Returns their IDs. */
   async lockIds(manager: EntityManager): Promise<ReadonlySet<string>> {
     const own = await manager.query<{ id: string }[]>(
       `SELECT id FROM categories WHERE user_id = $1 ORDER BY id ${this.context.preview ? '' : 'FOR KEY SHARE'}`,

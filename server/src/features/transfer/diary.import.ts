@@ -9,14 +9,14 @@ const RECORD = `jsonb_to_recordset($2::jsonb) AS r (
   id uuid, "logDate" date, "foodId" uuid, name text, "servingSize" text, category text, servings numeric,
   macros jsonb, "loggedAt" timestamptz)`;
 
-// An entry stands by its own copy: its food need not be in the file.
+// An entry has its own copy of the food, so the food doesn't need to be in the file.
 const INSERT = `
   INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, category, servings, macros, logged_at)
   SELECT $1, r.id, r."logDate", (SELECT f.id FROM foods f WHERE f.user_id = $1 AND f.id = r."foodId"), r.name,
          r."servingSize", r.category, r.servings, r.macros, r."loggedAt"
     FROM ${RECORD}`;
 
-// LIMIT makes Postgres look each row up by its key: without statistics it would read the whole diary for every batch.
+// LIMIT makes Postgres look up each row by its key. Without statistics it would read the whole diary for every batch.
 const FIND = `
   SELECT r.id,
          l.deleted_at IS NULL AND l.log_date = r."logDate" AND l.name = r.name AND l.serving_size = r."servingSize"
@@ -24,7 +24,7 @@ const FIND = `
     FROM ${RECORD}
     JOIN LATERAL (SELECT * FROM food_logs WHERE user_id = $1 AND id = r.id LIMIT 1) l ON true`;
 
-/** Adds the entries whose ids the account does not have. A deleted entry stays deleted. */
+/** Adds the entries whose IDs the account doesn't have. Deleted entries stay deleted. */
 export class DiaryImport implements KindImport<EntryRow> {
   constructor(
     private readonly context: ImportContext,

@@ -17,11 +17,11 @@ interface AccountRow {
   marketingOptIn: boolean;
 }
 
-const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Please contact support.');
+const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
 const tookTooLong = (cause: unknown) =>
-  new AppError('UNAVAILABLE', 'The export took too long. Please try again later.', { retryAfter: 60, cause });
+  new AppError('UNAVAILABLE', 'The export took too long. Try again later.', { retryAfter: 60, cause });
 
-/** Exports everything that a person has entered, including what the plan hides. */
+/** Exports all data of a user, including days that the plan hides. */
 export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,8 +30,8 @@ export class ExportService {
   ) {}
 
   /**
-   * Writes the ZIP to a temporary file, so that a client that reads slowly holds no database connection. The file is gone
-   * when the caller closes it.
+   * Writes the ZIP to a temporary file, so that a slow client holds no database connection. Closing the file deletes
+   * it.
    * @throws AppError TOO_LARGE, or UNAVAILABLE after too long; the signal's reason.
    */
   async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
@@ -56,7 +56,7 @@ export class ExportService {
     }
   }
 
-  /** By the day in UTC: the server does not know the day of the client. */
+  /** Uses the UTC date, because the server doesn't know the client's date. */
   fileName(): string {
     return `macrolog-${utcDay(this.clock.now())}.zip`;
   }

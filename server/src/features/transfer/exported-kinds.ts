@@ -3,7 +3,7 @@ import type { StoredMacro } from '../../db/columns';
 import { listedTargets, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind } from './archive';
 
-/** A row as Postgres gives it: amounts as the text of a `numeric`, or as the numbers of a `jsonb`. */
+/** A row from Postgres: amounts are text (`numeric`) or numbers (`jsonb`). */
 interface Stored {
   id: string;
 }
@@ -63,31 +63,31 @@ interface StoredOf {
 
 type Cell = string | number | null;
 
-/** How one kind is read and told. */
+/** How one kind is read and written. */
 export interface ExportedKind<Row> {
   /** `$1` is the user. */
   sql: string;
-  /** In the file that can be brought back; what is null is left out. */
+  /** For the JSON file. Null values are omitted. */
   fields: (row: Row) => Record<string, unknown>;
-  /** In the spreadsheet. */
+  /** For the CSV table. */
   cells: (row: Row) => Record<string, Cell>;
 }
 
-// A double holds what a numeric(11, 4) does, and is written in the fewest digits that name it: no noise.
+// A double can represent every numeric(11, 4), and its shortest form has no rounding noise.
 const amount = (stored: string) => Number(stored);
 const instant = (stored: Date | null) => stored?.toISOString() ?? null;
 
-/** `{ monday: 300 }` and so on, of the weekdays that have a target of their own. */
+/** `{ monday: 300 }` and so on, for weekdays with their own target. */
 const namedTargets = (targets: WeekdayTargets | null) =>
   Object.fromEntries(listedTargets(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
 
-/** Those in the list, and those deleted ones that the diary still points to. */
+/** Foods in the list, and deleted ones that diary entries refer to. */
 const USED_FOODS = `(deleted_at IS NULL OR id IN (
   SELECT food_id FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL))`;
 
 const withoutMacros = <R extends { macros: StoredMacro[] }>({ macros: _, ...rest }: R) => rest;
 
-/** Every kind; days that the plan hides are in it like any other. */
+/** All kinds, including days that the plan hides. */
 export const EXPORTED: { readonly [K in Kind]: ExportedKind<StoredOf[K]> } = {
   categories: {
     sql: 'SELECT id, name FROM categories WHERE user_id = $1 ORDER BY name_folded',

@@ -10,7 +10,7 @@ const RECORD = `jsonb_to_recordset($2::jsonb) AS r (
   id uuid, name text, "nameFolded" text, "servingSize" text, "categoryId" uuid, macros jsonb, source text,
   "externalFoodId" text, "createdAt" timestamptz, "deletedAt" timestamptz)`;
 
-/** The food of the account with the id or external id of each row, and the digest of the content of each row. */
+/** Finds the account's food with the ID or external ID of each row, and the digest of the content of each row. */
 const FIND = `
   SELECT r.id, coalesce(i.id, e.id) AS "ownId", r.content, i.same
     FROM (SELECT *, ${contentDigest('name, "servingSize", "categoryId", macros')} AS content FROM ${RECORD}) AS r
@@ -35,7 +35,7 @@ interface Found {
   id: string;
   ownId: string | null;
   content: string;
-  /** Null for a food that was not found by its id. */
+  /** Null for a food that wasn't found by its ID. */
   same: boolean | null;
 }
 
@@ -43,17 +43,17 @@ type Match = Pick<FoodRow, 'id'> & { same: boolean };
 
 const toRecord = ({ macros, ...row }: FoodRow) => ({ ...row, macros: toStoredMacros(macros) });
 
-/** Identifies a listed food that was looked up; an account has it once. */
+/** Key of a listed food from a lookup, which is unique in an account. */
 const externalKey = ({ source, externalFoodId, deletedAt }: FoodRow) =>
   externalFoodId === null || deletedAt !== null ? undefined : `${source} ${externalFoodId}`;
 
-/** Adds the foods that the account does not have. */
+/** Adds the foods that the account doesn't have. */
 export class FoodsImport implements KindImport<FoodRow> {
-  /** ID in the account of each food of the file that is there or was added. */
+  /** Maps food IDs of the file to those of the account, for existing and added foods. */
   readonly ids = new Map<string, string>();
-  /** IDs of the foods that this import has added, or would add. */
+  /** IDs of foods that this import has added, or would add. */
   readonly added = new Set<string>();
-  /** ID of each added food that was looked up. */
+  /** ID of each added food from a lookup. */
   private readonly lookedUp = new Map<string, string>();
 
   constructor(
@@ -87,7 +87,7 @@ export class FoodsImport implements KindImport<FoodRow> {
     return plan;
   }
 
-  /** Of some food ids those that are in the account, or would be. */
+  /** Returns those of the IDs that exist in the account, or would exist. */
   async findExisting(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await manager.query<{ id: string }[]>('SELECT id FROM foods WHERE user_id = $1 AND id = ANY ($2)', [
       this.context.userId,
@@ -114,8 +114,8 @@ export class FoodsImport implements KindImport<FoodRow> {
   }
 
   /**
-   * The food of the account that a row is: by its id, else a listed one with the same content, else the listed one that was
-   * looked up under the same external id. Two alike in the file stay two.
+   * Matches a row with a food of the account: by ID, then by the content of a listed food, then by the external ID of a
+   * listed food. Two equal foods in the file stay two.
    */
   private match({ deletedAt }: FoodRow, found: Found | undefined): Match | undefined {
     if (!found) return undefined;
@@ -126,7 +126,10 @@ export class FoodsImport implements KindImport<FoodRow> {
     return ownId === null ? undefined : { id: ownId, same: false };
   }
 
-  /** A food whose category is beyond the quota, or was deleted meanwhile, has none; an unknown category is refused. */
+  /**
+   * A food whose category is beyond the quota, or was deleted meanwhile, becomes uncategorized. An unknown category is
+   * an error.
+   */
   private async placeInCategories(
     manager: EntityManager,
     plan: BatchPlan,
@@ -137,7 +140,7 @@ export class FoodsImport implements KindImport<FoodRow> {
       if (row.categoryId === null) return [row];
       const categoryId = this.categories.ids.get(row.categoryId);
       if (categoryId === undefined) {
-        plan.refuse(row, 'Its category is not in the file.');
+        plan.refuse(row, "The file doesn't contain its category.");
         return [];
       }
       return [{ ...row, categoryId: categoryId !== null && existing.has(categoryId) ? categoryId : null }];

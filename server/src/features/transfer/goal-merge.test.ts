@@ -5,7 +5,7 @@ const SIGN_UP = new Date('2026-03-01T08:00:00Z');
 const BEGINNING = '0001-01-01';
 
 let rows = 0;
-/** `version(2000, '2026-03-01', '2026-03-05')`: 2000 from the one day up to the other. */
+/** `version(2000, '2026-03-01', '2026-03-05')`: target 2000 from the first date to the day before the second. */
 const version = (targetValue: number, validFrom: string, validTo: string | null = null): GoalRow => ({
   ...{
     position: (rows += 1),

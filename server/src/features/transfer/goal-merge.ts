@@ -3,16 +3,16 @@ import { BEGINNING } from '../goals/goal.entity';
 import { areSameTargets } from '../goals/weekday-targets';
 import type { GoalRow } from './archive';
 
-/** A version that the account has already. */
+/** A version that the account already has. */
 export type OwnGoal = Omit<GoalRow, 'position'>;
 
 interface Merged {
   added: GoalRow[];
   alreadyThere: GoalRow[];
   different: GoalRow[];
-  /** Overlap another version in the same file. */
+  /** Versions that overlap another one in the same file. */
   clashing: GoalRow[];
-  /** Ids of own versions that give way. */
+  /** IDs of own versions that are replaced. */
   gone: string[];
 }
 
@@ -30,7 +30,7 @@ const isSame = (a: Version, b: Version) =>
 
 const byTime = (a: Version, b: Version) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0);
 
-/** Splits versions into those that follow one another, and those that overlap one before them. */
+/** Separates versions that overlap an earlier one from the rest. */
 function inSequence(rows: readonly GoalRow[]): { sequence: GoalRow[]; clashing: GoalRow[] } {
   const sequence: GoalRow[] = [];
   const clashing: GoalRow[] = [];
@@ -42,7 +42,7 @@ function inSequence(rows: readonly GoalRow[]): { sequence: GoalRow[]; clashing: 
   return { sequence, clashing };
 }
 
-/** True if some of the versions, which follow one another, holds on a day of this one. */
+/** True if one of the sorted versions applies on a day of this one. */
 function meets(sorted: readonly OwnGoal[], version: Version): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -61,10 +61,10 @@ const before = (day: LocalDate | null, row: GoalRow): GoalRow | null => {
 };
 
 /**
- * Brings the versions of one macro's goal from a file together with those that an account has. What the account has stays,
- * and what fits in between is added. One kind gives way: the version that came with the account at its sign-up. The
- * imported ones take the days that it judged, up to the day from which its owner chose another goal.
- * @param madeAtSignUp whether an own version is as it came with the account.
+ * Merges the versions of one macro's goal from a file with those of an account. Own versions stay, and the imported
+ * ones fill the gaps. Exception: the starter version from signup. Imported versions replace it on the days before the
+ * user first chose another goal.
+ * @param madeAtSignUp whether an own version is an unchanged starter goal.
  */
 export function mergeGoals(
   own: readonly OwnGoal[],

@@ -28,7 +28,7 @@ const COUNTS = `
 interface Counts {
   versions: number;
   open: number;
-  /** The goals that every account starts with were made at this moment. */
+  /** Creation time of the starter goals. */
   signedUpAt: Date;
 }
 
@@ -42,10 +42,10 @@ function groupByMacro<G extends { macroName: string }>(goals: readonly G[]): Map
   return groups;
 }
 
-/** Open versions first: the goal that holds now matters most. */
+/** Current versions first, because they matter most. */
 const byImportance = (a: GoalRow, b: GoalRow) => Number(a.validTo !== null) - Number(b.validTo !== null);
 
-/** Adds versions of goals where the account has none of its owner's choice; see `mergeGoals`. */
+/** Adds goal versions on days for which the user hasn't chosen a goal; see `mergeGoals`. */
 export class GoalsImport implements KindImport<GoalRow> {
   private readonly previewed = { versions: 0, open: 0 };
 
@@ -64,7 +64,8 @@ export class GoalsImport implements KindImport<GoalRow> {
       const merged = mergeGoals(mine, versions, ({ createdAt }) => createdAt.getTime() === used.signedUpAt.getTime());
       plan.alreadyThere += merged.alreadyThere.length;
       plan.different += merged.different.length;
-      for (const row of merged.clashing) plan.refuse(row, `It overlaps another version of the goal for ${macro}.`);
+      for (const row of merged.clashing)
+        plan.refuse(row, `The dates overlap another version of the goal for ${macro}.`);
       const replaced = mine.filter(({ id }) => merged.gone.includes(id));
       used.versions -= replaced.length;
       used.open -= replaced.filter(({ validTo }) => validTo === null).length;
@@ -105,7 +106,7 @@ export class GoalsImport implements KindImport<GoalRow> {
       userId,
       ids,
     ]);
-    // A version of another macro has the id.
+    // A version of another macro has this ID.
     const takenIds = new Set(taken.map(({ id }) => id));
     const free = rows.map((row) => (takenIds.has(row.id) ? { ...row, id: uuidv7() } : row));
     await queryRows(manager, this.context, INSERT, free);

@@ -3,10 +3,10 @@ import { quotaSentence, type QuotaName } from '../../limits/quotas';
 import type { RefusedRow } from './archive-reader';
 import type { ImportUsage } from './import-usage';
 
-/** What one import knows from batch to batch. */
+/** State of an import across batches. */
 export interface ImportContext {
   userId: string;
-  /** Nothing is written: later batches build on what earlier ones would have added. */
+  /** Dry run: nothing is written, but later batches consider what earlier ones would have added. */
   preview: boolean;
   usage: ImportUsage;
 }
@@ -16,7 +16,7 @@ interface Identified {
   position: number;
 }
 
-/** What an import does with the rows of one batch. */
+/** Result of planning one batch. */
 export class BatchPlan<Row extends Identified = Identified> {
   added: Row[] = [];
   alreadyThere = 0;
@@ -24,7 +24,7 @@ export class BatchPlan<Row extends Identified = Identified> {
   refused: RefusedRow[] = [];
   /** Adds the rows, in the transaction in which the plan was made. */
   write: (manager: EntityManager) => Promise<unknown> = () => Promise.resolve();
-  /** Remembers the added rows for later batches, once they are written or previewed. */
+  /** Remembers the added rows for later batches, after writing or a dry run. */
   keep: () => void = () => undefined;
 
   countExisting(isSame: boolean): void {
@@ -40,14 +40,14 @@ export class BatchPlan<Row extends Identified = Identified> {
     this.refuse(row, quotaSentence(quota));
   }
 
-  /** Nothing is added: all rows that would have been are refused. */
+  /** Adds nothing and rejects all rows instead. */
   refuseAll(reason: string): void {
     for (const row of this.added.splice(0)) this.refuse(row, reason);
     this.keep = () => undefined;
   }
 }
 
-/** Decides what to do with the rows of one kind. Plans read with `manager` alone and change nothing. */
+/** Plans the import of one kind. Planning only reads, with `manager`, and changes nothing. */
 export interface KindImport<Row extends Identified> {
   plan(manager: EntityManager, rows: readonly Row[]): Promise<BatchPlan>;
 }

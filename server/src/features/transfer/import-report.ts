@@ -2,22 +2,22 @@ import { KINDS, type Kind } from './archive';
 import { MAX_IMPORT_PROBLEMS, type ArchiveBatch, type RefusedRow } from './archive-reader';
 import type { BatchPlan } from './import-plan';
 
-/** What happened to the rows of one kind; all numbers but the first add up to it. */
+/** Result of one kind. All numbers except the first add up to it. */
 export interface KindReport {
   kind: Kind;
   inFile: number;
   added: number;
   alreadyThere: number;
-  /** Already there, but not the same: the account keeps its own. */
+  /** Existing rows with different values. The account keeps its own. */
   different: number;
   refused: number;
 }
 
 export interface ImportReport {
   kinds: KindReport[];
-  /** The first refused rows, in the order of the file. */
+  /** The first invalid rows, in the order of the file. */
   problems: (RefusedRow & { kind: Kind })[];
-  /** All refused rows. */
+  /** Number of all invalid rows. */
   problemCount: number;
 }
 

@@ -8,12 +8,12 @@ import type { Kind } from './archive';
 /** Days or foods that are read with one statement. */
 const MAX_USAGE_ROWS = 5_000;
 
-/** Every nutrient of an account is listed in one statement, which takes longer than that of a request. */
+/** Listing all nutrients of an account takes longer than the default statement timeout. */
 const COUNT_TIMEOUT = '15s';
 
 /**
- * SQL for a digest of what a food is. Each food of the account is digested once for an import: comparing every row of the file
- * with every food would take minutes.
+ * SQL for a digest of a food's content. It is computed once per food and import, because comparing every row of the
+ * file with every food would take minutes.
  */
 export const contentDigest = (columns: string): string => `md5(jsonb_build_array(${columns})::text)`;
 
@@ -33,8 +33,8 @@ const ENTRIES_BY_DAY = `
    WHERE user_id = $1 AND log_date > $2 GROUP BY log_date ORDER BY log_date LIMIT ${MAX_USAGE_ROWS}`;
 
 /**
- * How much of its quotas an account uses, counted when it is first needed and then kept up to date with what the import adds.
- * Counting all entries for each batch would take longer than adding them.
+ * Quota usage of an account, counted when first needed and then updated with the rows that the import adds. Counting
+ * all entries for each batch would take longer than adding them.
  */
 export class ImportUsage {
   private loaded = new Set<'foods' | 'weights' | 'nutrients' | 'days'>();
@@ -59,12 +59,12 @@ export class ImportUsage {
     if (kind === 'diary') await this.once('days', () => this.loadDays());
   }
 
-  /** Has everything counted again: others have added rows since. */
+  /** Counts everything again, because others have added rows since. */
   forget(): void {
     this.loaded = new Set();
   }
 
-  /** Whether all of the macros fit; `pending` holds the names that the same batch adds. */
+  /** Whether all macros fit; `pending` has the names that the same batch adds. */
   admitNutrients(macros: readonly MacroAmount[], pending: Set<string>): boolean {
     const fresh = macros
       .map(({ macroName }) => macroName)

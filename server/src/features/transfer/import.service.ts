@@ -19,17 +19,17 @@ import { MealsImport } from './meals.import';
 import type { TransferLimits } from './transfer-limits';
 import { WeightsImport } from './weights.import';
 
-/** How often a batch is tried that meets changes which others make at the same time. */
+/** Maximum number of attempts for a batch that conflicts with concurrent changes. */
 const MAX_BATCH_ATTEMPTS = 4;
 
 interface ImportOptions {
-  /** Only find out what would happen. */
+  /** Dry run. */
   preview: boolean;
   /** Ends the import between two batches. */
   signal?: AbortSignal;
 }
 
-/** Others have changed the account since the batch was planned, or hold it. */
+/** Another process has changed the account since the batch was planned, or has locked it. */
 const isConflict = (error: unknown) =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
@@ -39,7 +39,7 @@ const isConflict = (error: unknown) =>
 const tookTooLong = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The import took too long.', { retryAfter: 10, cause });
 
-/** Tells that the rows of earlier batches are there. */
+/** Adds to the error that earlier batches were imported. */
 function toPartial(error: unknown): AppError {
   const { code, message, extensions } = toAppError(error);
   const text = `${message} Part of the file was imported. Import it again to add the rest.`;
@@ -60,7 +60,7 @@ function createImports(context: ImportContext): Imports {
   };
 }
 
-/** Brings back what an export holds. What the account has is never changed, so an import can be repeated at any time. */
+/** Imports exports. Existing rows are never changed, so an import can be repeated. */
 export class ImportService {
   constructor(
     private readonly dataSource: DataSource,
@@ -69,11 +69,11 @@ export class ImportService {
   ) {}
 
   /**
-   * Adds what a file holds and the account does not, in one short transaction for each batch: when it fails midway, the rows
-   * of the batches before stay, and importing the file again adds the rest. Rows that cannot be accepted are left out and
-   * reported. Days that the plan hides take their entries like any other.
-   * @throws AppError INVALID_INPUT for any other file, or an unknown version of the format, TOO_LARGE for one that needs too
-   * much memory or time, UNAVAILABLE after too long; the signal's reason.
+   * Adds rows that the account doesn't have, in one short transaction per batch. If it fails midway, earlier batches
+   * stay, and importing the file again adds the rest. Invalid rows are skipped and reported. Days that the plan hides
+   * are imported as well.
+   * @throws AppError INVALID_INPUT for any other file or an unknown version, TOO_LARGE for one that needs too much
+   * memory or time, UNAVAILABLE after too long; the signal's reason.
    */
   async run(viewer: Viewer, bytes: Uint8Array, { preview, signal }: ImportOptions): Promise<ImportReport> {
     const usage = new ImportUsage(this.dataSource, viewer.userId);
@@ -127,7 +127,7 @@ export class ImportService {
   }
 
   private plan(manager: DataSource['manager'], imports: Imports, { kind, rows }: ArchiveBatch): Promise<BatchPlan> {
-    // The kind and its rows belong together; the compiler cannot follow it through the index.
+    // The kind matches its rows. The compiler can't follow this through the index.
     return (imports[kind] as KindImport<RowOf[typeof kind]>).plan(manager, rows);
   }
 }

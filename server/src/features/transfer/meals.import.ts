@@ -13,7 +13,7 @@ const INSERT_FOODS = `
   SELECT $1, r.id, item.place, (item.food->>0)::uuid, (item.food->>1)::numeric
     FROM ${RECORD}, jsonb_array_elements(r.foods) WITH ORDINALITY AS item(food, place)`;
 
-/** The meals of the account with the ids of the rows, and whether each is the same. Deleted foods do not count. */
+/** The account's meals with the IDs of the rows, and whether each is equal. Deleted foods don't count. */
 const FIND = `
   SELECT r.id,
          m.name = r.name AND r.foods = coalesce(
@@ -23,7 +23,7 @@ const FIND = `
     FROM ${RECORD}
     JOIN LATERAL (SELECT name FROM meals WHERE user_id = $1 AND id = r.id LIMIT 1) m ON true`;
 
-/** Adds the meals whose ids the account does not have. */
+/** Adds the meals whose IDs the account doesn't have. */
 export class MealsImport implements KindImport<MealRow> {
   private previewed = 0;
 
@@ -48,7 +48,8 @@ export class MealsImport implements KindImport<MealRow> {
     for (const row of own) {
       const isSame = same.get(row.id);
       if (isSame !== undefined) plan.countExisting(isSame);
-      else if (!row.foods.every(([id]) => foods.has(id))) plan.refuse(row, 'One of its foods is not in the file.');
+      else if (!row.foods.every(([id]) => foods.has(id)))
+        plan.refuse(row, "The file doesn't contain one of its foods.");
       else if (room <= 0) plan.refuseBeyond(row, 'meals');
       else {
         room -= 1;

@@ -8,7 +8,7 @@ interface Held {
   release: () => void;
 }
 
-/** Takes slots, and tells the order in which the work starts. */
+/** Requests slots and records the order in which the work starts. */
 class Scene {
   readonly started: string[] = [];
   readonly slots: Slots;

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors';
 
 const RETRY_AFTER_S = 10;
 
-/** Whom a slot is for. */
+/** Requester of a slot. */
 export interface SlotOwner {
   userId: string;
   /** Address of the client. */
@@ -10,7 +10,7 @@ export interface SlotOwner {
 }
 
 interface SlotLimits {
-  /** Slots in all. */
+  /** Total number of slots. */
   max: number;
   perClient: number;
   waitingPerClient: number;
@@ -21,12 +21,11 @@ interface Waiting extends SlotOwner {
   enter: () => void;
 }
 
-const busy = () =>
-  new AppError('UNAVAILABLE', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_S });
+const busy = () => new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_AFTER_S });
 
 /**
- * Limits how much heavy work runs at once: in all, for each client, and one for each user. A request without a slot waits for
- * a short time; a free slot goes to the client that has the fewest, and of those to the request that has waited longest.
+ * Limits heavy concurrent work: in total, per client, and one per user. A request without a slot waits for a short
+ * time. A free slot goes to the client that has the fewest, and of those to the request that has waited longest.
  */
 export class Slots {
   private readonly active = new Set<SlotOwner>();
@@ -40,8 +39,8 @@ export class Slots {
 
   /**
    * Runs `work` in a slot.
-   * @throws AppError RATE_LIMITED when the user still has one after the wait, UNAVAILABLE when no slot becomes free in time or
-   * too many wait; the signal's reason when the client leaves while it waits.
+   * @throws AppError RATE_LIMITED if the user still has one after the wait, UNAVAILABLE if no slot becomes free in time
+   * or too many requests wait; the signal's reason if the client disconnects while waiting.
    */
   async run<T>(owner: SlotOwner, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.isFree(owner)) this.active.add(owner);
@@ -69,7 +68,7 @@ export class Slots {
 
   private refuse(owner: SlotOwner): AppError {
     if (!this.isActive(owner)) return busy();
-    const message = `Your last ${this.work} is still in progress. Please try again in a moment.`;
+    const message = `Your last ${this.work} is still in progress. Try again when it is done.`;
     return new AppError('RATE_LIMITED', message, { retryAfter: RETRY_AFTER_S });
   }
 
@@ -84,7 +83,7 @@ export class Slots {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
         how();
       };
-      // The slot is taken at once, before anybody else looks for a free one.
+      // Take the slot immediately, before another request can.
       const enter = () => {
         this.active.add(owner);
         settle(resolve);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * A file that only this process can open, and that is gone once it is closed, or the process ends in any way: it has no name
- * any more when it is returned.
+ * A file that only this process can open. It has already been unlinked when it is returned, so it disappears when it is
+ * closed or the process ends.
  */
 export class TemporaryFile {
   private constructor(private readonly handle: FileHandle) {}
@@ -28,7 +28,7 @@ export class TemporaryFile {
     for await (const piece of pieces) await this.handle.writeFile(piece);
   }
 
-  /** The content from its beginning. */
+  /** The content from the beginning. */
   async *read(): AsyncGenerator<Buffer> {
     for (let position = 0; ;) {
       const { buffer, bytesRead } = await this.handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);

@@ -1,30 +1,30 @@
 import { MIN_PACE, type PaceLimits } from '../../http/pace';
 
-/** Bounds that keep the data of one person from stopping the program for everybody else. */
+/** Limits that keep one user's transfers from blocking everyone else. */
 export interface TransferLimits extends PaceLimits {
-  /** Exports that are written at once in one process; each holds a database connection until its file is complete. */
+  /** Concurrent exports being written, per process. Each holds a database connection until its file is complete. */
   exportsAtOnce: number;
-  /** Exports that are sent at once in one process; each holds a temporary file and no connection. */
+  /** Concurrent exports being sent, per process. Each holds a temporary file and no connection. */
   downloadsAtOnce: number;
-  /** Imports that run at once in one process. */
+  /** Concurrent imports per process. */
   importsAtOnce: number;
-  /** Files that are uploaded or imported at once in one process; each is in memory. */
+  /** Concurrent uploads and imports per process. Each file is in memory. */
   uploadsAtOnce: number;
-  /** Of each of these, how many one client has at once. */
+  /** Each of these for one client. */
   perClient: number;
-  /** Requests of one client that wait for one of these places. */
+  /** Waiting requests of one client. */
   waitingPerClient: number;
-  /** How long a request waits for a place. */
+  /** Maximum waiting time of a request. */
   waitMs: number;
   uploadBytes: number;
-  /** How long writing an export takes at most, and how large its file gets at most. */
+  /** Maximum time to write an export, and its maximum size. */
   exportMs: number;
   exportBytes: number;
-  /** Memory of the thread that reads a file; a full file of the densest rows needs 300 MB. */
+  /** Memory of the thread that reads a file. A full file of the smallest rows needs 300 MB. */
   threadHeapMb: number;
-  /** How long that thread works on one batch; the first includes parsing the file. */
+  /** Time limit of the thread for one batch. The first one includes parsing the file. */
   threadStepMs: number;
-  /** Node options of that thread: tests have it run the sources. */
+  /** Node options of the thread. Tests use them to run the TypeScript sources. */
   threadArguments: readonly string[];
 }
 

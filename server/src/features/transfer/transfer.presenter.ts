@@ -8,16 +8,16 @@ const rows = (description: string) => z.int().min(0).meta({ description });
 
 export const importReportSchema = z
   .object({
-    preview: z.boolean().meta({ description: 'True where nothing has been changed.' }),
+    preview: z.boolean().meta({ description: 'True for a dry run, which changes nothing.' }),
     kinds: z
       .array(
         z.object({
           kind: kindSchema,
           in_file: rows('Rows in the file.'),
-          added: rows('Rows that are new.'),
-          already_there: rows('Rows that the account already has, just as they are in the file.'),
-          different: rows('Rows that the account already has, but not the same: the account keeps its own.'),
-          refused: rows('Rows that cannot be accepted.'),
+          added: rows('New rows.'),
+          already_there: rows('Rows that are identical to existing ones.'),
+          different: rows('Rows that differ from existing ones. The account keeps its own values.'),
+          refused: rows('Rows that were rejected.'),
         }),
       )
       .max(KINDS.length),
@@ -25,15 +25,15 @@ export const importReportSchema = z
       .array(
         z.object({
           kind: kindSchema,
-          position: z.int().min(1).meta({ description: 'Its place in its list, counted from 1.' }),
-          reason: z.string().meta({ description: 'One sentence that can be shown.' }),
+          position: z.int().min(1).meta({ description: 'Position in its list, starting at 1.' }),
+          reason: z.string().meta({ description: 'A sentence to display.' }),
         }),
       )
       .max(MAX_IMPORT_PROBLEMS)
-      .meta({ description: 'The first rows that cannot be accepted, in the order of the file.' }),
-    problem_count: rows('All rows that cannot be accepted.'),
+      .meta({ description: 'The first rejected rows, in the order of the file.' }),
+    problem_count: rows('Number of all rejected rows.'),
   })
-  .meta({ id: 'ImportReport', description: 'What an import would do, or did, with the rows of a file.' });
+  .meta({ id: 'ImportReport', description: 'Result of an import or a dry run.' });
 
 export const presentImport = (report: ImportReport, preview: boolean): z.output<typeof importReportSchema> => ({
   preview,

@@ -21,21 +21,20 @@ interface Transfer {
   rates: RateLimits;
 }
 
-const EXPORT_DETAILS = `A ZIP with everything that has been entered, including what the plan hides: \`macrolog.json\`, which can be
-imported, tables (CSV) with fixed columns, and a README.txt that explains them. All of it is as of one moment. The answer starts
-when the ZIP is complete.`;
+const EXPORT_DETAILS = `A ZIP file with all your data, including days that your plan hides: \`macrolog.json\`, which can be imported,
+CSV tables with fixed columns, and a README.txt that explains them. All files are from the same point in time. The response starts
+when the ZIP file is complete.`;
 
-const IMPORT_DETAILS = `Adds what the file holds and the account does not; what the account has is never changed, so importing again is
-safe. A row is the same as one of the account by its id; a category also by its name, a food by its content, a weight by its day. A
-goal that came with the account is replaced by the imported one on the days that it judged before its owner chose another. Rows that
-cannot be accepted, or that would exceed a quota of the account, are left out; the first 100 are listed and all are counted. The
-import runs in batches: when it fails midway, part of the file has been imported, and importing it again adds the rest. The file may
-have 20 MB.`;
+const IMPORT_DETAILS = `Adds rows that the account doesn't have yet. Existing rows are never changed, so importing a file twice is safe.
+Rows match existing ones by ID; categories also by name, foods by content, weights by date. An imported goal replaces a starter goal
+on the days before the user first changed it. Rows that are invalid or would exceed a quota are skipped; the first 100 are listed and
+all are counted. The import runs in batches: if it fails midway, part of the file was imported, and importing it again adds the rest.
+The file can have up to 20 MB.`;
 
 const previewQuery = z.object({
   preview: z
     .enum(['true', 'false'])
-    .meta({ description: '`true` tells what the import would do and changes nothing; `false` does it.' }),
+    .meta({ description: '`true` for a dry run that changes nothing; `false` to import.' }),
 });
 
 const archiveBody = z
@@ -45,9 +44,7 @@ const archiveBody = z
   })
   .meta({ description: 'The `macrolog.json` of an export.' });
 
-const IN_PROGRESS = 'The last one of this user is still in progress';
-
-/** Aborts when the client goes away before it has its answer. */
+/** Aborts when the client disconnects before the response is complete. */
 function clientSignal(res: Response): AbortSignal {
   const left = new AbortController();
   res.once('close', () => left.abort());
@@ -63,7 +60,7 @@ const createSlots = ({ limits }: Transfer, max: number, work: string) =>
     work,
   );
 
-/** Nobody reads the answer of a client that went away. */
+/** Ignores the error if the client disconnected. */
 async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -72,7 +69,7 @@ async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promis
   }
 }
 
-/** Writes the file in one slot and sends it in another: a client that reads slowly keeps nobody from exporting. */
+/** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
 function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
   const { exports, limits } = transfer;
   const writing = createSlots(transfer, limits.exportsAtOnce, 'export');
@@ -98,8 +95,8 @@ function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
 }
 
 /**
- * Reads the file in one slot and imports it in another: a client that sends slowly keeps nobody from importing. The first slot
- * is held to the end, so that it bounds the number of files in memory.
+ * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
+ * held to the end to limit the number of files in memory.
  */
 function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
   const { imports, limits, rates } = transfer;
@@ -129,11 +126,11 @@ export const transferRoutes = (transfer: Transfer): StreamedRoute[] => [
     method: 'get',
     path: '/account/export',
     name: 'exportAccount',
-    summary: 'Exports all data of the account.',
+    summary: 'Exports all data of your account.',
     details: EXPORT_DETAILS,
     access: 'own',
-    answer: { ...ok(z.string().meta({ format: 'binary' }), 'The ZIP.'), mediaType: 'application/zip' },
-    refusals: { RATE_LIMITED: `${IN_PROGRESS}; see \`Retry-After\`.` },
+    answer: { ...ok(z.string().meta({ format: 'binary' }), 'The ZIP file.'), mediaType: 'application/zip' },
+    refusals: { RATE_LIMITED: 'Your last export is still in progress. See `Retry-After`.' },
     exchange: exchangeExport(transfer),
   },
   {
@@ -145,10 +142,10 @@ export const transferRoutes = (transfer: Transfer): StreamedRoute[] => [
     access: 'own',
     query: previewQuery,
     body: archiveBody,
-    answer: ok(importReportSchema, 'What happened to the rows.'),
+    answer: ok(importReportSchema, 'Result of the import.'),
     refusals: {
-      RATE_LIMITED: `${IN_PROGRESS}, or there were thirty within an hour; see \`Retry-After\`.`,
-      TOO_LARGE: 'The file is larger than 20 MB, or too complex to be read.',
+      RATE_LIMITED: 'Your last import is still in progress, or you made 30 in the last hour. See `Retry-After`.',
+      TOO_LARGE: 'The file is larger than 20 MB or too complex.',
     },
     exchange: exchangeImport(transfer),
   },

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, invalidInput } from '../../core/errors';
 import { Pace, type PaceLimits } from '../../http/pace';
 
-const incomplete = () => invalidInput('The file did not arrive whole. Please try again.');
-const tooSlow = () => invalidInput('The file did not arrive in time. Please try again.');
+const incomplete = () => invalidInput('The upload was interrupted. Try again.');
+const tooSlow = () => invalidInput('The upload took too long. Try again.');
 
 const tooLarge = (bytes: number) =>
   new AppError('TOO_LARGE', `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`);
 
 /**
- * The body of a request. Its declared length, and then every piece of it, is held against the bound.
- * @throws AppError TOO_LARGE, or INVALID_INPUT for a body that is too slow, breaks off or is compressed.
+ * Reads the body of a request. Checks its declared length, then the actual length.
+ * @throws AppError TOO_LARGE, or INVALID_INPUT for a body that is too slow, interrupted or compressed.
  */
 export async function readUpload(
   req: IncomingMessage,
@@ -19,8 +19,8 @@ export async function readUpload(
   const { uploadBytes } = limits;
   const { 'content-length': declared, 'content-encoding': encoding = 'identity' } = req.headers;
   if (Number(declared) > uploadBytes) throw tooLarge(uploadBytes);
-  if (encoding !== 'identity') throw invalidInput('The file must be sent as it is, not compressed.');
-  // The client went away while the request waited: no event would follow.
+  if (encoding !== 'identity') throw invalidInput('Send the file uncompressed.');
+  // The client disconnected while the request waited, so no event would follow.
   if (req.destroyed) throw incomplete();
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

@@ -13,7 +13,7 @@ const FIND = `
   SELECT id, log_date AS "logDate", weight_lb::float8 AS "weightLb" FROM weights
    WHERE user_id = $1 AND (log_date = ANY ($2::date[]) OR id = ANY ($3::uuid[]))`;
 
-/** Adds the weights of days that have none; an existing weight stays. */
+/** Adds weights for days that have none. Existing weights stay. */
 export class WeightsImport implements KindImport<WeightRow> {
   constructor(private readonly context: ImportContext) {}
 
@@ -28,7 +28,7 @@ export class WeightsImport implements KindImport<WeightRow> {
       const existing = byDay.get(row.logDate);
       if (existing) plan.countExisting(existing.weightLb === row.weightLb);
       else if (usage.weights + plan.added.length >= QUOTAS.weights.max) plan.refuseBeyond(row, 'weights');
-      // The weight of another day has the id.
+      // The weight of another day has this ID.
       else plan.added.push(takenIds.has(row.id) ? { ...row, id: uuidv7() } : row);
     }
     plan.write = (writer) => queryRows(writer, this.context, INSERT, plan.added);

@@ -6,7 +6,7 @@ async function* toBytes(content: AsyncIterable<string> | Iterable<string>): Asyn
   for await (const piece of content) yield Buffer.from(piece);
 }
 
-/** A ZIP of the files, one after the other, made no faster than it is read. An error in any of them destroys the stream. */
+/** Creates a ZIP of the files, no faster than it is read. An error in a file destroys the stream. */
 export function createZip(files: readonly ArchiveFile[], mtime: Date): Readable {
   const zip = new ZipFile();
   const bytes = zip.outputStream.pipe(new PassThrough());

@@ -11,7 +11,7 @@ export class UsageResolver {
 
   @Authorized()
   @MaxItems(SHOWN_QUOTAS.length)
-  @Query(() => [QuotaUsage], { description: "What of its quotas the viewer's account has used." })
+  @Query(() => [QuotaUsage], { description: "Quotas of the viewer's account and how much of each is used." })
   accountUsage(@CurrentViewer() viewer: Viewer) {
     return this.usage.list(viewer);
   }

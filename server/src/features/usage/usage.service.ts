@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Viewer } from '../../core/viewer';
 import { isNearQuota, type QuotaName } from '../../limits/quotas';
 
-/** The quotas that people are told about, in the order in which they are listed. */
+/** Quotas that users can see, in display order. */
 export const SHOWN_QUOTAS = [
   'foods',
   'nutrients',
@@ -15,19 +15,19 @@ export const SHOWN_QUOTAS = [
 
 type ShownQuota = (typeof SHOWN_QUOTAS)[number];
 
-/** How much of a quota an account has used. */
+/** Usage of a quota. */
 export interface QuotaUsage {
   quota: ShownQuota;
   used: number;
   maximum: number;
-  /** Whether it is nearly used up, or used up. */
+  /** Whether it is used up or nearly used up. */
   isNear: boolean;
 }
 
 const count = (table: string, condition = 'true') =>
   `(SELECT count(*) FROM ${table} WHERE user_id = $1 AND ${condition})`;
 
-/** By quota: what the triggers count, and against which maximum. */
+/** SQL for each quota: current usage and maximum. */
 const USED: Readonly<Record<ShownQuota, string>> = {
   foods: count('foods'),
   nutrients: '(SELECT cardinality(nutrients) FROM account_usage WHERE user_id = $1)',
@@ -43,7 +43,7 @@ const USAGE = `
          coalesce(CASE name ${SHOWN_QUOTAS.map((name) => `WHEN '${name}' THEN ${USED[name]}`).join(' ')} END, 0)::int AS used
     FROM quotas WHERE name = ANY ($2) ORDER BY array_position($2::text[], name)`;
 
-/** What of its quotas an account has used. */
+/** Quota usage of an account. */
 export class UsageService {
   constructor(private readonly dataSource: DataSource) {}
 

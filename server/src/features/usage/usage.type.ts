@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Quota } from '../../graphql/enums';
 import type { QuotaUsage as Usage } from './usage.service';
 
-@ObjectType({ description: 'How much of a quota the account has used.', simpleResolvers: true })
+@ObjectType({ description: 'A quota and how much of it is used.', simpleResolvers: true })
 export class QuotaUsage {
   @Field(() => Quota)
   quota: Usage['quota'];
@@ -10,9 +10,9 @@ export class QuotaUsage {
   @Field(() => Int)
   used: number;
 
-  @Field(() => Int, { description: 'A write that would go beyond it is a CONFLICT.' })
+  @Field(() => Int, { description: 'Writes beyond this number fail with CONFLICT.' })
   maximum: number;
 
-  @Field(() => Boolean, { description: 'Whether 90% of it or more is used.' })
+  @Field(() => Boolean, { description: 'True if at least 90% is used.' })
   isNear: boolean;
 }

@@ -7,16 +7,16 @@ export const accountSchema = z
     id: z.string(),
     username: z.string(),
     email: z.string(),
-    isPaid: z.boolean().meta({ description: 'Has a subscription that is paid for.' }),
-    is_paid: z.boolean().meta({ description: 'The same as `isPaid`.' }),
-    isPaidOneTime: z.boolean().meta({ description: 'Has made the one-time purchase.' }),
-    is_paid_onetime: z.boolean().meta({ description: 'The same as `isPaidOneTime`.' }),
+    isPaid: z.boolean().meta({ description: 'True if there is an active subscription.' }),
+    is_paid: z.boolean().meta({ description: 'Same as `isPaid`.' }),
+    isPaidOneTime: z.boolean().meta({ description: 'True if the one-time purchase was made.' }),
+    is_paid_onetime: z.boolean().meta({ description: 'Same as `isPaidOneTime`.' }),
     is_admin: z.boolean(),
     subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   })
-  .meta({ id: 'Account', description: 'An account, as its owner sees it.' });
+  .meta({ id: 'Account', description: 'Your account.' });
 
-/** An account in the documented shape of `/api/premium_1/me`. */
+/** REST representation of an account, as in `/api/premium_1/me`. */
 export const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
   id: account.id,
   username: account.username,

@@ -2,7 +2,7 @@ import { GRANTS, type Entitlements, type Tier } from '../../core/entitlements';
 import { isSubscribed, tierOf, type Rights } from './tier';
 import type { SubscriptionStatus, UserEntity } from './user.entity';
 
-/** An account as its owner sees it: what may leave the server, and no more. */
+/** Account data that may be sent to its owner. */
 export interface Account {
   id: string;
   username: string;
@@ -12,14 +12,14 @@ export interface Account {
   isPaidOneTime: boolean;
   isAdmin: boolean;
   subscriptionStatus: SubscriptionStatus | null;
-  /** When the rights end, once a cancellation is pending or a payment is overdue. */
+  /** End of access, if a cancellation is pending or a payment is overdue. */
   subscriptionEndsAt: Date | null;
   marketingOptIn: boolean;
   entitlements: Entitlements;
   createdAt: Date;
 }
 
-/** What of an account has nothing to do with rights. */
+/** Fields that don't depend on the user's rights. */
 export type Identity = Pick<UserEntity, 'id' | 'username' | 'email' | 'isAdmin' | 'marketingOptIn' | 'createdAt'>;
 
 export function accountOf(user: Identity, rights: Rights, now: Date): Account {

@@ -3,7 +3,7 @@ import type { Identity } from './account';
 import { effectiveRights, type Rights } from './tier';
 import type { SubscriptionStatus } from './user.entity';
 
-/** What stands in the rows of one user: rights given by hand, and those that were bought. */
+/** Stored rights of a user: manual grants and purchases. */
 export interface RightsRow {
   isPaidOneTime: boolean;
   oneTimeEndsAt: Date | null;
@@ -19,7 +19,7 @@ export const RIGHTS_COLUMNS = `
   u.subscription_ends_at AS "subscriptionEndsAt", p.found AS "hasBoughtOneTime",
   s.status AS "boughtStatus", s.ends_at AS "boughtEndsAt"`;
 
-/** Joined to `users u`. `$2` is the provider whose payments count: no other's give any right. */
+/** Join for `users u`. `$2` is the active provider; purchases at others don't count. */
 export const BOUGHT = `
   CROSS JOIN LATERAL (
     SELECT EXISTS (
@@ -31,10 +31,10 @@ export const ACCOUNT_COLUMNS = `
   u.id, u.username, u.email, u.is_admin AS "isAdmin", u.marketing_opt_in AS "marketingOptIn",
   u.created_at AS "createdAt", ${RIGHTS_COLUMNS}`;
 
-/** An account with its rights, as `ACCOUNT_COLUMNS` has it. */
+/** An account with its rights, as selected by `ACCOUNT_COLUMNS`. */
 export type AccountRow = RightsRow & Identity;
 
-/** What a user may do, by what they have paid or been given. */
+/** Reads the rights of users from purchases and manual grants. */
 export class RightsQuery {
   constructor(
     private readonly dataSource: DataSource,
@@ -49,7 +49,7 @@ export class RightsQuery {
     return row ? effectiveRights(row, now) : null;
   }
 
-  /** One statement, as every screen asks for it. */
+  /** One statement, because every screen needs it. */
   async account(userId: string): Promise<AccountRow | null> {
     const [row] = await this.dataSource.query<AccountRow[]>(
       `SELECT ${ACCOUNT_COLUMNS} FROM users u ${BOUGHT} WHERE u.id = $1 AND u.closed_at IS NULL`,

@@ -12,7 +12,7 @@ import { BEGINNING, GoalEntity } from '../goals/goal.entity';
 
 const STAPLES_FILE = join(__dirname, '../../../data/staples.csv');
 
-/** The goals that every account starts with. They agree: 120 g, 220 g and 70 g hold 1990 kcal. */
+/** Goals of a new account. They are consistent: 120 g, 220 g and 70 g have 1990 kcal. */
 const STARTER_GOALS = [
   { macroName: 'calories', targetValue: 2000, goalType: 'stay_under' },
   { macroName: 'protein', targetValue: 120, goalType: 'reach_or_exceed' },
@@ -20,7 +20,7 @@ const STARTER_GOALS = [
   { macroName: 'fats', targetValue: 70, goalType: 'stay_under' },
 ] as const;
 
-/** Columns of the staples file that hold a nutrient of one serving, and the macro each becomes. */
+/** Nutrient columns of the staples file, and their macros. */
 const MACRO_COLUMNS: Readonly<Record<string, string>> = {
   calories: 'calories',
   protein_g: 'protein',
@@ -50,13 +50,13 @@ function readStaples(): Staple[] {
     category: row['category'] ?? '',
     servingSize: row['serving'] ?? '',
     macros: Object.entries(MACRO_COLUMNS).flatMap(([column, macroName]) =>
-      // An empty cell is a nutrient that was not measured, which is not zero.
+      // An empty cell is an unknown value, not zero.
       row[column] ? [{ macroName, value: Number(row[column]), unit: usualUnit(macroName) }] : [],
     ),
   }));
 }
 
-/** What a new account finds: goals, categories and staple foods, copied so that its owner can change them. */
+/** Content of a new account: goals, categories and staple foods, copied so that the user can change them. */
 export class StarterContent {
   private readonly staples = readStaples();
 

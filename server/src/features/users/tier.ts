@@ -2,10 +2,10 @@ import type { Tier } from '../../core/entitlements';
 import type { RightsRow } from './rights.query';
 import type { UserEntity } from './user.entity';
 
-/** What a user has: by payments, or given by hand. */
+/** Rights of a user, from purchases and manual grants. */
 export type Rights = Pick<UserEntity, 'subscriptionStatus' | 'subscriptionEndsAt' | 'isPaidOneTime'>;
 
-/** A subscription grants its rights up to the end of the period that was paid for, a pending cancellation included. */
+/** A subscription is active until the end of the paid period, even if a cancellation is pending. */
 export const isSubscribed = ({ subscriptionStatus, subscriptionEndsAt }: Rights, now: Date): boolean =>
   subscriptionStatus !== null &&
   subscriptionStatus !== 'canceled' &&
@@ -16,7 +16,7 @@ type ByHand = Pick<RightsRow, 'isPaidOneTime' | 'oneTimeEndsAt' | 'subscriptionS
 const hasOneTimeByHand = ({ isPaidOneTime, oneTimeEndsAt }: ByHand, now: Date): boolean =>
   isPaidOneTime && (oneTimeEndsAt === null || oneTimeEndsAt > now);
 
-/** What was bought counts before what was given by hand, unless that alone still grants something. */
+/** Purchases take precedence over a manual grant, unless only the grant is still active. */
 export function effectiveRights(row: RightsRow, now: Date): Rights {
   const isPaidOneTime = hasOneTimeByHand(row, now) || row.hasBoughtOneTime;
   const { subscriptionStatus, subscriptionEndsAt, boughtStatus, boughtEndsAt } = row;
@@ -29,13 +29,13 @@ export function effectiveRights(row: RightsRow, now: Date): Rights {
 export const tierOf = (rights: Rights, now: Date): Tier =>
   isSubscribed(rights, now) ? 'subscribed' : rights.isPaidOneTime ? 'one_time' : 'free';
 
-/** A tier given by hand, and when it ends; null for good. */
+/** A manual grant and its end; null if it doesn't end. */
 export interface GivenTier {
   tier: Exclude<Tier, 'free'>;
   endsAt: Date | null;
 }
 
-/** What was given by hand alone and still holds, whatever was bought beside it. */
+/** The active manual grant, independent of purchases. */
 export function givenTier(row: ByHand, now: Date): GivenTier | null {
   const { subscriptionStatus, subscriptionEndsAt, isPaidOneTime } = row;
   if (isSubscribed({ subscriptionStatus, subscriptionEndsAt, isPaidOneTime }, now))
@@ -43,11 +43,11 @@ export function givenTier(row: ByHand, now: Date): GivenTier | null {
   return hasOneTimeByHand(row, now) ? { tier: 'one_time', endsAt: row.oneTimeEndsAt } : null;
 }
 
-/** The columns that give a tier by hand; it takes the place of any that was given before. */
+/** Columns of a manual grant. It replaces any earlier one. */
 export const columnsGiving = (tier: Tier, endsAt: Date | null): ByHand => ({
   isPaidOneTime: tier === 'one_time',
   oneTimeEndsAt: tier === 'one_time' ? endsAt : null,
-  // What ends by itself is not renewed, so there is nothing left to cancel.
+  // A grant with an end isn't renewed, so there is nothing to cancel.
   subscriptionStatus: tier !== 'subscribed' ? null : endsAt ? 'cancel_pending' : 'active',
   subscriptionEndsAt: tier === 'subscribed' ? endsAt : null,
 });

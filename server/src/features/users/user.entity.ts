@@ -3,13 +3,13 @@ import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 't
 export const SUBSCRIPTION_STATUSES = ['active', 'cancel_pending', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** An account. The one table whose rows must be unique across users: by name and by e-mail, both folded. */
+/** An account. Usernames and email addresses are unique across users, both in folded form. */
 @Entity('users')
 @Index('users_username_folded_key', ['usernameFolded'], { unique: true })
 @Index('users_email_folded_key', ['emailFolded'], { unique: true })
 @Index('users_closed_idx', ['closedAt'], { where: 'closed_at IS NOT NULL' })
 @Index('users_given_idx', ['id'], { where: 'is_paid_one_time OR subscription_status IS NOT NULL' })
-// By groups of three letters, for which there is no word here.
+// A trigram index, which TypeORM can't describe.
 @Index('users_search_idx', { synchronize: false })
 @Check('users_subscription_status_check', `subscription_status IN ('active', 'cancel_pending', 'past_due', 'canceled')`)
 export class UserEntity {
@@ -37,18 +37,18 @@ export class UserEntity {
   @Column('boolean', { name: 'marketing_opt_in', default: true })
   marketingOptIn: boolean;
 
-  /** Given by hand, as the two below: what was bought stands with the payments. */
+  /** Manual grant, like the two below. Purchases are in the payment tables. */
   @Column('boolean', { name: 'is_paid_one_time', default: false })
   isPaidOneTime: boolean;
 
-  /** When that ends; null for good. */
+  /** End of the manual grant; null if it doesn't end. */
   @Column('timestamptz', { name: 'one_time_ends_at', nullable: true })
   oneTimeEndsAt: Date | null;
 
   @Column('text', { name: 'subscription_status', nullable: true })
   subscriptionStatus: SubscriptionStatus | null;
 
-  /** When a subscription given by hand ends; null for one without an end, and where none was given. */
+  /** End of a manually granted subscription; null if it doesn't end or none was granted. */
   @Column('timestamptz', { name: 'subscription_ends_at', nullable: true })
   subscriptionEndsAt: Date | null;
 
@@ -58,7 +58,7 @@ export class UserEntity {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When the account was deleted; its row stays until all of its data is gone. TypeORM never finds such a row. */
+  /** Deletion time of the account. The row stays until all its data is deleted, but TypeORM never returns it. */
   @DeleteDateColumn({ type: 'timestamptz', name: 'closed_at' })
   closedAt?: Date | null;
 }

@@ -5,27 +5,27 @@ import { DateTimeScalar } from '../../graphql/scalars';
 import type * as Accounts from './user.entity';
 
 @ObjectType({
-  description: 'What the tier grants: the one table the client may ask instead of comparing tiers.',
+  description: 'What the tier includes. Use this instead of comparing tiers.',
   simpleResolvers: true,
 })
 export class Entitlements {
   @Field(() => Boolean)
   ads: boolean;
 
-  @Field(() => Boolean, { description: 'Search in the own foods.' })
+  @Field(() => Boolean, { description: "Search in the viewer's own foods." })
   localSearch: boolean;
 
-  @Field(() => Boolean, { description: 'Look-up in the external food database, and nutrition facts.' })
+  @Field(() => Boolean, { description: 'Lookup in the external food database, and nutrition facts.' })
   externalLookup: boolean;
 
-  @Field(() => Boolean, { description: 'Targets by weekday and suggested targets.' })
+  @Field(() => Boolean, { description: 'Weekday targets and suggested targets.' })
   advancedGoals: boolean;
 
-  @Field(() => Int, { description: 'How many months back the logs can be read.' })
+  @Field(() => Int, { description: 'Months of history that can be read.' })
   historyMonths: number;
 }
 
-@ObjectType({ description: 'An account, as its owner sees it.', simpleResolvers: true })
+@ObjectType({ description: "The viewer's account.", simpleResolvers: true })
 export class User {
   @Field(() => ID)
   id: string;
@@ -39,10 +39,10 @@ export class User {
   @Field(() => Tier)
   tier: Rights.Tier;
 
-  @Field(() => Boolean, { description: 'Has a subscription that is paid for.' })
+  @Field(() => Boolean, { description: 'True if there is an active subscription.' })
   isPaid: boolean;
 
-  @Field(() => Boolean, { description: 'Has made the one-time purchase.' })
+  @Field(() => Boolean, { description: 'True if the one-time purchase was made.' })
   isPaidOneTime: boolean;
 
   @Field(() => Boolean)
@@ -53,7 +53,7 @@ export class User {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When its rights end, once a cancellation is pending or a payment is overdue.',
+    description: 'End of access, if a cancellation is pending or a payment is overdue.',
   })
   subscriptionEndsAt: Date | null;
 

@@ -9,16 +9,16 @@ export class UsersResolver {
   constructor(private readonly users: UsersService) {}
 
   @Authorized()
-  @Query(() => User, { description: "The viewer's own account." })
+  @Query(() => User, { description: "The viewer's account." })
   me(@CurrentViewer() viewer: Viewer) {
     return this.users.me(viewer);
   }
 
   @Authorized()
-  @Mutation(() => User, { description: 'Chooses whether news about the product may come by e-mail.' })
+  @Mutation(() => User, { description: 'Turns marketing email on or off.' })
   setMarketingOptIn(
     @CurrentViewer() viewer: Viewer,
-    @Arg('optIn', () => Boolean, { description: 'True for mail, false for none.' }) optIn: boolean,
+    @Arg('optIn', () => Boolean, { description: 'True to receive marketing email.' }) optIn: boolean,
   ) {
     return this.users.setMarketingOptIn(viewer, optIn);
   }

@@ -15,20 +15,19 @@ export class UsersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The viewer's own account. */
   async me(viewer: Viewer): Promise<Account> {
     const found = await this.withGivenTier(viewer.userId);
     if (!found) throw invalidToken();
     return found.user;
   }
 
-  /** An account, and what of its tier was given by hand; null where there is none of that id. */
+  /** An account and its manual grant; null for an unknown ID. */
   async withGivenTier(id: string): Promise<{ user: Account; givenTier: GivenTier | null } | null> {
     const [row, now] = [await this.rights.account(id), this.clock.now()];
     return row && { user: accountOf(row, effectiveRights(row, now), now), givenTier: givenTier(row, now) };
   }
 
-  /** Chooses whether marketing mail may come. Only free accounts get any; the choice is kept for all. */
+  /** Turns marketing email on or off. Only free accounts receive any, but the setting is saved for all. */
   async setMarketingOptIn(viewer: Viewer, optIn: boolean): Promise<Account> {
     await withUserLock(this.dataSource, viewer.userId, (manager) =>
       manager.update(UserEntity, { id: viewer.userId }, { marketingOptIn: optIn }),

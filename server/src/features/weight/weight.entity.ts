@@ -3,7 +3,7 @@ import type { LocalDate } from '../../core/local-date';
 import { numeric } from '../../db/columns';
 import { UserEntity } from '../users/user.entity';
 
-/** Body weight of one day; the unique index makes a second one on that day replace the first. */
+/** Body weight on one day. The unique index makes a second weight replace the first. */
 @Entity('weights')
 @Index('weights_day_key', ['userId', 'logDate'], { unique: true })
 @Check('weights_weight_lb_check', 'weight_lb > 0 AND weight_lb <= 1500')

@@ -8,9 +8,9 @@ export const weightSchema = z
     weight_lb: z.number().meta({ description: 'Pounds.' }),
     log_date: z.string().meta({ format: 'date' }),
   })
-  .meta({ id: 'WeightLog', description: 'The body weight of one day.' });
+  .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
 
-/** A weight in the documented shape. */
+/** REST representation of a weight. */
 export const presentWeight = ({ id, userId, weightLb, logDate }: WeightEntity): z.output<typeof weightSchema> => ({
   id,
   user_id: userId,

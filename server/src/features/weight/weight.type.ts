@@ -1,12 +1,12 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { LocalDateScalar } from '../../graphql/scalars';
 
-@ObjectType({ description: 'Body weight of one day.', simpleResolvers: true })
+@ObjectType({ description: 'Body weight on one day.', simpleResolvers: true })
 export class WeightEntry {
   @Field(() => ID)
   id: string;
 
-  // Not simple: the entity has it by another name.
+  // Not a simple field, because the entity uses another name.
   @Field(() => LocalDateScalar, { name: 'date', simple: false })
   logDate: string;
 
@@ -14,11 +14,11 @@ export class WeightEntry {
   weightLb: number;
 }
 
-@InputType({ description: 'Body weight of one day.' })
+@InputType({ description: 'Body weight on one day.' })
 export class LogWeightInput {
   @Field(() => LocalDateScalar)
   date: string;
 
-  @Field(() => Float, { description: 'Pounds: above 0 and at most 1500, kept to 2 decimals.' })
+  @Field(() => Float, { description: 'Pounds, above 0 and at most 1500, rounded to 2 decimals.' })
   weightLb: number;
 }

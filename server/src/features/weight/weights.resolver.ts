@@ -16,30 +16,30 @@ export class WeightsResolver {
   @MaxItems(MAX_RANGE_DAYS)
   @Query(() => [WeightEntry], {
     name: 'weights',
-    description: 'Oldest first. At most 366 days.',
+    description: 'Weights in a range of days, oldest first. At most 366 days.',
     complexity: rangeCost(1),
   })
   list(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
-    @Arg('to', () => LocalDateScalar, { description: 'Last day, counted in.' }) to: LocalDate,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day, inclusive.' }) to: LocalDate,
   ) {
     return this.weights.list(viewer, from, to);
   }
 
   @Authorized()
   @Mutation(() => WeightEntry, {
-    description: 'One weight a day: a second one on the same day replaces the first.',
+    description: 'Logs the weight of a day. Replaces an existing weight of the same day.',
   })
   logWeight(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogWeightInput) input: LogWeightInput) {
     return this.weights.log(viewer, input);
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Deletes a weight. Returns its id.' })
+  @Mutation(() => ID, { description: 'Deletes a weight. Returns the ID.' })
   deleteWeight(
     @CurrentViewer() viewer: Viewer,
-    @Arg('id', () => ID, { description: 'Of one of the own weights.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of one of your weights.' }) id: string,
   ) {
     return this.weights.delete(viewer, id);
   }

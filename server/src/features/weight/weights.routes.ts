@@ -5,14 +5,14 @@ import { created, ok, ownRoute, type Route } from '../../rest/route';
 import { presentWeight, weightSchema } from './weight.presenter';
 import type { WeightsService } from './weights.service';
 
-const HIDDEN = 'The day is further back than the plan shows.';
+const HIDDEN = 'The day is older than your plan allows.';
 
 const weightBody = z.object({
   user_id: userId,
   weight_lb: z
     .number()
-    .meta({ description: 'Pounds, above 0, kept to 2 decimals.', exclusiveMinimum: 0, maximum: 1500 }),
-  log_date: day("Of the user's own life."),
+    .meta({ description: 'Pounds, above 0, rounded to 2 decimals.', exclusiveMinimum: 0, maximum: 1500 }),
+  log_date: day("The date in the user's own time zone."),
 });
 
 export const weightsRoutes = (weights: WeightsService): Route[] => [
@@ -22,10 +22,10 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       path: '/weight_logs',
       name: 'logWeight',
       summary: 'Logs the weight of a day.',
-      details: 'One weight a day: a second one replaces the first and keeps its id.',
+      details: 'Each day has one weight. Logging another one replaces it and keeps the ID.',
       body: weightBody,
       answer: created(weightSchema, 'The weight.'),
-      refusals: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'There are as many weights as an account can have.' },
+      refusals: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'You have reached the limit of weights.' },
     },
     async (viewer, { body }) =>
       presentWeight(await weights.log(viewer, { date: body.log_date, weightLb: body.weight_lb })),
@@ -35,9 +35,9 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       method: 'get',
       path: '/weight_logs',
       name: 'listWeightsOfDay',
-      summary: 'The weight of a day.',
-      query: z.object({ user_id: userId, date: day("Of the user's own life.") }),
-      answer: ok(z.array(weightSchema).max(1), 'One weight, or none.'),
+      summary: 'Returns the weight of a day.',
+      query: z.object({ user_id: userId, date: day("The date in the user's own time zone.") }),
+      answer: ok(z.array(weightSchema).max(1), 'A list of one weight, or none.'),
       refusals: { PLAN_REQUIRED: HIDDEN },
     },
     async (viewer, { query }) => (await weights.ofDay(viewer, query.date)).map(presentWeight),
@@ -47,11 +47,11 @@ export const weightsRoutes = (weights: WeightsService): Route[] => [
       method: 'get',
       path: '/weight_logs/range',
       name: 'listWeightsOfRange',
-      summary: 'The weights of a range.',
-      details: 'At most 366 days, both ends counted.',
+      summary: 'Lists the weights in a range of days.',
+      details: 'At most 366 days, both ends included.',
       query: z.object({ user_id: userId, start_date: day('First day.'), end_date: day('Last day.') }),
       answer: ok(z.array(weightSchema).max(MAX_RANGE_DAYS), 'The weights, oldest first.'),
-      refusals: { PLAN_REQUIRED: 'There are weights on days further back than the plan shows.' },
+      refusals: { PLAN_REQUIRED: 'The range has weights on days that are older than your plan allows.' },
     },
     async (viewer, { query }) => (await weights.openList(viewer, query.start_date, query.end_date)).map(presentWeight),
   ),

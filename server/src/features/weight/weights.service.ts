@@ -10,20 +10,23 @@ import type { Viewer } from '../../core/viewer';
 import { WeightEntity } from './weight.entity';
 import { Between } from 'typeorm';
 
-/** Body weights in pounds, one a day. */
+/** Body weights in pounds, one per day. */
 export class WeightsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first; days that the tier may not read are left out. */
+  /** Oldest first. Days that the tier can't read are left out. */
   async list(viewer: Viewer, from: LocalDate, to: LocalDate): Promise<WeightEntity[]> {
     const oldest = oldestReadableDay(viewer, this.clock.now());
     return (await this.between(viewer, from, to)).filter(({ logDate }) => logDate >= oldest);
   }
 
-  /** As `list`, for callers that have no word for what is left out. @throws AppError PLAN_REQUIRED if something is. */
+  /**
+   * Like `list`, for APIs that can't represent hidden days.
+   * @throws AppError PLAN_REQUIRED if there are any.
+   */
   async openList(viewer: Viewer, from: LocalDate, to: LocalDate): Promise<WeightEntity[]> {
     const oldest = oldestReadableDay(viewer, this.clock.now());
     const weights = await this.between(viewer, from, to);
@@ -31,14 +34,17 @@ export class WeightsService {
     return weights;
   }
 
-  /** The weight of one day: one or none. @throws AppError PLAN_REQUIRED for a day that the tier may not read. */
+  /**
+   * The weight of a day, if any.
+   * @throws AppError PLAN_REQUIRED for a day that the tier can't read.
+   */
   async ofDay(viewer: Viewer, day: LocalDate): Promise<WeightEntity[]> {
     const logDate = localDate(day);
     requireReadableDay(viewer, logDate, this.clock.now());
     return this.dataSource.manager.findBy(WeightEntity, { userId: viewer.userId, logDate });
   }
 
-  /** Logs the day's weight; one that was there is replaced. */
+  /** Logs the weight of a day. Replaces an existing one. */
   async log(viewer: Viewer, input: { date: LocalDate; weightLb: number }): Promise<WeightEntity> {
     const date = localDate(input.date);
     const weightLb = weightInPounds(input.weightLb);
@@ -52,7 +58,7 @@ export class WeightsService {
     return Object.assign(new WeightEntity(), { userId: viewer.userId, id: row?.id, logDate: date, weightLb });
   }
 
-  /** @throws AppError NOT_FOUND, or PLAN_REQUIRED for a day that the tier may not read. */
+  /** @throws AppError NOT_FOUND, or PLAN_REQUIRED for a day that the tier can't read. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const key = { userId: viewer.userId, id };
     const weight = isUuid(id) && (await this.dataSource.manager.findOneBy(WeightEntity, key));
