@@ -13,33 +13,33 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     sourcemap: false,
-    // Every browser that this targets preloads modules by itself.
+    // All targeted browsers support module preloading natively.
     modulePreload: { polyfill: false },
-    // A strict content policy allows no data: images; small files stay files.
+    // The content policy blocks data: images, so small files are not inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The IDE's modules tell a compiler that is not used here to leave them alone.
+      // Ignores the compiler directives in the IDE's modules, which only React Compiler reads.
       onLog(level, log, handler) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
       },
       output: {
         codeSplitting: {
-          // Each takes along what its modules import, but for what an earlier one has: few files for each screen, since
-          // every one costs a way there and back, and many small ones compress badly.
+          // Each group also contains the imports of its modules that no earlier group has. Few large files per screen
+          // save round trips and compress better than many small ones.
           groups: [
             {
               name: 'start',
               test: /client[\\/](index\.html$|src[\\/](components[\\/](brand|button\.module|form-done|public-page)|lib[\\/]use-page-title|app[\\/]heading))|preload-helper|createReactComponent/,
               priority: 4,
             },
-            // What all screens but those of text stand on: the API client, what every form needs of the UI library, and with it
-            // the log-in.
+            // Shared by all screens except text pages: the API client, the form components of the UI library, and the
+            // login screen.
             {
               name: 'ui',
               test: /client[\\/]src[\\/](__generated__[\\/]auth|app[\\/](data-layer|routes[\\/]log-in)\.tsx|components[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
               priority: 3,
             },
-            // The frame of the app with the screen that it opens with, and the dialogs that this one has at hand.
+            // The frame of the app, the dashboard and the dialogs of the dashboard.
             {
               name: 'app',
               test: /client[\\/]src[\\/](app[\\/](app-layout|routes[\\/]dashboard)|features[\\/](diary[\\/](copy-entries-dialog|edit-entry-dialog|quick-add-dialog)|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,

@@ -80,7 +80,7 @@ test('the email address changes once its confirmation link is used', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('status')).toContainText('Your e-mail address is confirmed.');
+  await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
   await mailbox.receives(account.email, 'Your e-mail address was changed');
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
@@ -127,7 +127,7 @@ test('deletes an account with an active subscription and lets the user sign up a
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account has been deleted, with everything in it.')).toBeVisible();
+  await expect(page.getByText('Your account and all its data have been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expectAccessible(page);
   await expect(tab).toHaveURL(/\/login$/);

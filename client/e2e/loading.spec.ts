@@ -31,9 +31,9 @@ test.describe('a chunk of the app that fails to load', () => {
     page.on('load', () => (loads += 1));
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Privacy' }).click();
-    await expect(page.getByRole('alert')).toContainText('The connection is away');
+    await expect(page.getByRole('alert')).toContainText("You're offline.");
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toContainText('The connection is still away.');
+    await expect(page.getByRole('alert')).toContainText("You're still offline.");
     expect(loads).toBe(0);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();

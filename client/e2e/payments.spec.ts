@@ -13,7 +13,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await expect(ad(page)).toBeVisible();
   await ad(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/payment$/);
-  await expect(page.getByText(/no money moves/)).toBeVisible();
+  await expect(page.getByText(/You won't be charged/)).toBeVisible();
   await expectAccessible(page);
   await toSandbox(page);
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await expect(subscription(page)).toContainText('Your subscription ends at the current billing period’s end.');
+  await expect(subscription(page)).toContainText('Your subscription ends at the end of the current billing period.');
   await expect(subscription(page)).toContainText('You keep full access until');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(searchBox(page)).toBeEnabled();
@@ -80,9 +80,9 @@ test('a canceled checkout costs nothing and can be continued', async ({ page }) 
   const checkout = page.url();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/payment-cancel$/);
-  await expect(page.getByText(/Nothing was paid/)).toBeVisible();
+  await expect(page.getByText(/You haven't been charged/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Try Buying Again' }).click();
+  await page.getByRole('link', { name: 'Buy Lifetime Access' }).click();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(checkout);
   // The user closes the window and opens another one.

@@ -4,7 +4,7 @@ import { expect, newAccount, openAs, test, type Account } from './support/test';
 const PAGES = [
   { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
   { path: '/terms', heading: 'Terms of use', text: '$4.99 a month', title: 'Terms of use · Macrolog' },
-  { path: '/privacy', heading: 'Privacy policy', text: 'never sold to anyone', title: 'Privacy policy · Macrolog' },
+  { path: '/privacy', heading: 'Privacy policy', text: 'never sell it to anyone', title: 'Privacy policy · Macrolog' },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
 ];
 
@@ -162,7 +162,7 @@ test('the login page keeps its message after a reload', async ({ page }) => {
   await expect(page.getByText('No token found. Please log in.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No token found. Please log in.')).toBeVisible();
-  await expect(page.getByText('Your diary is where you left it.')).toHaveCount(0);
+  await expect(page.getByText('Welcome back. Log in to continue.')).toHaveCount(0);
 });
 
 test('the navigation bar is prerendered above the screen', async ({ page }) => {

@@ -30,7 +30,7 @@ test('support finds a paying user who sees ads and fixes the account, and the au
   await found.getByRole('link').click();
 
   await expect(page.getByRole('heading', { level: 1, name: buyer.username })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Billing' })).toContainText('No payment is known.');
+  await expect(page.getByRole('region', { name: 'Billing' })).toContainText('No payments found.');
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -15,7 +15,9 @@ function collect(key, seen) {
 function keyOf(name) {
   const key = Object.keys(manifest).find((known) => manifest[known].name === name);
   if (!key)
-    throw new Error(`The build has no chunk named ${name}. Update the chunk names in prerender.tsx or check-budgets.mjs.`);
+    throw new Error(
+      `The build has no chunk named ${name}. Update the chunk names in prerender.tsx or check-budgets.mjs.`,
+    );
   return key;
 }
 

@@ -19,7 +19,7 @@ const made = (name: string, categoryId = 'protein'): FoodDetails_FoodFragment =>
   category: { __typename: 'Category', id: categoryId, name: categoryId },
 });
 
-/** A cache that knows the lists given, each of which may have more pages. */
+/** A cache with the given lists, each of which may have more pages. */
 function cacheWith(...lists: Array<{ filter?: Filter; names: string[]; totalCount?: number }>) {
   const cache = createCache();
   for (const { filter = {}, names, totalCount } of lists) {
@@ -46,14 +46,14 @@ function cacheWith(...lists: Array<{ filter?: Filter; names: string[]; totalCoun
   return { cache, add, read, names: (filter?: Filter) => read(filter)?.edges.map(({ node }) => node.name) };
 }
 
-test('a new food stands where its name belongs, whatever its case and accents', () => {
+test('inserts a new food in name order, ignoring case and accents', () => {
   const { add, names, read } = cacheWith({ names: ['Apple', 'Éclair', 'Fig'] });
   add(made('eel'));
   expect(names()).toEqual(['Apple', 'Éclair', 'eel', 'Fig']);
   expect(read()?.totalCount).toBe(4);
 });
 
-test('the first and the last place are places too', () => {
+test('inserts at the start and at the end of the list', () => {
   const { add, names } = cacheWith({ names: ['Banana'] }, { filter: { categoryId: 'empty' }, names: [] });
   add(made('Apple'));
   add(made('Cherry'));
@@ -62,7 +62,7 @@ test('the first and the last place are places too', () => {
   expect(names({ categoryId: 'empty' })).toEqual(['Date']);
 });
 
-test('beyond the loaded pages it is counted, and comes with its page', () => {
+test('only counts a food beyond the loaded pages', () => {
   const { add, names, read } = cacheWith({ names: ['Apple', 'Fig'], totalCount: 9 });
   add(made('Zucchini'));
   expect(names()).toEqual(['Apple', 'Fig']);
@@ -70,7 +70,7 @@ test('beyond the loaded pages it is counted, and comes with its page', () => {
   expect(read()?.pageInfo.endCursor).toBe('fig');
 });
 
-test('the list of its category has it, those of others do not', () => {
+test('adds the food to the list of its category only', () => {
   const { add, names } = cacheWith(
     { filter: { categoryId: 'protein' }, names: ['Beef'] },
     { filter: { categoryId: 'fruits' }, names: ['Fig'] },
@@ -80,21 +80,21 @@ test('the list of its category has it, those of others do not', () => {
   expect(names({ categoryId: 'fruits' })).toEqual(['Fig']);
 });
 
-test('lists of a search are forgotten, the others stay', () => {
+test('removes search lists from the cache and keeps the others', () => {
   const { add, read, names } = cacheWith({ filter: { search: 'be' }, names: ['Beef'] }, { names: ['Beef'] });
   add(made('Beans'));
   expect(read({ search: 'be' })).toBeUndefined();
   expect(names()).toEqual(['Beans', 'Beef']);
 });
 
-test('a food that is listed already is not listed twice', () => {
+test('does not add a food twice', () => {
   const { add, names, read } = cacheWith({ names: ['Apple'] });
   add(made('Apple'));
   expect(names()).toEqual(['Apple']);
   expect(read()?.totalCount).toBe(1);
 });
 
-test('a deleted food is gone from the list and from its count', () => {
+test('removes a deleted food from the list and its count', () => {
   const { cache, names, read } = cacheWith({ names: ['Apple', 'Fig'], totalCount: 9 });
   unlistFood(cache, 'apple');
   unlistFood(cache, 'unknown');
@@ -102,7 +102,7 @@ test('a deleted food is gone from the list and from its count', () => {
   expect(read()?.totalCount).toBe(8);
 });
 
-test('a renamed food moves to its new place and is counted once', () => {
+test('moves a renamed food and counts it once', () => {
   const { cache, names, read } = cacheWith({ names: ['Apple', 'Fig', 'Pear'] });
   const renamed = { ...made('Apple'), name: 'Zucchini' };
   cache.modify({ id: 'Food:apple', fields: { name: () => renamed.name } });

@@ -18,7 +18,7 @@ const remove = (client: ReturnType<typeof createClient>) =>
 const cached = (client: ReturnType<typeof createClient>) =>
   client.readQuery({ query: DayDocument, variables: { date: DATE } })?.day.entries;
 
-test('an answer that a write has overtaken is not taken: the question is asked again', async () => {
+test('repeats a query when a mutation completes while it is in flight', async () => {
   const slow = deferred<ReturnType<typeof read>>();
   const server = fakeServer({ Day: () => slow.promise, DeleteEntry: deleted });
   const client = createClient(null);
@@ -31,7 +31,7 @@ test('an answer that a write has overtaken is not taken: the question is asked a
   expect(cached(client)).toEqual([]);
 });
 
-test('a write that failed may have been done all the same: the question is asked again, too', async () => {
+test('repeats a query when a mutation fails while it is in flight', async () => {
   const slow = deferred<ReturnType<typeof read>>();
   const server = fakeServer({ Day: () => slow.promise, DeleteEntry: () => refusal('UNAVAILABLE') });
   const client = createClient(null);
@@ -43,7 +43,7 @@ test('a write that failed may have been done all the same: the question is asked
   expect(cached(client)).toEqual([]);
 });
 
-test('an answer that comes before that of the write is taken, and the write has the last word', async () => {
+test('accepts a response that arrives before the mutation completes', async () => {
   const slow = deferred<ReturnType<typeof deleted>>();
   const server = fakeServer({ Day: () => read(before), DeleteEntry: () => slow.promise });
   const client = createClient(null);
@@ -56,7 +56,7 @@ test('an answer that comes before that of the write is taken, and the write has 
   expect(cached(client)).toEqual([]);
 });
 
-test('without a write every question is asked once', async () => {
+test('sends a query once without a mutation', async () => {
   const server = fakeServer({ Day: () => read(before) });
   await ask(createClient(null));
   expect(server.of('Day')).toHaveLength(1);

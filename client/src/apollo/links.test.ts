@@ -11,14 +11,14 @@ const logIn = () =>
     .catch(failureOf);
 const logOut = () => createClient(getToken()).mutate({ mutation: LogOutDocument }).catch(failureOf);
 
-test('a refused token ends the session', async () => {
+test('ends the session when the token is rejected', async () => {
   fakeServer({ LogOut: () => refusal('UNAUTHENTICATED') });
   startSession('stale');
   await logOut();
   expect(getToken()).toBeNull();
 });
 
-test('a refused token is known by the status alone, too', async () => {
+test('recognizes a rejected token by its status', async () => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(new Response('', { status: 401 })) });
   startSession('stale');
   await logOut();
@@ -26,7 +26,7 @@ test('a refused token is known by the status alone, too', async () => {
 });
 
 test.each(['FORBIDDEN', 'PLAN_REQUIRED', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])(
-  'a refusal with %s keeps the session',
+  'keeps the session on an error response with %s',
   async (code) => {
     fakeServer({ LogOut: () => refusal(code) });
     startSession('good');
@@ -35,20 +35,20 @@ test.each(['FORBIDDEN', 'PLAN_REQUIRED', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']
   },
 );
 
-test('wrong credentials at the log-in do not end the session that is stored', async () => {
+test('keeps the stored session on wrong credentials', async () => {
   fakeServer({ LogIn: () => refusal('UNAUTHENTICATED', 'Wrong.') });
   startSession('good');
   await expect(logIn()).resolves.toEqual({ code: 'UNAUTHENTICATED', message: 'Wrong.' });
   expect(getToken()).toBe('good');
 });
 
-test('without a session no bearer is sent', async () => {
+test('sends no bearer token without a session', async () => {
   const server = fakeServer({ LogIn: () => refusal('UNAUTHENTICATED') });
   await logIn();
   expect(server.requests[0]?.token).toBeNull();
 });
 
-test('what a session sends after another one has begun still goes out under its own token', async () => {
+test('keeps the token of the old session on its late requests', async () => {
   const server = fakeServer({ LogOut: () => refusal('UNAUTHENTICATED') });
   startSession('older');
   const client = createClient(getToken());
@@ -62,20 +62,20 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A server that never answers, until the request is called off. */
+  /** A server that never responds until the request is aborted. */
   const silentServer = (_url: unknown, init?: RequestInit) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
 
-  test('a server that is silent for ten seconds is given up, and told as that', async () => {
+  test('times out after ten seconds without a response', async () => {
     Object.assign(globalThis, { fetch: silentServer });
     const outcome = fetchInTime('/graphql').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     await expect(outcome).resolves.toBeInstanceOf(TimeoutError);
   });
 
-  test('the limit holds for an answer that begins and never ends', async () => {
+  test('times out when a response never ends', async () => {
     const stalled = { text: () => new Promise(() => undefined) };
     Object.assign(globalThis, {
       fetch: (_url: unknown, init?: RequestInit) =>
@@ -86,7 +86,7 @@ describe('time', () => {
     await expect(outcome).resolves.toBeInstanceOf(TimeoutError);
   });
 
-  test('a request that the app called off itself is no timeout', async () => {
+  test('does not report an aborted request as a timeout', async () => {
     Object.assign(globalThis, { fetch: silentServer });
     const controller = new AbortController();
     const outcome = fetchInTime('/graphql', { signal: controller.signal }).catch((error: unknown) => error);

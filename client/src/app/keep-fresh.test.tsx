@@ -34,14 +34,14 @@ async function openDay() {
   return server;
 }
 
-test('the day on screen is asked for again when the reader comes back', async () => {
+test('refetches the day on screen when the tab becomes visible again', async () => {
   await openDay();
   await pass(MIN_GAP_MS);
   focus();
   expect(await screen.findByText('Chicken breast')).toBeVisible();
 });
 
-test('coming back often asks once in a few seconds', async () => {
+test('refetches at most once every few seconds', async () => {
   const server = await openDay();
   focus();
   await pass(MIN_GAP_MS);
@@ -55,7 +55,7 @@ test('coming back often asks once in a few seconds', async () => {
   expect(server.of('Day')).toHaveLength(2);
 });
 
-test('another tab of the same person brings news, however often it writes', async () => {
+test('refetches once after several writes in another tab of the same user', async () => {
   const server = await openDay();
   for (let time = 0; time < 5; time += 1) await writeElsewhere('anna');
   await pass(MIN_GAP_MS);
@@ -63,14 +63,14 @@ test('another tab of the same person brings news, however often it writes', asyn
   expect(server.of('Day')).toHaveLength(1);
 });
 
-test('another person in another tab brings none', async () => {
+test('ignores writes of another user in another tab', async () => {
   const server = await openDay();
   await writeElsewhere('bo');
   await pass(2 * MIN_GAP_MS);
   expect(server.of('Day')).toHaveLength(0);
 });
 
-test('asking in vain leaves the day as it is', async () => {
+test('keeps the day on screen when the refetch fails', async () => {
   const server = await openDay();
   server.handlers['Day'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await pass(MIN_GAP_MS);
@@ -100,7 +100,7 @@ test.each([
   expect(await screen.findByText('Stew')).toBeVisible();
 });
 
-test('logging food tells the other tabs', async () => {
+test('announces a logged food to other tabs', async () => {
   const server = await openDay();
   act(() => screen.getByRole('button', { name: 'Delete Stew' }).click());
   await waitFor(() => expect(server.of('DeleteEntry')).toHaveLength(1));

@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk';
 
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** Resolves to the name of the first of the two that happened. */
+/** Resolves to the name of the event that happens first. */
 const firstOf = (loading: Promise<unknown>, reload: jest.Mock) =>
   Promise.race([
     loading.then(
@@ -12,27 +12,27 @@ const firstOf = (loading: Promise<unknown>, reload: jest.Mock) =>
     new Promise((resolve) => reload.mockImplementation(() => resolve('reloaded'))),
   ]);
 
-test('a part that loads is handed on without a reload', async () => {
+test('returns a chunk that loads, without a reload', async () => {
   const reload = jest.fn();
   await expect(loadChunk('goals', () => Promise.resolve('part'), reload)).resolves.toBe('part');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part that is gone reloads the page once, then the failure is shown', async () => {
+test('reloads the page once for a missing chunk, then throws', async () => {
   const reload = jest.fn();
   await expect(firstOf(loadChunk('goals', fails, reload), reload)).resolves.toBe('reloaded');
   await expect(loadChunk('goals', fails, reload)).rejects.toThrow(ChunkLoadError);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the parts that do load on the way do not give the missing one another reload', async () => {
+test('does not reload again for a missing chunk after other chunks have loaded', async () => {
   const reload = jest.fn();
   await firstOf(loadChunk('goals', fails, reload), reload);
   await loadChunk('app-layout', () => Promise.resolve('part'), reload);
   await expect(loadChunk('goals', fails, reload)).rejects.toThrow(ChunkLoadError);
 });
 
-test('after it loaded, a later failure may reload again', async () => {
+test('may reload again for a chunk that has loaded in between', async () => {
   const reload = jest.fn();
   await firstOf(loadChunk('goals', fails, reload), reload);
   await loadChunk('goals', () => Promise.resolve('part'), reload);
@@ -40,7 +40,7 @@ test('after it loaded, a later failure may reload again', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a part that has not come after two minutes counts as failed', async () => {
+test('fails after two minutes', async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   const loading = firstOf(
@@ -54,7 +54,7 @@ test('a part that has not come after two minutes counts as failed', async () => 
   jest.useRealTimers();
 });
 
-test('while the connection is away the failure is shown at once: a fresh page would not have the part either', async () => {
+test('throws at once while offline, because a reload would not help', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = jest.fn();
   await expect(loadChunk('goals', fails, reload)).rejects.toThrow(ChunkLoadError);
@@ -62,7 +62,7 @@ test('while the connection is away the failure is shown at once: a fresh page wo
   await expect(firstOf(loadChunk('goals', fails, reload), reload)).resolves.toBe('reloaded');
 });
 
-test('where the browser blocks storage nothing is reloaded, which might never end', async () => {
+test('does not reload when storage is blocked, to avoid an endless loop', async () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -42,7 +42,7 @@ test.each(['goals', 'food-maintenance', 'logs'])(
   },
 );
 
-test('the menu opens and closes by its button', async () => {
+test('opens and closes the menu with its button', async () => {
   fakeServer(screens);
   const { user } = renderRoute('/app/dashboard', 'anna');
   const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -53,7 +53,7 @@ test('the menu opens and closes by its button', async () => {
   expect(menu()).toHaveAttribute('data-opened', 'false');
 });
 
-test('the menu closes on a change of screens, and the focus moves to the new one', async () => {
+test('closes the menu and moves the focus when the screen changes', async () => {
   fakeServer(screens);
   const { user } = renderRoute('/app/dashboard', 'anna');
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -88,7 +88,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe(target);
 });
 
-test('an unknown address says so and leads home', async () => {
+test('shows the not-found page for an unknown path, with a link home', async () => {
   fakeServer({});
   const { user } = renderRoute('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -99,7 +99,7 @@ test('an unknown address says so and leads home', async () => {
 
 test.each([
   ['/terms', 'Terms of use', /future support for 20\+ clinics/],
-  ['/privacy', 'Privacy policy', /never sold to anyone/],
+  ['/privacy', 'Privacy policy', /never sell it to anyone/],
 ])('%s can be read by anyone', async (address, heading, sentence) => {
   fakeServer({});
   renderRoute(address);

@@ -26,16 +26,16 @@ beforeEach(() => {
   fault = new Error('A fault of the screen');
 });
 
-test('a screen that fails is replaced by a sentence and can be tried again', async () => {
+test('shows an error with a retry button when a screen throws', async () => {
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this screen.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
   expectConsoleErrors();
   fault = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The screen')).toBeVisible();
 });
 
-test('going to another screen leaves the failure behind', async () => {
+test('clears the error when the path changes', async () => {
   renderBoundary();
   expectConsoleErrors();
   fault = null;
@@ -43,21 +43,19 @@ test('going to another screen leaves the failure behind', async () => {
   expect(screen.getByText('The screen')).toBeVisible();
 });
 
-test('a part that cannot be loaded while offline says so, and says so again when tried again', async () => {
+test('says that the user is offline, and says so again after a retry', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent('The connection is away, and this part of the app has not been');
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline. Try again when you're back online.");
   expectConsoleErrors();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toHaveTextContent("You're still offline. Try again when you're back online.");
 });
 
-test('a part that cannot be loaded while online asks to check the connection', () => {
+test('asks to check the connection when a chunk fails while online', () => {
   fault = new ChunkLoadError('goals', new TypeError('Failed to fetch'));
   renderBoundary();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    "Couldn't load this page. Check your connection",
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this page. Check your connection");
   expectConsoleErrors();
 });

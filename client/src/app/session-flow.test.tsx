@@ -6,7 +6,7 @@ import { renderRoute } from '../testing/render-route';
 import { tokenOf } from '../testing/token';
 import { dayAfterLogging, entryOf } from '../features/diary/day-after';
 
-/** A day with one entry, named after whoever it belongs to. */
+/** A day with one entry, named after its owner. */
 const dayOf = (owner: string, date: string) =>
   dayAfterLogging(emptyDay(date), entryOf(`of-${owner}`, { ...chicken, name: `Meal of ${owner}` }, 1));
 
@@ -16,7 +16,7 @@ const dashboardOfBearer = ({ date }: Record<string, unknown>, token: string | nu
   data: dashboardData(dayOf(ownerOf(token), String(date)), { id: ownerOf(token) }),
 });
 
-/** What the browser does in this tab when another one stored a token. */
+/** Simulates the storage event of a token stored in another tab. */
 const otherTabStores = (token: string | null) =>
   act(() => {
     if (token === null) localStorage.removeItem('token');
@@ -25,7 +25,7 @@ const otherTabStores = (token: string | null) =>
   });
 
 test.each(['/app/dashboard', '/app/goals', '/app/settings', '/app/anything'])(
-  '%s without a log-in leads to the log-in',
+  '%s redirects to the login page without a token',
   async (address) => {
     const server = fakeServer({});
     renderRoute(address);
@@ -41,7 +41,7 @@ test('requests carry the stored token', async () => {
   expect(server.requests.map(({ operation, token }) => [operation, token])).toEqual([['Dashboard', tokenOf('anna')]]);
 });
 
-test('a refused token is dropped, and the log-in screen says why', async () => {
+test('drops a rejected token and explains it on the login screen', async () => {
   fakeServer({ Dashboard: () => refusal('UNAUTHENTICATED') });
   renderRoute('/app/dashboard', 'anna');
   expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a refused token is dropped, and the log-in screen says why', async () => {
   expect(localStorage.getItem('user_id')).toBeNull();
 });
 
-test('any other failure keeps the session and offers to try again', async () => {
+test('keeps the session on other errors and offers a retry', async () => {
   const server = fakeServer({ Dashboard: () => refusal('UNAVAILABLE', 'The database is away.') });
   const { user } = renderRoute('/app/dashboard', 'anna');
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
@@ -60,7 +60,7 @@ test('any other failure keeps the session and offers to try again', async () => 
   expect(await screen.findByText('Meal of anna')).toBeVisible();
 });
 
-test('logging out tells the server, forgets the token and leads home, even when the server is away', async () => {
+test('logs out on the server, removes the token and goes home, even when the server is down', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => Promise.reject(new TypeError('away')) });
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
@@ -71,7 +71,7 @@ test('logging out tells the server, forgets the token and leads home, even when 
   await waitFor(() => expect(server.of('LogOut').map(({ token }) => token)).toEqual([tokenOf('anna')]));
 });
 
-test('who logged out and comes back to the app is asked to log in', async () => {
+test('asks to log in when a logged-out user returns to the app', async () => {
   fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => ({ data: { logOut: true } }) });
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
@@ -84,7 +84,7 @@ test('who logged out and comes back to the app is asked to log in', async () => 
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('when another tab logs in as someone else, nothing of the first stays on screen or in memory', async () => {
+test('clears the screen and the cache when another tab logs in as another user', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
@@ -98,7 +98,7 @@ test('when another tab logs in as someone else, nothing of the first stays on sc
   expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
 });
 
-test('an answer that the old session still waited for does not reach the new one', async () => {
+test('does not pass a pending response of the old session to the new one', async () => {
   const old = deferred<ReturnType<typeof dashboardOfBearer>>();
   const server = fakeServer({
     Dashboard: (variables, token) => (token === tokenOf('anna') ? old.promise : dashboardOfBearer(variables, token)),
@@ -112,7 +112,7 @@ test('an answer that the old session still waited for does not reach the new one
   expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
 });
 
-test('when another tab logs out, this one asks for a log-in', async () => {
+test('asks to log in when another tab logs out', async () => {
   fakeServer({ Dashboard: dashboardOfBearer });
   renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');
@@ -120,7 +120,7 @@ test('when another tab logs out, this one asks for a log-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('a day that the session before had read is asked for anew after the next log-in', async () => {
+test('refetches a day that the previous session had cached', async () => {
   const server = fakeServer({ Dashboard: dashboardOfBearer });
   const { user } = renderRoute('/app/dashboard', 'anna');
   await screen.findByText('Meal of anna');

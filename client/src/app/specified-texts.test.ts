@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const CLIENT = join(__dirname, '../..');
 
-/** No way through the product leads to it. */
+/** The app never reaches the state that would show this text. */
 interface Unreachable {
   readonly unreachable: string;
 }
 
 const NO_USER: Unreachable = {
-  unreachable: 'without a token no page of the app is shown, and the id of the user is the one in the token',
+  unreachable: 'the app shows no screen without a token, and the user ID comes from the token',
 };
 
 /**
- * Every text that the specification gives word by word (its sections 2, 5 and 8) with the file under `src` that shows it.
- * A test of the component or of the browser asserts it.
+ * All texts that the specification fixes word for word (sections 2, 5 and 8), with the file under `src` that shows them.
+ * Each text must also occur in a component or browser test.
  */
 const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]> = [
   // Section 2: screens and routes
@@ -41,7 +41,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['Log Weight', 'features/weight/log-weight-dialog.tsx'],
   ['Add Custom Food', 'features/diary/log-food-dialog.tsx'],
   ['Manage Categories', 'features/categories/manage-categories-dialog.tsx'],
-  ['Loading...', { unreachable: 'while it loads, a screen shows the shape of what comes; what fails says why' }],
+  ['Loading...', { unreachable: 'screens show skeletons while loading, and specific errors on failure' }],
   ['Add New Macro Goal', 'features/goals/add-goal-dialog.tsx'],
   ['Edit Macro Goal', 'features/goals/edit-goal-dialog.tsx'],
   ['Add Food', 'app/routes/food-maintenance.tsx'],
@@ -56,13 +56,13 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['current billing period', 'features/account/subscription.tsx'],
   ['Cancel Subscription', 'features/account/subscription.tsx'],
 
-  // Section 5: the rules of the forms
+  // Section 5: validation rules
   ['Please enter a food to search.', 'features/lookup/use-food-search.ts'],
   ['Query too short. Enter at least 3 characters to search Edamam.', 'features/lookup/use-food-search.ts'],
   ['No foods found in Edamam. Check spelling or try a different term.', 'features/lookup/use-food-search.ts'],
   ['Please fill in all required fields.', 'features/foods/food-form-dialog.tsx'],
 
-  // Section 8: the error catalogue
+  // Section 8: the error catalog
   ['Login failed. Check your credentials.', 'features/auth/use-log-in.ts'],
   ['Signup failed. Username or email may already exist.', 'features/auth/use-sign-up.ts'],
   ['A reset link has been sent to your email.', 'features/password-reset/request-form.tsx'],
@@ -103,7 +103,7 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   ['Failed to edit food.', 'features/foods/edit-food-dialog.tsx'],
   ['Failed to delete food.', 'features/foods/delete-food-dialog.tsx'],
   ['Failed to fetch food details.', 'app/food-facts.tsx'],
-  ['Failed to select food.', { unreachable: 'choosing a food asks nothing of the server, so nothing can fail' }],
+  ['Failed to select food.', { unreachable: 'selecting a food sends no request, so it cannot fail' }],
   ['Failed to log food.', 'features/diary/log-food-dialog.tsx'],
   ['Invalid token. Please log in again.', 'app/routes/log-in.tsx'],
   ['No token found. Please log in.', 'app/routes/log-in.tsx'],

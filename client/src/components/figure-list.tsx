@@ -19,7 +19,7 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
     <div id={id} className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
       <table className={classes.table}>
         <caption id={captionId} className={classes.caption}>
-          {table.caption}
+          <span>{table.caption}</span>
         </caption>
         <thead>
           <tr>

@@ -30,16 +30,19 @@ test.each([
   expect([visit(path), load(HOME + path), load(HOME + path, 'POST')]).toEqual(['pass', 'pass', 'pass']);
 });
 
-test.each(['/manifest.webmanifest', '/favicon.svg', '/service-worker.js'])('the file %s is no page', (path) => {
-  expect(visit(path)).toBe('pass');
-});
+test.each(['/manifest.webmanifest', '/favicon.svg', '/service-worker.js'])(
+  'does not handle the file %s as a page',
+  (path) => {
+    expect(visit(path)).toBe('pass');
+  },
+);
 
-test('a file with a hash in its name is an asset; one of another host, or one that is sent, is not', () => {
+test('handles only GET requests for hashed files of its own origin as assets', () => {
   expect(load(`${HOME}/assets/index-4f2a.js`)).toBe('asset');
   expect(load('https://elsewhere.example/assets/index-4f2a.js')).toBe('pass');
   expect(load(`${HOME}/assets/index-4f2a.js`, 'POST')).toBe('pass');
 });
 
-test('data that a page loads by itself is never taken for a page', () => {
+test('does not handle data requests as pages', () => {
   expect(load(`${HOME}/app/dashboard`)).toBe('pass');
 });

@@ -49,6 +49,16 @@ describe('a search', () => {
     expect(papaya?.lookupFood).toMatchObject({ servingSize: '314g (2 fruits, small)', servingWeight: 314 });
   });
 
+  test('counts servings where neither the query nor the food names a measure', async () => {
+    const { hits } = await find(subscriber, '2 banana and milk smoothies');
+    const smoothie = hits.find(({ lookupFood }) => lookupFood?.label === 'Smoothie, banana and milk');
+    expect(smoothie?.amounts[0]?.servingSize).toMatch(/^\d+g \(2 (?:servings|glasses)\)$/);
+  });
+
+  test('lists an own food before its equal in the database', async () => {
+    expect((await names(subscriber, 'half a cup of oats'))[0]).toBe('Rolled oats, dry');
+  });
+
   test('by cups is preselected in the cup of the food, and offers that of the product', async () => {
     const { hits } = await find(subscriber, '1/2 cup barley, pearled, raw');
     expect(hits.find(({ lookupFood }) => lookupFood?.label === 'Barley, pearled, raw')?.amounts).toEqual([

@@ -150,7 +150,7 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['CONFLICT', 'New email', 'Another account has that e-mail address.'],
+    ['CONFLICT', 'New email', 'Another account has that email address.'],
     ['INVALID_INPUT', 'New email', 'That is your e-mail address already.'],
     ['FORBIDDEN', 'Current password', 'That is not your current password.'],
   ])('%s shows an error at its field', async (code, label, sentence) => {
@@ -173,7 +173,7 @@ describe('the confirmation link', () => {
     await user.click(button);
     await user.keyboard('{Enter}');
     await answer.settle(confirmed());
-    expect(await screen.findByRole('status')).toHaveTextContent('Your e-mail address is confirmed.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
     expect(server.of('ConfirmEmail').map(({ variables }) => variables)).toEqual([{ token: 'id.secret' }]);
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
   });
@@ -237,6 +237,7 @@ describe('the sessions', () => {
 });
 
 describe('deleting the account', () => {
+  const confirm = async () => within(await dialog('Delete Account')).getByRole('button', { name: 'Delete Account' });
   const fill = async (handlers: Handlers) => {
     const scene = open(handlers);
     await scene.user.click(await press('Delete Account'));
@@ -257,8 +258,8 @@ describe('deleting the account', () => {
     const { server, user } = await fill({
       DeleteAccount: () => ({ data: { __typename: 'Mutation', deleteAccount: true } }),
     });
-    await user.click(await press('Delete Account'));
-    expect(await screen.findByText(/^Your account has been deleted, with everything in it\./)).toBeVisible();
+    await user.click(await confirm());
+    expect(await screen.findByText(/^Your account and all its data have been deleted\./)).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect([localStorage.getItem('token'), localStorage.getItem('user_id')]).toEqual([null, null]);
     expect(server.of('DeleteAccount').map(({ variables }) => variables)).toEqual([{ password: 'violet umbrella 9' }]);
@@ -267,11 +268,11 @@ describe('deleting the account', () => {
   test.each([
     ['FORBIDDEN', 'That is not your current password.'],
     ['UNAVAILABLE', 'Your subscription could not be ended, so nothing was deleted.'],
-  ])('a refusal (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
+  ])('an error (%s) shows the reason, keeps the session and allows a retry', async (code, sentence) => {
     const { user } = await fill({ DeleteAccount: () => refusal(code, sentence) });
-    await user.click(await press('Delete Account'));
+    await user.click(await confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
-    expect(await press('Delete Account')).toBeEnabled();
+    expect(await confirm()).toBeEnabled();
   });
 });

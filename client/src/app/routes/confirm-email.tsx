@@ -10,9 +10,7 @@ export function ConfirmEmail() {
   return (
     <AuthShell
       title="Confirm Email"
-      lead={
-        token ? 'Confirm to use this email for your account.' : 'Open the link in your email to continue.'
-      }
+      lead={token ? 'Confirm to use this email for your account.' : 'Open the link in your email to continue.'}
       footer={<Link to={paths.settings}>Go to Settings</Link>}
     >
       {token ? <ConfirmEmailForm token={token} /> : <FormAlert message="Invalid or missing link." />}

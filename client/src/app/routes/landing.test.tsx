@@ -38,7 +38,7 @@ test('the page describes and shows the product', () => {
 
 test.each(['Track macros', 'Achieve goals', 'Live healthier'])('the feature grid has %s', (name) => {
   renderLanding();
-  const grid = screen.getByRole('region', { name: 'What you can do with Macrolog' });
+  const grid = screen.getByRole('region', { name: 'How Macrolog helps you' });
   expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
   expect(within(grid).getByRole('heading', { name })).toBeVisible();
 });
@@ -55,7 +55,11 @@ test('shows two testimonials, each labeled as a sample', () => {
 test('shows what logging takes and what is built in', () => {
   renderLanding();
   const region = screen.getByRole('region', { name: 'Made for every day' });
-  expect(within(region).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '8,789']);
+  expect(
+    within(region)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '8,789']);
 });
 
 test.each([

@@ -82,7 +82,7 @@ test('a visitor is asked to log in', async () => {
 
 test('disabled payments and an existing purchase show no checkout', async () => {
   const { server, unmount } = open(shop('CLOSED'));
-  expect(await screen.findByText('Payments are not set up.')).toBeVisible();
+  expect(await screen.findByText("Payments aren't available on this server.")).toBeVisible();
   unmount();
   Object.assign(server.handlers, shop('SANDBOX', buyer({ isPaidOneTime: true, tier: 'ONE_TIME' })));
   renderRoute('/payment-onetime', 'anna');

@@ -5,11 +5,11 @@ import { paths } from '../../config/paths';
 export const Privacy = () => (
   <PublicPage title="Privacy policy">
     <p>This policy explains what Macrolog stores about you and how we use it.</p>
-    <h2>What we store</h2>
+    <h2>Data we store</h2>
     <p>
-      We store your username, your email address and a hashed password. We also store what you enter: goals, foods, diary
-      entries and weights. For each login, we store the browser and when it was last used, so that you can review your
-      logins in Settings.
+      We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
+      diary entries and weights. For each login, we store the browser and when it was last used, so that you can review
+      your logins in Settings.
     </p>
     <h2>Your tracking data is never sold</h2>
     <p>We use what you eat and weigh to show you your own diary. We never sell it to anyone.</p>
@@ -27,8 +27,8 @@ export const Privacy = () => (
     </p>
     <h2>In your browser</h2>
     <p>
-      Your login is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are stored in
-      the browser too, so that it opens when you&rsquo;re offline. Your diary is not stored there. We don&rsquo;t use
+      Your login is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are stored
+      in the browser too, so that it opens when you&rsquo;re offline. Your diary is not stored there. We don&rsquo;t use
       third-party tracking scripts.
     </p>
     <h2>Your choices</h2>

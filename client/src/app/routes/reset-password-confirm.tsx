@@ -11,9 +11,7 @@ export function ResetPasswordConfirm() {
     <AuthShell
       title="New Password"
       lead={
-        token
-          ? "Choose a new password. You'll be logged out everywhere."
-          : 'Open the link in your email to continue.'
+        token ? "Choose a new password. You'll be logged out everywhere." : 'Open the link in your email to continue.'
       }
       footer={
         token ? <Link to={paths.logIn}>Back to Log In</Link> : <Link to={paths.resetPassword}>Request a new link</Link>

@@ -75,9 +75,9 @@ describe('the subscription', () => {
     [
       { subscriptionStatus: 'CANCEL_PENDING', subscriptionEndsAt: '2026-04-10T12:00:00.000Z' },
       'Canceled',
-      'Your subscription ends at the current billing period’s end.',
+      'Your subscription ends at the end of the current billing period.',
     ],
-    [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^The last payment did not go through\./],
+    [{ subscriptionStatus: 'PAST_DUE' }, 'Payment overdue', /^Your last payment failed\./],
   ] as const)('shows %j', async (changes, state, sentence) => {
     open({ tier: 'SUBSCRIBED', isPaid: true, ...changes });
     const region = within(await card('Subscription'));
@@ -160,7 +160,7 @@ describe('canceling the subscription', () => {
     expect(await confirm()).toBeEnabled();
   });
 
-  test('needs a log-in', async () => {
+  test('requires a login', async () => {
     const { server, hand } = await ask({});
     await dialog();
     localStorage.removeItem('token');
@@ -182,7 +182,9 @@ test('an overdue subscription shows until when access lasts', async () => {
   const overdue = { subscriptionStatus: 'PAST_DUE', subscriptionEndsAt: '2026-04-17T12:00:00.000Z' } as const;
   const { user: hand } = open({ tier: 'SUBSCRIBED', isPaid: true, isPaidOneTime: true, ...overdue });
   const region = within(await card('Subscription'));
-  expect(region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/)).toBeVisible();
+  expect(
+    region.getByText(/^You keep full access until April 17, 2026\. After that, you keep your lifetime access/),
+  ).toBeVisible();
   await hand.click(region.getByRole('button', { name: 'Cancel Subscription' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Your last payment is overdue, so it ends immediately.');
 });
@@ -215,7 +217,9 @@ describe('the email preference', () => {
   test('is saved for paying users, who get no such mail', async () => {
     open({ tier: 'ONE_TIME', isPaidOneTime: true, marketingOptIn: false });
     expect(await mail()).not.toBeChecked();
-    expect(await mail()).toHaveAccessibleDescription("Paid accounts don't get any. Your choice applies if you return to the free plan.");
+    expect(await mail()).toHaveAccessibleDescription(
+      "Paid accounts don't get any. Your choice applies if you return to the free plan.",
+    );
   });
 });
 

@@ -84,7 +84,7 @@ test('the sandbox form loads until the checkout exists, and then links to it', a
   await waitFor(() => expect(server.of('StartSubscriptionCheckout')).toHaveLength(1));
   expect(screen.getByText('Loading payment form...')).toBeVisible();
   await answer.settle(startSandbox());
-  expect(screen.getByText(/no money moves/)).toBeVisible();
+  expect(screen.getByText(/You won't be charged/)).toBeVisible();
   // The URL uses the origin of this browser, not the name that the server has for itself.
   expect(screen.getByRole('link', { name: 'Go to Sandbox Checkout' })).toHaveAttribute('href', SANDBOX_PAGE);
   expect(screen.queryByText('Loading payment form...')).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test.each([
 
 test('disabled payments show a notice and start nothing', async () => {
   const { server } = open(shop('CLOSED'));
-  expect(within(await card()).getByText('Payments are not set up.')).toBeVisible();
+  expect(within(await card()).getByText("Payments aren't available on this server.")).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);
 });

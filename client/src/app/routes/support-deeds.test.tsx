@@ -68,8 +68,8 @@ test('grants a tier until the end of a day or without end, and revokes it', asyn
     await user.click(dialog().getByRole('button', { name: button }));
     await gone();
   };
-  await give('Subscription', 'Give Subscription');
-  await give('Lifetime', 'Give Lifetime', true);
+  await give('Subscription', 'Grant Subscription');
+  await give('Lifetime', 'Grant Lifetime', true);
   await give('None (revoke the granted tier)', 'Revoke');
   const sent = server.of('GrantTier').map(({ variables }) => variables);
   expect(sent).toMatchObject([

@@ -16,7 +16,7 @@ function searchOf(state: unknown): UserSearch | null {
     : null;
 }
 
-/** Start page of the support console: searches for accounts. */
+/** Home page of the support console, with the account search. */
 export function SupportSearch() {
   const navigate = useNavigate();
   const wanted = searchOf(useLocation().state);

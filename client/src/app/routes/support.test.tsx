@@ -157,7 +157,7 @@ describe('an account', () => {
       }),
     });
     const diary = card('Diary');
-    expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in all.')).toBeVisible();
+    expect(diary.getByText('31 entries, 120 foods, 1 weight, 4 goals in total.')).toBeVisible();
     expect(diary.getByRole('row', { name: /December 16.* 0 2$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: /December 2.* · hidden by plan 3 0$/ })).toBeVisible();
     expect(diary.getByRole('row', { name: '2025-12 1 3 2' })).toBeVisible();
@@ -187,7 +187,7 @@ describe('an account', () => {
 
 test('the audit log shows who did what to whom and why, page by page', async () => {
   const first = Array.from({ length: 50 }, (_, n) => auditRow(`a${n}`));
-  first[0] = auditRow('a0', { action: 'grant_tier', reason: 'An apology.', detail: 'Lifetime for good.' });
+  first[0] = auditRow('a0', { action: 'grant_tier', reason: 'An apology.', detail: 'Lifetime permanently.' });
   first[1] = auditRow('a1', { actor: 'operator', actorName: null, action: 'grant_admin', subjectName: null });
   first[2] = auditRow('a2', { actor: '0198f0a2-7c1b', actorName: null, action: 'something_new' });
   const server = fakeServer({
@@ -198,7 +198,7 @@ test('the audit log shows who did what to whom and why, page by page', async () 
   });
   const { user } = renderRoute('/support/audit', 'anna');
   const rows = within(await screen.findByRole('list', { name: 'Audit trail' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/^Granted a tier: petraanna · .*“An apology\.”Lifetime for good\.$/);
+  expect(rows[0]).toHaveTextContent(/^Granted a tier: petraanna · .*“An apology\.”Lifetime permanently\.$/);
   expect(rows[1]).toHaveTextContent(/^Granted support access: id-of-pe…The operator · /);
   expect(rows[2]).toHaveTextContent(/^something_new: petra0198f0a2… · /);
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -120,8 +120,8 @@ describe('the export', () => {
   test.each<[string, () => Answer, string]>([
     [
       'refused',
-      () => refused(429, 'RATE_LIMITED', 'Your last export is still under way.'),
-      'Your last export is still under way.',
+      () => refused(429, 'RATE_LIMITED', 'Your last export is still in progress.'),
+      'Your last export is still in progress.',
     ],
     ['a fault', () => refused(500, 'INTERNAL', 'x'), "Couldn't export your data. Please try again."],
     [
@@ -230,7 +230,11 @@ describe('the import', () => {
   });
 
   test.each<[string, BlobPart, string]>([
-    ['a ZIP without the file', zipSync({ 'diary.csv': strToU8('x') }), "The ZIP doesn't contain macrolog.json. Choose the original download."],
+    [
+      'a ZIP without the file',
+      zipSync({ 'diary.csv': strToU8('x') }),
+      "The ZIP doesn't contain macrolog.json. Choose the original download.",
+    ],
     [
       'a broken ZIP',
       zipSync({ 'macrolog.json': strToU8('x') }).slice(0, 40),
@@ -254,7 +258,7 @@ describe('the import', () => {
     const { user } = open(
       () => refused(400, 'INVALID_INPUT', 'The file is not an export of Macrolog.'),
       () => json(found),
-      () => refused(503, 'UNAVAILABLE', 'There is too much to do right now.'),
+      () => refused(503, 'UNAVAILABLE', 'The server is busy. Try again shortly.'),
       () => json({ ...found, preview: false }),
     );
     await choose(user, '{}');
@@ -262,7 +266,7 @@ describe('the import', () => {
     expect(await area.findByRole('alert')).toHaveTextContent('The file is not an export of Macrolog.');
     await user.upload(area.getByLabelText('File to import'), new File(['{}'], 'macrolog.json'));
     await user.click(await area.findByRole('button', { name: 'Import' }));
-    expect(await area.findByRole('alert')).toHaveTextContent('There is too much to do right now.');
+    expect(await area.findByRole('alert')).toHaveTextContent('The server is busy. Try again shortly.');
     await user.click(area.getByRole('button', { name: 'Import' }));
     expect(await area.findByText('Import complete. 1 row added.')).toBeVisible();
   });

@@ -101,9 +101,7 @@ export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogPr
           <EmailFields email={email} onEmail={setEmail} password={password} onPassword={setPassword} faults={faults} />
         ) : (
           <div className={layout.scroll}>
-            <FormDone
-              message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`}
-            />
+            <FormDone message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
           </div>
         )}
         <div className={layout.footer}>

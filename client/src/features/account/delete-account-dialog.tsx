@@ -13,7 +13,8 @@ import { useDeleteAccount } from './use-delete-account';
 const Losses = () => (
   <>
     <p className={dialog.question}>
-      <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want to keep it.
+      <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want to
+      keep it.
     </p>
     <ul className={classes.losses}>
       <li>Your diary, weights, goals, foods and categories are deleted.</li>

@@ -24,7 +24,7 @@ export function MarketingChoice({ user }: { user: Account_UserFragment }) {
         </span>
         <span id="marketing-hint" className={classes.hint}>
           {user.tier === 'FREE'
-            ? "Only from us, and only occasionally. You'll get account emails either way."
+            ? "Only from us, and only occasionally. You'll still get account emails."
             : "Paid accounts don't get any. Your choice applies if you return to the free plan."}
         </span>
         <input

@@ -19,9 +19,7 @@ export function Sessions({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Card title="Where you're logged in">
       <OpenSessions />
-      <p className={classes.note}>
-        Log Out Everywhere logs you out on every device, including this one.
-      </p>
+      <p className={classes.note}>Log Out Everywhere logs you out on every device, including this one.</p>
       <div className={classes.action}>
         <Button variant="default" disabled={ending} onClick={onLogOut}>
           Log Out of This Browser

@@ -13,8 +13,8 @@ const NotSubscribed = ({ isPaidOneTime }: { isPaidOneTime: boolean }) => (
   <Card title="Subscription" aside={isPaidOneTime ? 'Lifetime access' : undefined}>
     <p>You are not currently subscribed.</p>
     <p className={classes.hint}>
-      {isPaidOneTime && 'You keep your lifetime access. '}A subscription adds the food database, nutrition facts, weekday
-      goals and 12 months of logs.
+      {isPaidOneTime && 'You keep your lifetime access. '}A subscription adds the food database, nutrition facts,
+      weekday goals and 12 months of logs.
     </p>
     <p className={classes.action}>
       <Link to={paths.payment} className={button.primary}>

@@ -22,6 +22,11 @@ const FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
+function buttonText(count: number): string {
+  if (count === 0) return 'Copy Entries';
+  return count === 1 ? 'Copy 1 Entry' : `Copy ${count} Entries`;
+}
+
 /** Initial values of the two date fields. */
 export interface CopyDays {
   from: string;
@@ -122,7 +127,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
       <>
         <Checkbox
           className={classes.all}
-          label={`Select all from ${formatDay(from, today)}`}
+          label="Select all"
           checked={all}
           indeterminate={!all && chosen.length > 0}
           onChange={() =>
@@ -171,7 +176,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
           </p>
           {failure && <FormAlert message={failure} />}
           <Button type="submit" fullWidth loading={copying} disabled={!day || entries.length === 0}>
-            {chosen.length === 1 ? 'Copy 1 Entry' : `Copy ${chosen.length} Entries`}
+            {buttonText(chosen.length)}
           </Button>
         </div>
       </form>

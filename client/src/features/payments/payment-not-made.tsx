@@ -8,8 +8,8 @@ import type { FailedPayment } from './return-state';
 import { useBought } from './use-bought';
 
 const PLANS = [
-  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Try Subscribing Again' },
-  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Try Buying Again' },
+  { kind: 'SUBSCRIPTION', right: 'isPaid', to: paths.payment, label: 'Start Subscription' },
+  { kind: 'ONE_TIME', right: 'isPaidOneTime', to: paths.paymentOneTime, label: 'Buy Lifetime Access' },
 ] as const;
 
 const checkAgain = ({ kind, sessionId }: FailedPayment): string => {

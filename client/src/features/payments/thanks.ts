@@ -14,7 +14,10 @@ export function thanksFor({ isPaid, isPaidOneTime, entitlements }: User): Thanks
   if (isPaid) {
     const benefits = `the food database, nutrition facts and ${entitlements.historyMonths} months of logs`;
     const lifetime = isPaidOneTime ? ' You also have lifetime access.' : '';
-    return { title: 'Thank you for subscribing', text: `Your subscription is active. You now have ${benefits}.${lifetime}` };
+    return {
+      title: 'Thank you for subscribing',
+      text: `Your subscription is active. You now have ${benefits}.${lifetime}`,
+    };
   }
   if (isPaidOneTime) {
     return {

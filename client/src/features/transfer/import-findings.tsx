@@ -49,7 +49,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
   return (
     <div className={classes.findings}>
       <table className={classes.table}>
-        <caption className={classes.caption}>What is in the file</caption>
+        <caption className={classes.caption}>Contents of the file</caption>
         <thead>
           <tr>
             <td />

@@ -2,10 +2,7 @@ import classes from './about.module.css';
 import { ProductPicture } from './product-picture';
 
 const PROMISES = [
-  [
-    'Ready from day one',
-    'You start with everyday foods and a set of goals. Change anything you like.',
-  ],
+  ['Ready from day one', 'You start with everyday foods and a set of goals. Change anything you like.'],
   ['Honest numbers', 'Unknown values are shown as unknown, never as zero, and incomplete totals are marked.'],
   ['Your history never changes', 'Logged entries stay the same, even if you edit a food or a goal later.'],
 ] as const;
@@ -18,8 +15,8 @@ export const About = () => (
         A food diary you can trust
       </h2>
       <p className={classes.lead}>
-        Macrolog is for people who want to know what they eat. Set goals for calories, protein or any other macro, log
-        your foods and your weight, and review your progress week by week.
+        Macrolog is for people who want to know what they eat. Set goals for any macro, log your foods and your weight,
+        and review your progress week by week.
       </p>
     </div>
     <div className={classes.window}>

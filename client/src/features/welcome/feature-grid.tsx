@@ -5,7 +5,7 @@ const FEATURES = [
   {
     Icon: IconListDetails,
     title: 'Track macros',
-    text: 'Track calories, protein, carbs, fats and more. Every food you log updates your daily totals right away.',
+    text: 'Every food you log updates your calories, protein, carbs, fats and more.',
   },
   {
     Icon: IconTarget,
@@ -22,7 +22,7 @@ const FEATURES = [
 export const FeatureGrid = () => (
   <section className={classes.features} aria-labelledby="features-title">
     <h2 id="features-title" className={classes.title}>
-      What you can do with Macrolog
+      How Macrolog helps you
     </h2>
     <ul className={classes.grid}>
       {FEATURES.map(({ Icon, title, text }) => (

@@ -14,8 +14,7 @@ export function Hero() {
       <div>
         <h1 className={classes.title}>See what you have left to eat today.</h1>
         <p className={classes.lead}>
-          Macrolog is a food diary built around your goals. Log a food in seconds and see right away where your calories,
-          protein and other macros stand.
+          Macrolog is a food diary built around your goals. Log a food in seconds and see your progress right away.
         </p>
         <div className={classes.actions}>
           <Link to={paths.signUp} className={button.primary}>

@@ -13,11 +13,11 @@ interface Testimonial {
 const TESTIMONIALS: readonly Testimonial[] = testimonials;
 
 const NUMBERS = [
-  [String(USUAL_FOOD_ACTIONS), 'actions to log a usual food'],
-  [BUNDLED_FOODS.toLocaleString('en-US'), 'USDA foods built in, no outside service needed'],
+  [USUAL_FOOD_ACTIONS, 'taps or clicks to log a usual food'],
+  [BUNDLED_FOODS, 'USDA foods built in, no outside service needed'],
 ] as const;
 
-const Quote = ({ quote, name, about, sample = false }: Testimonial) => (
+const Quote = ({ quote, name, about, sample }: Testimonial) => (
   <figure className={classes.figure}>
     <blockquote className={classes.quote}>{quote}</blockquote>
     <figcaption className={classes.caption}>
@@ -48,7 +48,7 @@ export const Testimonials = () => (
           {NUMBERS.map(([number, label]) => (
             <div key={label} className={classes.number}>
               <dt>{label}</dt>
-              <dd>{number}</dd>
+              <dd>{number.toLocaleString('en-US')}</dd>
             </div>
           ))}
         </dl>

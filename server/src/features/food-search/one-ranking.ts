@@ -2,7 +2,7 @@ import { FoodIndex } from '../lookup/food-index';
 import type { UsableFood } from '../lookup/found-foods';
 
 /** What brings own foods forward: somebody has them because they eat them. */
-const OWN_WEIGHT = -6;
+const OWN_WEIGHT = -12;
 
 interface Named {
   id: string;

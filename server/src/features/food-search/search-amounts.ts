@@ -25,7 +25,7 @@ export interface SearchAmount {
 
 const nounOf = ({ unit, size }: FoodLine): string => [size, unit?.name].filter(Boolean).join(' ');
 
-const textOf = (line: FoodLine): string => countedText(line.amount ?? 1, nounOf(line));
+const textOf = (line: FoodLine): string => countedText(line.amount ?? 1, nounOf(line) || 'serving');
 
 const A_WEIGHT = /^[\d.,]+\s*(?:g|ml|oz)$/i;
 
