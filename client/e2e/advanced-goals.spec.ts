@@ -82,9 +82,9 @@ test('suggested targets list missing data, appear once there is enough, and appl
   await keepDiary(page);
   await page.reload();
   await expect(card(page).getByText('2,500 kcal', { exact: true })).toBeVisible();
-  await expect(card(page).getByText(/You use up (about )?2,500 kcal a day/)).toBeVisible();
+  await expect(card(page).getByText(/You burn (about )?2,500 kcal a day/)).toBeVisible();
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,000 kcal/);
-  await card(page).getByLabel('What you want').selectOption('Lose 0.5 lb a week');
+  await card(page).getByLabel('Your aim').selectOption('Lose 0.5 lb a week');
   await expect(card(page).getByText('2,250 kcal', { exact: true })).toBeVisible();
   await noSideways(page);
   await button(page, 'Use These Targets').click();
@@ -113,7 +113,7 @@ test('describes suggested targets and links to the subscription without one', as
   await expect(editDialog(page).getByLabel('Monday')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(editDialog(page)).toBeHidden();
-  await offer.getByRole('link', { name: 'See the Plans' }).click();
+  await offer.getByRole('link', { name: 'See Plans' }).click();
   await expect(page).toHaveURL(/\/payment$/);
 });
 
@@ -126,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await keepDiary(page);
       await page.reload();
       await expect(button(page, 'Use These Targets')).toBeVisible();
-      await card(page).getByText('How this is worked out').click();
+      await card(page).getByText('How this is calculated').click();
       await expectAccessible(page);
       await button(page, 'Edit Carbs').click();
       await editDialog(page).getByLabel('Monday').fill('300');
@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await editDialog(page).getByLabel('Friday').fill('');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Mon 300 g')).toBeVisible();
-      await expect(page.getByText('Your targets by weekday stay as they are.')).toBeVisible();
+      await expect(page.getByText('Your weekday targets don’t change.')).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -48,7 +48,11 @@ test('a free user finds, opens, adds, edits and deletes foods, and logged entrie
   await button(editDialog(page), 'Save Food').click();
   await expect(page.getByText('Food updated successfully!')).toBeVisible();
   await search(page).fill('hass');
-  await expect(page.getByText('3.25 g').first()).toBeVisible();
+  await expect(page.getByText('3.3 g').first()).toBeVisible();
+  await button(page, 'Edit Zz Hass avocado').click();
+  await expect(editDialog(page).getByRole('textbox', { name: 'Protein' })).toHaveValue('3.25');
+  await page.keyboard.press('Escape');
+  await expect(editDialog(page)).toBeHidden();
 
   await button(page, 'Delete Zz Hass avocado').click();
   await button(deleteDialog(page), 'Delete').click();

@@ -15,7 +15,7 @@ test('a food with a blank macro shows a dash for it and makes the total incomple
   await expect(logDialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('Carbs –');
   await submitLog(page);
   await expect(logDialog(page)).toBeHidden();
-  await expect(entry(page, SOUP.name)).toContainText('Protein 31.02 g');
+  await expect(entry(page, SOUP.name)).toContainText('Protein 31 g');
   await expect(entry(page, SOUP.name)).toContainText('Carbs –');
   const bar = (name: string) => page.getByRole('progressbar', { name });
   await expect(bar('Protein')).toHaveAttribute('aria-valuetext', /^31\.02 \/ 120 g/);
@@ -134,11 +134,13 @@ test('adds a food with a new category and logs it with the keyboard alone', asyn
   await press('Tab', 'Tab');
   await expect(form.getByRole('textbox', { name: 'Calories' })).toBeFocused();
   await page.keyboard.type('40');
-  await press('ArrowUp', 'Enter');
+  await press('ArrowUp');
+  await expect(form.getByRole('textbox', { name: 'Calories' })).toHaveValue('40.1');
+  await press('Enter');
   await expect(form).toBeHidden();
   await expect(logDialog(page).getByRole('button', { name: 'Log Food' })).toBeFocused();
   await press('Enter');
-  await expect(entry(page, 'Miso soup')).toContainText('40.1 kcal');
+  await expect(entry(page, 'Miso soup')).toContainText('40 kcal');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

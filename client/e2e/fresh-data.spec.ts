@@ -11,7 +11,7 @@ test('updates the day when another tab logs a food', async ({ page, context }) =
   await other.goto('/app/logs');
   await expect(other.getByText('1 day logged')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Avocado' }).click();
-  await expect(other.getByText('Nothing to show for these days.')).toBeVisible();
+  await expect(other.getByText('No logs in this period.')).toBeVisible();
 });
 
 test('updates the day after another device logged a food, when the user returns', async ({ page }) => {

@@ -18,7 +18,11 @@ function staple(name: string) {
   return (column: string) => Number(row[column]);
 }
 
-const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** Whole kcal, and grams with one decimal below 100. */
+function shown(value: number, isEnergy: boolean): string {
+  const maximumFractionDigits = isEnergy || value >= 99.95 ? 0 : 1;
+  return value.toLocaleString('en-US', { maximumFractionDigits });
+}
 
 const GOALS = [
   ['Calories', 'calories', '2,000 kcal'],
@@ -34,7 +38,7 @@ async function expectBars(page: Page, food: string, servings: number): Promise<v
     const bar = page.getByRole('progressbar', { name: label });
     await expect(bar).toHaveAttribute(
       'aria-valuetext',
-      new RegExp(`^${shown(perServing(column) * servings)} / ${target}`),
+      new RegExp(`^${shown(perServing(column) * servings, column === 'calories')} / ${target}`),
     );
   }
 }

@@ -31,9 +31,12 @@ async function expectInLogs(page: Page, date: string, next: string): Promise<voi
   await expect(page.getByText('Avocado')).toBeVisible();
   await page.goto(`/app/logs?type=weight&range=day&date=${date}`);
   await expect(page.getByText('181.4 lbs')).toBeVisible();
-  for (const type of ['food', 'weight']) {
+  for (const [type, logs] of [
+    ['food', 'logs'],
+    ['weight', 'weights'],
+  ]) {
     await page.goto(`/app/logs?type=${type}&range=day&date=${next}`);
-    await expect(page.getByText('Nothing to show for these days.')).toBeVisible();
+    await expect(page.getByText(`No ${logs} in this period.`)).toBeVisible();
   }
 }
 

@@ -58,9 +58,9 @@ test('an exported ZIP can be imported into a new account', async ({ page }) => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toBeVisible();
   expect(await shownDay(page)).toEqual(before);
-  expect(before[0]).toContain('157.5 / 2,000 kcal');
+  expect(before[0]).toContain('158 / 2,000 kcal');
   await page.goto('/app/logs');
-  await expect(page.getByRole('main')).toContainText('157.5');
+  await expect(page.getByRole('main')).toContainText('158');
 
   await page.goto('/app/settings');
   await button.click();

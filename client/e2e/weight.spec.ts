@@ -40,7 +40,7 @@ test('logs, replaces, deletes and restores a weight of the viewed day', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next day' }).click();
   await openDialog(page);
-  await expect(dialog(page).getByText('One weight a day: logging another replaces it.')).toBeVisible();
+  await expect(dialog(page).getByText('One weight per day. A new one replaces it.')).toBeVisible();
 });
 
 test('rejects an invalid weight before sending it, and asks about unsaved changes', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { formatEditable, numberRefusal, parseDecimal, readingOf } from '../lib/decimal';
+import { numberRefusal, parseDecimal, readingOf } from '../lib/decimal';
+import { formatEditable } from '../lib/format';
 import classes from './decimal-field.module.css';
 
 interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'description'> {

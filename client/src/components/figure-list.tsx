@@ -26,9 +26,9 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
             <th scope="col" className={classes.dateHead}>
               Date
             </th>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {table.columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
             <th scope="col" className={classes.noteHead}>
@@ -43,8 +43,8 @@ const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
                 <time dateTime={date}>{formatDay(date, today)}</time>
               </th>
               {table.columns.map((column, index) => (
-                <td key={column} className={classes.figure}>
-                  <FigureText figure={figures[index] ?? null} />
+                <td key={column.name} className={classes.figure}>
+                  <FigureText figure={figures[index] ?? null} column={column} />
                 </td>
               ))}
               <td className={classes.note}>{note}</td>

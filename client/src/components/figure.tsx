@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { figureText } from '../lib/figure-table';
+import { figureText, type FigureColumn } from '../lib/figure-table';
 import type { Figure } from '../lib/trend';
 
 /** Marks a value that is a lower bound. */
@@ -11,9 +11,9 @@ export const AtLeast = () => (
 );
 
 /** A table value, or a dash if it is unknown. */
-export const FigureText = ({ figure }: { figure: Figure | null }) => (
+export const FigureText = ({ figure, column }: { figure: Figure | null; column: FigureColumn }) => (
   <>
     {figure?.atLeast && <AtLeast />}
-    {figureText(figure)}
+    {figureText(figure, column)}
   </>
 );

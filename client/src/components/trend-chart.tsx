@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import type { ComponentProps } from 'react';
 import { formatDayShort } from '../lib/dates';
-import { formatNumber } from '../lib/decimal';
+import { formatNumber } from '../lib/format';
 import { CHART_HEIGHT } from './chart-height';
 import { runsOf } from './chart-runs';
 import { roundTicks } from './round-ticks';

@@ -1,5 +1,5 @@
 import { formatDay } from '../lib/dates';
-import { formatNumber } from '../lib/decimal';
+import { formatAmount, formatEntered } from '../lib/format';
 import classes from './trend-chart.module.css';
 
 export interface TrendPoint {
@@ -32,18 +32,18 @@ export function TrendHint({ active = false, payload, unit, smoothName, today }: 
       {point.value !== null && (
         <p className={classes.value}>
           {point.atLeast && '≥ '}
-          {formatNumber(point.value)} {unit}
+          {formatAmount(point.value, unit)}
         </p>
       )}
       {point.smooth !== null && (
         <p>
           {smoothName} {point.smoothAtLeast && '≥ '}
-          {formatNumber(point.smooth)} {unit}
+          {formatAmount(point.smooth, unit)}
         </p>
       )}
       {typeof point.goal === 'number' && (
         <p>
-          Goal {formatNumber(point.goal)} {unit}
+          Goal {formatEntered(point.goal)} {unit}
         </p>
       )}
     </div>

@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The browser's Back closes what lies over the page. While anything does, the history has one entry more than the router
- * knows of, with the page's own address (the overlay entry): Back leaves that entry, which closes the topmost layer. If
- * a layer is still there afterwards, the page steps forward onto the entry again. It is never added a second time,
- * because browsers skip entries that a page adds without a tap or a key.
+ * The browser's Back closes the topmost dialog or menu. While one is open, the history has an extra entry with the page's own
+ * URL (the overlay entry), which the router doesn't know. Back leaves that entry and closes the topmost layer. If another
+ * layer is still open, the page goes forward to the entry again. The entry is never added a second time, because browsers
+ * skip entries that a page adds without a tap or key press.
  */
 
-/** What the router keeps in an entry, with a mark on the overlay entry. */
+/** The router's state of an entry, with a mark on the overlay entry. */
 interface EntryState {
   idx?: number;
   overlay?: 'top' | 'passed';
@@ -20,9 +20,9 @@ interface Layer {
 
 const layers: Layer[] = [];
 
-/** A step that was asked for here and has not been taken yet: off the overlay entry, or onto it again. */
+/** A navigation that was requested but hasn't happened yet: off the overlay entry, or onto it again. */
 let step: 'leave' | 'return' | null = null;
-/** Place in the history after the last step that was seen here. */
+/** Index in the history after the last navigation. */
 let lastIndex = 0;
 let syncing = false;
 
@@ -30,7 +30,7 @@ const entryState = (): EntryState => (window.history.state as EntryState | null)
 const indexOf = ({ idx }: EntryState) => idx ?? 0;
 const onOverlayEntry = () => entryState().overlay !== undefined;
 
-/** Makes the history fit the layers, once everything that happens at this moment has happened. */
+/** Adapts the history to the layers after all current changes. */
 function sync(): void {
   if (syncing) return;
   syncing = true;
@@ -49,7 +49,7 @@ function sync(): void {
   });
 }
 
-/** Somebody left the overlay entry while layers are open: the topmost one is asked to close. */
+/** Asks the topmost layer to close after Back left the overlay entry. */
 function closeTopmost(): void {
   const away = lastIndex - indexOf(entryState());
   flushSync(() => layers.at(-1)?.requestClose());
@@ -59,7 +59,7 @@ function closeTopmost(): void {
   } else lastIndex = indexOf(entryState());
 }
 
-/** An overlay entry without a layer is stepped over: onwards if a screen was opened from it, back otherwise. */
+/** Skips an overlay entry without a layer: forward if a screen was opened from it, otherwise back. */
 function stepOver(state: EntryState): void {
   const forward = lastIndex < indexOf(state);
   lastIndex = indexOf(state);
@@ -71,14 +71,14 @@ function stepOver(state: EntryState): void {
   window.history.back();
 }
 
-/** Runs before the router's own listener, which must not see the steps that are not between screens. */
+/** Runs before the router's listener, which must not see navigation within a screen. */
 function onPopState(event: PopStateEvent): void {
   const state = entryState();
   const here = state.overlay !== undefined;
   const taken = step;
   step = null;
   if (taken === 'leave') {
-    // A screen that was opened in the meantime stays.
+    // A screen opened in the meantime stays.
     if (here) window.history.forward();
     else lastIndex = indexOf(state);
     event.stopImmediatePropagation();
@@ -96,11 +96,11 @@ function onPopState(event: PopStateEvent): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState, { capture: true });
-  // The page was loaded anew while a dialog was open.
+  // The page was reloaded while a dialog was open.
   sync();
 }
 
-/** Lets Back ask to close something that lies over the page, for as long as it is open. */
+/** Lets Back request closing a dialog or menu while it is open. */
 export function useCloseOnBack(opened: boolean, onBack: () => void): void {
   const requestClose = useEffectEvent(onBack);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 /**
- * Calendar days as strings 'YYYY-MM-DD'. They sort by time, and arithmetic on them is done on the calendar: no instant
- * and no time zone takes part, so no day can slip.
+ * Calendar days are strings 'YYYY-MM-DD', which sort by time. Arithmetic uses the calendar and no time zone, so that no day
+ * can shift.
  */
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Years before this one are half-typed ones: '0002' on the way to '2026'. */
+/** Earlier years come from dates that are being typed: '0002' on the way to '2026'. */
 const FIRST_YEAR = 1900;
 
 interface Parts {
@@ -41,7 +41,7 @@ export function isLocalDate(text: string | null): text is string {
   return parts !== null && parts.year >= FIRST_YEAR;
 }
 
-/** The day on the reader's own clock and calendar. */
+/** The day in the browser's time zone. */
 export const today = (now: Date = new Date()): string =>
   join({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 
@@ -57,21 +57,21 @@ function previousDay({ year, month, day }: Parts): Parts {
     : { year: year - 1, month: 12, day: 31 };
 }
 
-/** The day that many days later, or earlier when negative. Meant for small steps: it walks them. */
+/** Adds days, or subtracts them if negative. It goes day by day, so use it for small steps. */
 export function addDays(date: string, days: number): string {
   let parts = realParts(date);
   for (let step = 0; step < Math.abs(days); step += 1) parts = days > 0 ? nextDay(parts) : previousDay(parts);
   return join(parts);
 }
 
-/** Midnight of the day in UTC, where every day has 24 hours: for arithmetic on the calendar alone. */
+/** Midnight of the day in UTC, where every day has 24 hours. Only for calendar arithmetic. */
 const utcOf = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day);
 
-/** How many days a range has, both ends counted; 0 or less where the start is after the end. */
+/** Number of days in a range, including both ends; 0 or less if the start is after the end. */
 export const daysIn = (start: string, end: string): number =>
   Math.round((utcOf(realParts(end)) - utcOf(realParts(start))) / 86_400_000) + 1;
 
-/** Which day of the week it is, from 0 for Monday to 6 for Sunday. */
+/** Day of the week, from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (date: string): number => (new Date(utcOf(realParts(date))).getUTCDay() + 6) % 7;
 
 /** The week of a day, Sunday to Saturday. */
@@ -80,7 +80,7 @@ export function weekOf(date: string): { start: string; end: string } {
   return { start, end: addDays(start, 6) };
 }
 
-/** The same day that many months earlier, or that month's last day. */
+/** The same day of an earlier month, or that month's last day. */
 export function monthsBefore(date: string, months: number): string {
   const { year, month, day } = realParts(date);
   const count = year * 12 + (month - 1) - months;
@@ -94,18 +94,18 @@ const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
   [1, 'Tomorrow'],
 ];
 
-/** English in the order of the reader's own region: 'de-DE' reads '21 November', 'en-US' 'November 21'. */
+/** English in the date order of the reader's region: '21 November' in 'de-DE', 'November 21' in 'en-US'. */
 export function englishOf(language: string): string {
   const { region } = new Intl.Locale(language).maximize();
   return region === undefined ? 'en' : `en-${region}`;
 }
 
-/** The screens are in English, and a date in a sentence is part of it: all dates on all of them are. */
+/** The screens are in English, so all dates are too. */
 const ENGLISH = englishOf(new Intl.DateTimeFormat().resolvedOptions().locale);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of these options, made once: making one takes far longer than using it, and a list may need hundreds. */
+/** A cached format, because creating one is slow and a list may need hundreds. */
 function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const known = formats.get(key);
@@ -115,12 +115,12 @@ function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.D
   return made;
 }
 
-/** Noon of the day on the reader's clock: for Intl only, which wants an instant; noon exists on every day. */
+/** Noon of the day in the browser's time zone. Intl needs an instant, and noon exists on every day. */
 const noon = ({ year, month, day }: Parts) => new Date(year, month - 1, day, 12);
 
 /**
- * A day for people: 'Today, November 21', 'Friday, November 14', with the year where it is not the current one. The
- * names are English, the order is that of the reader's region.
+ * A day in words: 'Today, November 21' or 'Friday, November 14', with the year if it is not the current one. The names are
+ * English, and the order is that of the reader's region.
  */
 export function formatDay(date: string, now: string, locale?: string): string {
   const parts = partsOf(date);
@@ -132,7 +132,7 @@ export function formatDay(date: string, now: string, locale?: string): string {
   return formatOf({ weekday: 'long', ...long }, locale).format(noon(parts));
 }
 
-/** A day in few characters, for the axis of a chart: 'Nov 14', or 'Nov 2025' where only months matter. */
+/** A short date for the axis of a chart: 'Nov 14', or 'Nov 2025' if only months matter. */
 export function formatDayShort(date: string, { months = false } = {}): string {
   const options: Intl.DateTimeFormatOptions = months
     ? { month: 'short', year: 'numeric' }
@@ -140,13 +140,13 @@ export function formatDayShort(date: string, { months = false } = {}): string {
   return formatOf(options).format(noon(realParts(date)));
 }
 
-/** 'November 16 – 22, 2025': both ends, in the order of the reader's region. */
+/** 'November 16 – 22, 2025', in the order of the reader's region. */
 export const formatRange = (start: string, end: string): string =>
   formatOf({ dateStyle: 'long' }).formatRange(noon(realParts(start)), noon(realParts(end)));
 
-/** The day of an instant on the reader's own clock, in words. */
+/** The day of an instant in the browser's time zone, in words. */
 export const formatInstant = (instant: string): string => formatOf({ dateStyle: 'long' }).format(new Date(instant));
 
-/** An instant on the reader's own clock, to the minute: 'Nov 21, 2025, 3:40 PM'. */
+/** An instant in the browser's time zone: 'Nov 21, 2025, 3:40 PM'. */
 export const formatMoment = (instant: string): string =>
   formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));

@@ -3,13 +3,13 @@ import { compareMacroNames, convert } from './macros';
 
 type Amount = MacroAmount_AmountFragment;
 
-/** The macros of that many servings, from those of one. */
+/** Multiplies the macros of one serving. */
 export const scaleMacros = (macros: readonly Amount[], servings: number): Amount[] =>
   macros.map((macro) => ({ ...macro, value: macro.value * servings }));
 
 /**
- * Sums of all entries, in listing order. A macro keeps the unit in which the day already shows it (`shown`), so that a
- * food counted in another unit does not change the look of the day.
+ * Sums of all entries, in listing order. A macro keeps the unit that the day already shows (`shown`), so that a food with
+ * another unit doesn't change the unit of the total.
  */
 export function sumMacros(entries: ReadonlyArray<{ readonly macros: readonly Amount[] }>, shown: readonly Amount[]) {
   const sums = new Map<string, Amount>();
@@ -26,7 +26,7 @@ export function sumMacros(entries: ReadonlyArray<{ readonly macros: readonly Amo
   return [...sums.values()].sort((a, b) => compareMacroNames(a.macroName, b.macroName));
 }
 
-/** Those of the macros that at least one entry does not know, though the day shows a total for them. */
+/** The macros for which at least one entry has no value, so that their totals are incomplete. */
 export const incompleteMacros = (
   entries: ReadonlyArray<{ readonly macros: readonly Amount[] }>,
   macroNames: readonly string[],

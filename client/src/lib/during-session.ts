@@ -6,9 +6,9 @@ const currentOwner = (): string | null => {
 };
 
 /**
- * Waits for some work of whoever is logged in now. If they are not any more by the time the work is done, this never
- * settles: whoever waited for it is gone, and nobody else may be told how it went. Under a new token of their own, as after
- * a change of the password, their screens stay, and wait.
+ * Waits for work of the user who is logged in. If another user or nobody is logged in when it is done, this never settles,
+ * because its result must not reach another user's screens. A new token of the same user, as after a password change, makes
+ * no difference.
  */
 export async function duringSession<T>(work: Promise<T>): Promise<T> {
   const owner = currentOwner();

@@ -1,3 +1,3 @@
-/** The marks of a form whose program is not there yet, and of one that was sent meanwhile. */
+/** Attributes of a prerendered form: before its script is loaded, and if it was submitted before that. */
 export const WAITING = 'data-waiting';
 export const KEPT = 'data-kept';

@@ -1,13 +1,13 @@
-import { formatExact, formatNumber, roundTo } from './decimal';
+import { formatFigure, formatNumber, roundTo } from './format';
 import { nounFor } from './plural';
-import { quantityIn, type Quantity } from './serving-size';
+import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
 
 interface Eaten {
   readonly servings: number;
   readonly servingSize: string;
 }
 
-/** As cooks write them: beside cups and slices, never beside grams. */
+/** Used for cups and slices, not for grams. */
 const FRACTIONS: ReadonlyMap<number, string> = new Map([
   [0.25, '¼'],
   [0.333, '⅓'],
@@ -19,19 +19,19 @@ const FRACTIONS: ReadonlyMap<number, string> = new Map([
 function countText(count: number): string {
   const whole = Math.floor(count);
   const fraction = FRACTIONS.get(roundTo(count - whole, 3));
-  if (fraction === undefined) return formatExact(roundTo(count, 2));
-  return whole === 0 ? fraction : `${formatExact(whole)}${fraction}`;
+  if (fraction === undefined) return formatNumber(count);
+  return whole === 0 ? fraction : `${formatNumber(whole)}${fraction}`;
 }
 
 /**
- * Grams, or millilitres, of so many servings. Servings are stored with three decimals, so the whole number that they were
- * typed as is the one that makes them again; otherwise one decimal below 100.
+ * Grams or milliliters of a number of servings. Servings are stored with three decimals, so a typed '60 g' comes back as
+ * 60.02 g. If a whole number gives the same servings, it is taken for the typed one.
  */
 function measuredText(perServing: number, servings: number): string {
   const exact = perServing * servings;
   const whole = roundTo(exact, 0);
   const isTyped = whole > 0 && roundTo(whole / perServing, 3) === servings;
-  return formatNumber(isTyped || exact >= 100 ? whole : roundTo(exact, 1));
+  return formatFigure(isTyped ? whole : exact, 'g');
 }
 
 function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {
@@ -45,16 +45,19 @@ function quantityText({ count, unit, noun, further }: Quantity, servings: number
   return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
 }
 
-/** What was eaten: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
+/** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
 export function entryAmount({ servings, servingSize }: Eaten): string {
-  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
+  const [first = '', ...others] = servingParts(servingSize);
   const main = quantityIn(first, true);
   const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
   const explained = others
     .filter((part) => part !== '')
     .map((part) => {
-      const quantity = quantityIn(part, false);
-      return `(${quantity ? quantityText(quantity, servings) : part})`;
+      const amounts = amountsIn(part).map((amount) => {
+        const quantity = quantityIn(amount, false);
+        return quantity ? quantityText(quantity, servings) : amount;
+      });
+      return `(${amounts.join(', ')})`;
     });
   return [mainText, ...explained].join(' ');
 }

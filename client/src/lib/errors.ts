@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The server's own codes that some screen treats in its own way, and what can happen on the way to the server. */
+/** Error codes of the server whose messages are shown. */
 const SERVER_CODES = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
@@ -18,11 +18,11 @@ export type FailureCode = ServerCode | 'TIMEOUT' | 'NETWORK' | 'UNKNOWN';
 
 export interface Failure {
   code: FailureCode;
-  /** A sentence for the reader; null where the screen has to say what failed in its own words. */
+  /** Message for the user; null if the screen should show its own. */
   message: string | null;
 }
 
-/** Thrown by the transport when the server does not answer in time. */
+/** Thrown when the server doesn't respond in time. */
 export class TimeoutError extends Error {
   constructor() {
     super('The server took too long to answer.');
@@ -48,10 +48,10 @@ interface WireError {
   code: unknown;
 }
 
-/** A sentence is shown only under a code that the server uses for sentences meant for people. */
+/** A message is shown only with a known code. Others may contain technical details. */
 const fromWire = ({ message, code }: WireError): Failure => (isServerCode(code) ? { code, message } : UNKNOWN);
 
-/** The first GraphQL error in the body of an answer with an error status, if there is one. */
+/** The first GraphQL error in the body of an error response. */
 function wireErrorIn(bodyText: string): WireError | null {
   try {
     const body = JSON.parse(bodyText) as {
@@ -67,7 +67,7 @@ function wireErrorIn(bodyText: string): WireError | null {
 const isMadeByTransport = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
 
-/** What went wrong with a request, whatever shape the error has. */
+/** Converts any error of a request. */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
@@ -83,5 +83,5 @@ export function failureOf(error: unknown): Failure {
   return isMadeByTransport(error) ? NETWORK : UNKNOWN;
 }
 
-/** The sentence to show: the failure's own where it has one, otherwise the screen's. */
+/** The failure's own message, or the screen's. */
 export const failureMessage = (error: unknown, fallback: string): string => failureOf(error).message ?? fallback;

@@ -1,8 +1,11 @@
 import { csvOf, figureText } from './figure-table';
+import { formatFigure } from './format';
+
+const toColumn = (name: string) => ({ name, format: (value: number) => formatFigure(value, 'kcal') });
 
 const table = (notes: string[], columns = ['Calories (kcal)', 'Goal']) => ({
   caption: '',
-  columns,
+  columns: columns.map(toColumn),
   rows: notes.map((note, index) => ({
     date: `2026-03-0${index + 1}`,
     figures: [{ value: 1840.5, atLeast: false }, null],
@@ -32,6 +35,13 @@ test.each([
   expect(csvOf(table([], [text]))).toContain(`Date,${written},Note\r\n`);
 });
 
-test('a figure is shown with the separators of the reader, and as a dash where it is not known', () => {
-  expect([figureText({ value: 1840.5, atLeast: true }), figureText(null)]).toEqual(['1,840.5', '–']);
+test('the file rounds to two decimals', () => {
+  const { rows, ...rest } = table(['']);
+  const thirds = rows.map((row) => ({ ...row, figures: [{ value: 5000 / 3, atLeast: false }, null] }));
+  expect(csvOf({ ...rest, rows: thirds })).toContain('2026-03-01,1666.67,,');
+});
+
+test('formats a figure by its column, and an unknown one as a dash', () => {
+  const column = toColumn('Calories (kcal)');
+  expect([figureText({ value: 1840.5, atLeast: true }, column), figureText(null, column)]).toEqual(['1,841', '–']);
 });

@@ -1,44 +1,55 @@
-import { formatNumber } from './decimal';
-import { UNKNOWN } from './macros';
+import { roundSum, UNKNOWN } from './format';
 import type { Figure } from './trend';
 
-/** What a chart shows, in numbers: the screen and the file are both made of it. */
+/** A column of figures. */
+export interface FigureColumn {
+  /** 'Calories (kcal)'. */
+  name: string;
+  /** Formats a figure for the screen. */
+  format: (value: number) => string;
+}
+
+/** The numbers of a chart, for the table on the screen and for the CSV file. */
 export interface FigureTable {
   caption: string;
-  /** A name for each figure of a row: 'Calories (kcal)'. */
-  columns: readonly string[];
+  /** One for each figure of a row. */
+  columns: readonly FigureColumn[];
   /** One for each day, the oldest first. */
   rows: readonly FigureRow[];
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
 }
 
 export interface FigureRow {
   date: string;
-  /** As shown, rounded already; null where nothing is known. */
+  /** Not rounded; null if unknown. */
   figures: readonly (Figure | null)[];
-  /** What else is to be said of the day; blank for most. */
+  /** A remark about the day; blank for most days. */
   note: string;
 }
 
-export const figureText = (figure: Figure | null): string => (figure ? formatNumber(figure.value) : UNKNOWN);
+export const figureText = (figure: Figure | null, { format }: FigureColumn): string =>
+  figure ? format(figure.value) : UNKNOWN;
 
-/** Excel takes a file for UTF-8 by it. */
+/** The file keeps more decimals than the screen shows. */
+const FILE_DECIMALS = 2;
+
+/** Excel reads a file as UTF-8 only if it starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text of the file, as RFC 4180 has it. What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Quotes a text by RFC 4180. A leading apostrophe keeps spreadsheets from running it as a formula. */
 function textCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** The table as a file for spreadsheets: a dot as the decimal sign, no separators, nothing for what is not known. */
+/** The table as CSV: a dot as the decimal sign, no grouping, empty cells for unknown figures. */
 export function csvOf({ columns, rows }: FigureTable): string {
   const lines = rows.map(({ date, figures, note }) => [
     date,
-    ...figures.map((figure) => (figure ? String(figure.value) : '')),
+    ...figures.map((figure) => (figure ? String(roundSum(figure.value, FILE_DECIMALS)) : '')),
     textCell(note),
   ]);
-  const head = ['Date', ...columns, 'Note'].map(textCell);
+  const head = ['Date', ...columns.map(({ name: column }) => column), 'Note'].map(textCell);
   return BYTE_ORDER_MARK + [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -1,19 +1,19 @@
 import type { SearchFoodsQuery } from '../__generated__/graphql';
-import { formatEditable, roundTo } from './decimal';
+import { formatEditable, roundTo } from './format';
 import type { LoggableFood } from './loggable-food';
 import { servingWeight } from './serving-size';
 
-/** What a typed amount can mean of a food: '40g (1/2 cup)'. */
+/** A possible meaning of a typed amount: '40g (1/2 cup)'. */
 export type FoodAmount = SearchFoodsQuery['searchFoods']['hits'][number]['amounts'][number];
 
-/** A food to choose, with the amounts that were asked for, the likeliest first; none where none was typed. */
+/** A food to choose, with the possible meanings of the typed amount, the likeliest first. */
 export interface FoodMatch {
-  /** A looked-up food is in the serving of the first amount. */
+  /** A food of the database has the serving of the first amount. */
   readonly food: LoggableFood;
   readonly amounts: readonly FoodAmount[];
 }
 
-/** A food and how much of it; `text` is the amount as it is edited, where that is not the number of servings. */
+/** A food and its amount. `text` is the editable amount if it is not the number of servings. */
 export interface MatchToPick extends FoodMatch {
   readonly servings: number;
   readonly text?: string;
@@ -27,7 +27,7 @@ function textOf(food: LoggableFood, { servings, grams }: FoodAmount): string {
   return `${formatEditable(grams)} g`;
 }
 
-/** The food in one of the amounts that were asked for; without one, in one serving. */
+/** The food in one of its amounts, or in one serving. */
 export function inAmount({ food, amounts }: FoodMatch, amount: FoodAmount | undefined): MatchToPick {
   if (!amount) return { food, amounts, servings: 1 };
   return { food, amounts, servings: amount.servings, text: textOf(food, amount) };

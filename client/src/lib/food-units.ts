@@ -2,21 +2,21 @@ import type { MeasureUnit } from './measure-units';
 import { hasNouns } from './same-noun';
 import { quantitiesOf, servingWeight, type Quantity } from './serving-size';
 
-/** A household measure of a food and the grams of one. */
+/** A household measure of a food, and its weight in grams. */
 export interface Measure {
   readonly label: string;
   readonly weight: number;
 }
 
-/** A food, as far as amounts of it are concerned. */
+/** The parts of a food that are needed to count amounts of it. */
 export interface CountedFood {
   readonly name: string;
   readonly servingSize: string;
-  /** What its source measures it in. */
+  /** The measures of its source. */
   readonly measures?: readonly Measure[];
 }
 
-/** Something that amounts of a food can be counted in, and the servings that one of it makes. */
+/** A unit for amounts of a food, and the number of servings in one of it. */
 interface FoodUnit extends Omit<Quantity, 'count'> {
   readonly servings: number;
 }
@@ -26,7 +26,7 @@ const toUnit = ({ count, ...what }: Quantity, servings: number): FoodUnit => ({ 
 const servingUnits = ({ servingSize }: CountedFood): FoodUnit[] =>
   quantitiesOf(servingSize).map((quantity) => toUnit(quantity, 1));
 
-/** A source may name a measure without the one, 'Cup', and explain it in brackets. */
+/** A source may name a measure without a number, as in 'Cup', and explain it in parentheses. */
 function measureUnits({ servingSize, measures = [] }: CountedFood): FoodUnit[] {
   const grams = servingWeight(servingSize);
   if (grams === null) return [];
@@ -36,7 +36,7 @@ function measureUnits({ servingSize, measures = [] }: CountedFood): FoodUnit[] {
   });
 }
 
-/** The units that fit best, where they agree on what one is; a cup may be one weight chopped and another sliced. */
+/** The servings in one unit, or 'several' if units differ: a cup may weigh less chopped than sliced. */
 function agreed(units: readonly FoodUnit[], servingsOf: (unit: FoodUnit) => number): number | 'several' | null {
   const plain = units.filter(({ further }) => further === '');
   const fitting = plain.length > 0 ? plain : units;
@@ -45,7 +45,7 @@ function agreed(units: readonly FoodUnit[], servingsOf: (unit: FoodUnit) => numb
   return others.every((other) => Math.abs(other - first) < 1e-9) ? first : 'several';
 }
 
-/** Servings that one of a unit of weight or volume makes of a food; null where the food does not tell. */
+/** Number of servings in one unit of weight or volume; null if unknown. */
 export function servingsPerUnit(food: CountedFood, wanted: MeasureUnit, further: string): number | 'several' | null {
   const perOne = ({ unit, servings }: FoodUnit) => (servings * wanted.per) / (unit?.per ?? wanted.per);
   for (const units of [servingUnits(food), measureUnits(food)]) {
@@ -59,7 +59,7 @@ export function servingsPerUnit(food: CountedFood, wanted: MeasureUnit, further:
   return null;
 }
 
-/** Servings that one of a thing makes of a food: a slice, or an egg of a food of that name. */
+/** Number of servings in one thing, such as a slice, or an egg of a food called egg. */
 export function servingsPerNoun(food: CountedFood, noun: string): number | 'several' | null {
   for (const units of [servingUnits(food), measureUnits(food)]) {
     const things = units.filter(({ unit }) => unit === null);
@@ -71,7 +71,7 @@ export function servingsPerNoun(food: CountedFood, noun: string): number | 'seve
   return thing && hasNouns(food.name, noun) ? thing.servings : null;
 }
 
-/** What amounts of a food can be typed in, the gram first: 'g', 'ml', 'slice'. */
+/** Units for typed amounts of a food, with grams first: 'g', 'ml', 'slice'. */
 export function unitNames(food: CountedFood): string[] {
   const units = [...servingUnits(food), ...measureUnits(food)];
   const has = (kind: MeasureUnit['kind']) => units.some(({ unit }) => unit?.kind === kind);

@@ -1,23 +1,20 @@
 import type { GoalBar_ProgressFragment, GoalType } from '../__generated__/graphql';
-import { roundTo } from './decimal';
+import { JUDGED_DECIMALS, roundTo } from './format';
 
 export type Progress = Pick<GoalBar_ProgressFragment, 'total' | 'ratio' | 'status'>;
 
-/** Share of the target from which on a goal warns. */
+/** From this share of the target on, a goal warns. */
 const WARNING_RATIO = 0.8;
 
-/** A day's sum is judged to 7 decimals: 0.1 g and 0.2 g are no more than 0.3 g. */
-const TOTAL_DECIMALS = 7;
-
 /**
- * How a day's sum stands to a goal of the same unit, by the server's rule. A target of 0 has no ratio: staying under it
- * fails with the first bite, reaching it has succeeded already.
+ * Evaluates a goal by the server's rules. The sum has the unit of the goal. A target of 0 has no ratio: with `STAY_UNDER` any
+ * amount is over, and with `REACH_OR_EXCEED` the goal is always reached.
  */
 export function goalProgress(goal: { goalType: GoalType; targetValue: number }, sum: number): Progress {
   const { goalType, targetValue } = goal;
-  const total = roundTo(sum, TOTAL_DECIMALS);
+  const total = roundTo(sum, JUDGED_DECIMALS);
   const ratio = targetValue === 0 ? null : total / targetValue;
-  const warning = ratio !== null && total >= roundTo(targetValue * WARNING_RATIO, TOTAL_DECIMALS);
+  const warning = ratio !== null && total >= roundTo(targetValue * WARNING_RATIO, JUDGED_DECIMALS);
   if (goalType === 'STAY_UNDER') {
     return { total, ratio, status: total > targetValue ? 'OVER' : warning ? 'WARNING' : 'SAFE' };
   }

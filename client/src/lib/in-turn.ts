@@ -1,7 +1,7 @@
-/** The last piece of work under each key of an owner. */
+/** The last task of each owner and key. */
 const lastWork = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Does an owner's work under one key one after the other, in the order in which it was asked for, whatever becomes of it. */
+/** Runs the tasks of an owner with the same key one after the other, even if one fails. */
 export function inTurn<T>(owner: object, key: string, work: () => Promise<T>): Promise<T> {
   const known = lastWork.get(owner) ?? new Map<string, Promise<unknown>>();
   lastWork.set(owner, known);

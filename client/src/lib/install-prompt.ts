@@ -1,4 +1,4 @@
-/** A browser that can install the app sends this event; the prompt that comes with it can be shown once. */
+/** Sent by browsers that can install the app. Its prompt can be shown once. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ function offer(event: InstallPromptEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's offer for when the user asks for it; the event comes once, maybe before any screen is there. */
+/** Keeps the event for later. It is sent only once, maybe before any screen is shown. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,11 +27,11 @@ export function subscribeToInstallPrompt(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows the browser's prompt and, since it can be shown only once, takes the offer back. */
+/** Shows the browser's prompt and drops it, because it can be shown only once. */
 export async function showInstallPrompt(): Promise<void> {
   const event = offered;
   const shown = event?.prompt();
   offer(null);
-  // A browser that has changed its mind refuses; the next offer comes from itself.
+  // The browser may refuse. It sends another event when the app can be installed again.
   await Promise.resolve(shown).catch(() => undefined);
 }

@@ -3,10 +3,10 @@ import { incompleteMacros } from './day-sums';
 import { goalProgress } from './goal-progress';
 import { compareMacroNames, convert } from './macros';
 
-/** A goal, and what it asks for on the day. */
+/** A goal and its target on the day. */
 export type DayGoal = Pick<GoalBar_ProgressFragment, 'goal' | 'target'>;
 
-/** The day as these goals judge it, by its totals. */
+/** The day with the progress of these goals, calculated from its totals. */
 export function judgeDay(day: DayView_DayFragment, goals: readonly DayGoal[]): DayView_DayFragment {
   const names = new Set([...day.totals, ...goals.map(({ goal }) => goal)].map(({ macroName }) => macroName));
   return {

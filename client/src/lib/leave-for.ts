@@ -1,2 +1,2 @@
-/** Leaves the app for another page, such as the one where one pays. */
+/** Opens a page outside the app, such as the checkout. */
 export const leaveFor = (address: string): void => window.location.assign(address);

@@ -7,16 +7,16 @@ export interface Serving {
   readonly weight: number;
 }
 
-/** What the external database knows a food by. */
+/** A food of the external database. */
 export interface ExternalFood {
   readonly foodId: string;
-  /** Grams of the serving that the food's macros are for; null where the source gives no measure. */
+  /** Grams of the serving that the macros are for; null if the source has no measure. */
   readonly servingWeight: number | null;
-  /** The servings it can be logged in; none where its weight is not known. */
+  /** Servings to choose from; none if the weight is unknown. */
   readonly servings: readonly Serving[];
 }
 
-/** A food that can be logged: one of the own, or one of the external database, which becomes one of the own by it. */
+/** The user's own food, or one of the external database, which logging saves as an own food. */
 export interface LoggableFood extends FoodOption_FoodFragment {
   readonly external?: ExternalFood;
 }

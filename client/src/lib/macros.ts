@@ -1,6 +1,6 @@
 import type { Unit } from '../__generated__/graphql';
-import { formatNumber } from './decimal';
 import { foldForSearch } from './fold';
+import { formatAmount, UNKNOWN } from './format';
 
 interface Amount {
   readonly macroName: string;
@@ -8,10 +8,7 @@ interface Amount {
   readonly unit: Unit;
 }
 
-/** What stands for a value that is not known: never 0. */
-export const UNKNOWN = '–';
-
-/** The order in which macros are listed everywhere; any other follows by name. */
+/** Order of macros in all lists. Other macros follow by name. */
 export const LISTED_FIRST = [
   'calories',
   'protein',
@@ -34,8 +31,8 @@ const rank = (macroName: string) => {
 
 export const compareMacroNames = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0);
 
-const UNIT_LABELS: Readonly<Record<Unit, string>> = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' };
-export const unitLabel = (unit: Unit): string => UNIT_LABELS[unit];
+/** 'KCAL' → 'kcal'. */
+export const unitLabel = (unit: Unit): string => unit.toLowerCase();
 
 /** 'saturated_fat' → 'Saturated fat'. */
 export function macroLabel(macroName: string): string {
@@ -43,56 +40,56 @@ export function macroLabel(macroName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** '31.02 g', or the dash when the macro is not known. */
+/** '31 g', or the dash for an unknown macro. */
 export function amountText(macros: readonly Amount[], macroName: string): string {
   const amount = macros.find((macro) => macro.macroName === macroName);
-  return amount ? `${formatNumber(amount.value)} ${unitLabel(amount.unit)}` : UNKNOWN;
+  return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
 }
 
-/** The macros that a short line has room for. */
+/** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 
 /** Other names of the macros that foods come with. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
-  ...['proteins'].map((name) => [name, 'protein'] as const),
+  ['proteins', 'protein'],
   ...['carb', 'carbohydrate', 'carbohydrates', 'total_carbs'].map((name) => [name, 'carbs'] as const),
   ...['fat', 'total_fat', 'lipids'].map((name) => [name, 'fats'] as const),
   ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
   ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
-  ...['water'].map((name) => [name, 'water_intake'] as const),
+  ['water', 'water_intake'],
 ]);
 
 /**
- * The form in which a macro is kept: 'Saturated Fat' → 'saturated_fat', and by the name that foods have it under:
- * 'Fibre' → 'fiber'. Null for what cannot name one.
+ * The stored name of a macro: 'Saturated Fat' → 'saturated_fat'. Synonyms become the name that foods use: 'Fibre' → 'fiber'.
+ * Null if the text can't name a macro.
  */
 export function macroNameOf(typed: string): string | null {
   const name = foldForSearch(typed).replace(/[\s-]+/g, '_');
   return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? (SYNONYMS.get(name) ?? name) : null;
 }
 
-/** Whether looked-up and starter foods state the macro; any other counts from foods of one's own alone. */
+/** Whether database and starter foods have the macro. Other macros come only from the user's own foods. */
 export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.includes(macroName);
 
 const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 'caffeine']);
 
-/** Calories are counted in kcal, and nothing else is. */
+/** Only calories are counted in kcal. */
 export const isEnergy = (macroName: string): boolean => macroName === 'calories' || macroName === 'energy';
 
-/** The unit a macro is usually given in, as on a nutrition label. */
+/** The usual unit of a macro on nutrition labels. */
 export function usualUnit(macroName: string): Unit {
   if (isEnergy(macroName)) return 'KCAL';
   return IN_MILLIGRAMS.has(macroName) ? 'MG' : 'G';
 }
 
-/** The units to choose from for everything that is no energy. */
+/** Units for all macros other than calories. */
 export const MASS_UNITS = ['G', 'MG', 'OZ'] as const;
 
 /** Grams in one of each unit of mass; 1 oz is 28.35 g. */
 const GRAMS: Readonly<Record<Exclude<Unit, 'KCAL'>, number>> = { G: 1, MG: 0.001, OZ: 28.35 };
 
-/** The same amount in another unit; null between energy and mass, which cannot be added. */
+/** Converts an amount to another unit; null between energy and mass. */
 export function convert(value: number, from: Unit, to: Unit): number | null {
   if (from === to) return value;
   if (from === 'KCAL' || to === 'KCAL') return null;

@@ -1,4 +1,4 @@
-/** A unit that every food is weighed or poured in. `per` is grams, or millilitres. */
+/** A unit of weight or volume. `per` is its size in grams or milliliters. */
 export interface MeasureUnit {
   readonly name: string;
   readonly kind: 'weight' | 'volume';
@@ -10,7 +10,7 @@ type Names = readonly [name: string, ...others: string[]];
 const entries = (kind: MeasureUnit['kind'], per: number, names: Names) =>
   names.map((written) => [written, { name: names[0], kind, per }] as const);
 
-/** As the server reads them; household measures are those of US nutrition labels. */
+/** The same units as on the server. Household measures have the sizes of US nutrition labels. */
 const UNITS: ReadonlyMap<string, MeasureUnit> = new Map([
   ...entries('weight', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramm']),
   ...entries('weight', 1000, ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms']),
@@ -27,11 +27,11 @@ const UNITS: ReadonlyMap<string, MeasureUnit> = new Map([
   ...entries('volume', 1000, ['l', 'liter', 'liters', 'litre', 'litres']),
 ]);
 
-/** The unit of a name, in whatever case and with the dot of an abbreviation. */
+/** Finds a unit by its name, ignoring case and a final dot. */
 export const unitNamed = (name: string): MeasureUnit | null =>
   UNITS.get(name.trim().toLowerCase().replace(/\.$/, '')) ?? null;
 
-/** The unit at the beginning of a text, and what follows it: 'cup' and 'chopped' of 'cup, chopped'. */
+/** The unit at the start of a text, and the rest: 'cup' and 'chopped' of 'cup, chopped'. */
 export function leadingUnit(text: string): { unit: MeasureUnit; rest: string } | null {
   const [, two = '', one = ''] = /^((\p{L}+)\.?(?: \p{L}+)?)/u.exec(text) ?? [];
   for (const name of [two, one]) {
@@ -41,7 +41,7 @@ export function leadingUnit(text: string): { unit: MeasureUnit; rest: string } |
   return null;
 }
 
-/** Fractions have one way of writing after this: '1½' is '1 1/2'. */
+/** Writes fractions in one way: '1½' becomes '1 1/2'. */
 const withPlainFractions = (text: string): string =>
   text
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC')}`)
@@ -50,7 +50,7 @@ const withPlainFractions = (text: string): string =>
 
 const FRACTION = /^(?:(?<whole>\d{1,6}) {1,3})?(?<over>\d{1,6}) ?\/ ?(?<under>\d{1,6})$/;
 
-/** The value of '1/2', '½', '1 1/2' and '1½'; null for what is no fraction. The digits are 0 to 9. */
+/** The value of '1/2', '½', '1 1/2' or '1½'; null if the text is no fraction. The digits must be 0 to 9. */
 export function fractionIn(text: string): number | null {
   const { whole = '0', over, under } = FRACTION.exec(withPlainFractions(text))?.groups ?? {};
   const value = Number(whole) + Number(over) / Number(under);

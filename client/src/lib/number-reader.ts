@@ -1,23 +1,23 @@
 /** Reads the numbers of a locale as people type them. */
 export interface NumberReader {
-  /** The number, or null for what is none. */
+  /** The number, or null if the text is no number. */
   read: (text: string) => number | null;
-  /** Whether the text is already written as the locale writes a number without grouping, so that nobody can misread it. */
+  /** Whether the text can't be misread: it is written without grouping and with the locale's decimal sign. */
   isPlain: (text: string) => boolean;
   /** The text with the digits 0 to 9, one kind of space and one kind of apostrophe. */
   normalize: (text: string) => string;
 }
 
-/** A comma and a dot are decimal signs for every reader, and so is the sign of the Arabic digits. */
+/** Accepted in every locale: comma, dot, and the decimal sign of Arabic digits. */
 const DECIMAL_SIGNS = ['.', ',', '٫'];
 
-/** The signs that group digits somewhere, for the question of what a refused text may mean. */
+/** Group signs of other locales, to guess what a rejected text means. */
 const GROUP_SIGNS = [',', '.', ' ', "'"];
 
 const escaped = (signs: Iterable<string>): string =>
   Array.from(signs, (sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 
-/** The locale's own ten digits, where it has some: '۲' is 2. */
+/** The locale's own digits: '۲' is 2. */
 function digitsOf(locale: string | undefined): ReadonlyMap<string, string> {
   const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210);
   return new Map(
@@ -27,7 +27,7 @@ function digitsOf(locale: string | undefined): ReadonlyMap<string, string> {
   );
 }
 
-/** Spaces of any width are one sign, and so are the apostrophes: a keyboard has only one of each. */
+/** Replaces all kinds of spaces and apostrophes by the one that keyboards have. */
 const withPlainSigns = (text: string): string => text.trim().replace(/\s/g, ' ').replace(/[’‘]/g, "'");
 
 interface Writing {
@@ -51,7 +51,7 @@ function writingOf(locale: string | undefined, numberingSystem?: string): Writin
   return { group: sign('group'), decimal: sign('decimal'), byTwo: integers.at(-2)?.value.length === 2 };
 }
 
-/** Digits in groups of three, behind a first digit that is not 0; where the locale does so, in groups of two before the last. */
+/** Matches digits in groups of three that don't start with 0, or in groups of two before the last three. */
 const grouped = (group: string, byTwo: boolean, decimals: Iterable<string>): RegExp => {
   const sign = escaped([group]);
   const threes = `[1-9]\\d{0,2}(?:${sign}\\d{3})+`;
@@ -66,8 +66,8 @@ function valueOf(match: RegExpExecArray | null, group: string): number | null {
 }
 
 /**
- * The reader for a locale; without one for the browser's. The group sign of the locale followed by groups of exactly
- * three digits groups them ('2,200' in English is 2200). Any other single comma or dot is the decimal sign ('181,4').
+ * Creates the reader for a locale, or for the browser's. The locale's group sign counts as such only between groups of
+ * exactly three digits ('2,200' in English is 2200). Any other single comma or dot is the decimal sign ('181,4').
  */
 export function createNumberReader(locale?: string): NumberReader {
   const digits = digitsOf(locale);
@@ -102,13 +102,13 @@ export function createNumberReader(locale?: string): NumberReader {
 
   return {
     read,
-    // '1.234' is no thousand in English, but somebody may mean one.
+    // In English '1.234' is 1 and a fraction, but the user may mean a thousand.
     isPlain: (text) => plain.test(normalize(text)) && !likeGroup.test(normalize(text)),
     normalize,
   };
 }
 
-/** The number that a text may mean somewhere else in the world, where digits are grouped otherwise; null where it is none. */
+/** The number that a text means in another locale; null if there is none. */
 export function readAnywhere(normalized: string): number | null {
   for (const group of GROUP_SIGNS) {
     const decimals = DECIMAL_SIGNS.filter((sign) => sign !== group);

@@ -1,14 +1,14 @@
 import { safeStorage } from './safe-storage';
 import { getToken, ownerOf } from './session';
 
-/** Who wrote last in this browser, and a mark of that write: other tabs hear of every change of it. */
+/** The user and a unique mark of the last write in this browser. Other tabs receive each change of it. */
 const WRITTEN_KEY = 'last_write';
 
 const storage = safeStorage('localStorage');
 
 let count = 0;
 
-/** Tells the other tabs of this browser that somebody's data is not what it was. */
+/** Tells other tabs of this browser that the user's data has changed. */
 export function announceWrite(token: string): void {
   count += 1;
   const mark = `${ownerOf(token)} ${Date.now()}-${count}`;
@@ -16,7 +16,7 @@ export function announceWrite(token: string): void {
   setTimeout(() => storage.setItem(WRITTEN_KEY, mark));
 }
 
-/** Calls back when another tab has written data of whoever is logged in here; returns the way to stop. */
+/** Calls back when another tab has changed data of the current user. Returns a function that unsubscribes. */
 export function subscribeToWrites(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const token = getToken();

@@ -7,12 +7,12 @@ export interface StatedPlan {
   interval: string | null;
 }
 
-/** What a prerendered page was made with, and says itself so that the program need not ask for it first. */
+/** Data that a prerendered page carries, so that the app doesn't need to load it first. */
 export interface Facts {
   plans?: readonly StatedPlan[];
 }
 
-/** Name of the element in the head that carries them: data, since the content policy lets no script stand in a page. */
+/** Name of the meta element with the data. The content security policy forbids an inline script. */
 export const FACTS_NAME = 'macrolog-facts';
 
 export const PageFacts = createContext<Facts>({});

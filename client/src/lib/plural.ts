@@ -1,4 +1,4 @@
-/** Things that servings are counted in. Any other word may be of any language, and stays as it is. */
+/** Known things that servings are counted in. Other words may be of any language and get no plural. */
 const NOUNS = [
   ...['cup', 'serving', 'portion', 'slice', 'piece', 'can', 'bottle', 'box', 'container', 'fillet', 'ear', 'bar'],
   ...['scoop', 'packet', 'pack', 'package', 'bag', 'bowl', 'glass', 'handful', 'clove', 'stick', 'head', 'stalk'],
@@ -15,13 +15,10 @@ function pluralOf(noun: string): string {
 const PLURALS = new Map(NOUNS.map((noun) => [noun, pluralOf(noun)]));
 const SINGULARS = new Map(NOUNS.map((noun) => [pluralOf(noun), noun]));
 
-/** Sizes are the same of one and of many. */
+/** Sizes have no plural. */
 const UNCOUNTED = new Set(['small', 'medium', 'large', 'jumbo', 'extra', 'whole']);
 
-/**
- * What a thing is called of which there are so many: 'slices', 'small boxes', 'ears medium'. Null for one that is not known
- * to have a plural.
- */
+/** The singular or plural of a noun: 'slices', 'small boxes', 'ears medium'. Null if its plural is unknown. */
 export function nounFor(count: number, noun: string): string | null {
   const words = noun.toLowerCase().split(' ');
   const forms = words.map((word) => {

@@ -1,12 +1,12 @@
 /**
- * Keeps room for something that is fixed to an edge of the screen: a style variable of the page says how high it is, for
- * as long as it is there. It is 0 where the element is part of the page's flow.
+ * Keeps room for an element that is fixed to an edge of the screen, by setting a style variable to its height. The height is
+ * 0 while the element is part of the page's flow.
  */
 const reserveSpace = (name: `--ml-${string}`) => (element: HTMLElement | null) => {
   if (!element) return;
   const { style } = document.documentElement;
   const measure = () => {
-    // Rounded down: what is placed above may touch it, but leaves no gap.
+    // Rounded down, so that there is no gap to the element above.
     const height =
       getComputedStyle(element).position === 'fixed' ? Math.floor(element.getBoundingClientRect().height) : 0;
     style.setProperty(name, `${height}px`);
@@ -20,7 +20,7 @@ const reserveSpace = (name: `--ml-${string}`) => (element: HTMLElement | null) =
   };
 };
 
-/** The bar with the buttons for logging, or the menu, at the foot of a phone's screen. */
+/** The logging bar or the menu at the bottom of a phone's screen. */
 export const reserveFoot = reserveSpace('--ml-foot');
 
 /** The upgrade prompt above that bar. */

@@ -7,7 +7,7 @@ interface RestError {
   code?: string;
 }
 
-/** A refusal of the REST paths in the form in which failures of the other door are understood. */
+/** Converts an error response of the REST API to the error that GraphQL requests throw. */
 async function refusalOf(response: Response): Promise<ServerError> {
   const text = await response.text();
   let bodyText = text;
@@ -15,7 +15,7 @@ async function refusalOf(response: Response): Promise<ServerError> {
     const { error, code } = JSON.parse(text) as RestError;
     bodyText = JSON.stringify({ errors: [{ message: error, extensions: { code } }] });
   } catch {
-    // Not one of ours: its status has to say it.
+    // The body is not from our server, so only the status counts.
   }
   return new ServerError('The server refused the request.', { response, bodyText });
 }
@@ -23,12 +23,12 @@ async function refusalOf(response: Response): Promise<ServerError> {
 interface RestCall<T> {
   path: string;
   init?: RequestInit;
-  /** For all of it, the body of the answer included. */
+  /** Includes reading the body. */
   timeoutMs: number;
   read: (response: Response) => Promise<T>;
 }
 
-/** Calls a path of the REST API for the session that is open; one that is refused there is over. */
+/** Calls the REST API with the current session. If the token is rejected, the session ends. */
 export async function callRest<T>({ path, init, timeoutMs, read }: RestCall<T>): Promise<T> {
   const token = getToken();
   const controller = new AbortController();
@@ -40,7 +40,7 @@ export async function callRest<T>({ path, init, timeoutMs, read }: RestCall<T>):
     return await read(response);
   } catch (error) {
     if (token !== null && failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
-    // Not every engine throws the reason that a request was called off with.
+    // Not every browser throws the reason that a request was aborted with.
     throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
   } finally {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ interface SafeStorage {
   removeItem: (key: string) => void;
 }
 
-/** A browser that blocks storage throws at its mere mention; values then last as long as the page does. */
+/** Browsers that block storage throw on any access. Values are then kept in memory until the page is closed. */
 export function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
@@ -22,7 +22,7 @@ export function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorag
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
-      // Replaced in one step: another tab must never see it missing.
+      // Replaced in one step, so that other tabs never see it missing.
       const stored = attempt((storage) => (storage.setItem(key, value), true), false);
       if (stored) memory.delete(key);
       else {

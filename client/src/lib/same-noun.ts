@@ -1,16 +1,16 @@
-/** What an English or German noun may end with in the plural. */
+/** Plural endings of English and German nouns. */
 const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'er']);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether two words are one, but for the number: 'slice' and 'slices', 'berry' and 'berries', 'Scheibe' and 'Scheiben'. */
+/** Whether two words are singular and plural of the same noun: 'slice' and 'slices', 'Scheibe' and 'Scheiben'. */
 function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.startsWith(short)) return ENDINGS.has(long.slice(short.length));
   return short.endsWith('y') && long === `${short.slice(0, -1)}ies`;
 }
 
-/** Whether every word of a text is among those of another: 'eggs' in 'large egg'. */
+/** Whether `text` contains every word of `wanted`, in singular or plural: 'eggs' in 'large egg'. */
 export function hasNouns(text: string, wanted: string): boolean {
   const words = wordsOf(text);
   const asked = wordsOf(wanted);

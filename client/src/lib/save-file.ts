@@ -1,7 +1,7 @@
-/** Long after any browser has begun to write the file. */
+/** Long enough for any browser to start writing the file. */
 const FORGET_AFTER_MS = 60_000;
 
-/** Hands a file to the browser, which saves it under that name or asks for another. */
+/** Lets the browser save a file under a name, or ask for another one. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,27 +1,27 @@
-import { roundTo } from './decimal';
+import { roundTo } from './format';
 import { fractionIn, leadingUnit, type MeasureUnit } from './measure-units';
 
-/** Something that is as much as a serving: 109 g, 1 cup, or a thing that is counted, '2 slices'. */
+/** A quantity that equals a serving: 109 g, 1 cup, or counted things such as 2 slices. */
 export interface Quantity {
   readonly count: number;
-  /** The unit it is counted in; null for a thing. */
+  /** Null for counted things. */
   readonly unit: MeasureUnit | null;
   /** The unit or the thing as it is written: 'cups', 'slices', 'ear medium'. */
   readonly noun: string;
-  /** What else is said of it: 'chopped'. */
+  /** A remark: 'chopped'. */
   readonly further: string;
 }
 
 const AMOUNT = /^(?<number>[\d.,/⁄¼-¾⅐-⅞ ]+?)\s*(?:[×x] )?(?=\p{L}|$)/u;
 
-/** A number in the text of a serving; null where it may be thousands as well as decimals. */
+/** A number in the text of a serving; null if it may be thousands or decimals. */
 function numberIn(text: string): number | null {
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return null;
   const value = /^\d*[.,]?\d+$/.test(text) ? Number(text.replace(',', '.')) : (fractionIn(text) ?? 0);
   return value > 0 ? value : null;
 }
 
-/** '1 cup, chopped'. `isAlone` tells that a name without a number is no amount: 'bowl of soup', but '(Cup)' is a cup. */
+/** Reads '1 cup, chopped'. With `isAlone` a name without a number is no quantity: 'bowl of soup'. Otherwise '(Cup)' is a cup. */
 export function quantityIn(text: string, isAlone: boolean): Quantity | null {
   const match = AMOUNT.exec(text);
   const what = match ? text.slice(match[0].length) : text;
@@ -37,13 +37,20 @@ export function quantityIn(text: string, isAlone: boolean): Quantity | null {
   return { count, unit: null, noun, further: further.join(', ') };
 }
 
-/** All that a serving is said to be: '150g (1 Cup)' is 150 g, and a cup. */
+/** The parts of a serving's text: '150g' and '1 cup, 240 ml' of '150g (1 cup, 240 ml)'. */
+export const servingParts = (servingSize: string): string[] => servingSize.split(/[()]/).map((part) => part.trim());
+
+/** The amounts of '1 cup, 240 ml'. Without a unit, a second number is only a remark: '1 slice, 1 inch thick'. */
+export const amountsIn = (text: string): string[] => text.split(/, (?=[\d./]+ ?(?:g|oz|lb|ml|fl oz|cups?)\b)/i);
+
+/** All quantities of a serving: '150g (1 Cup)' is 150 g, and a cup. */
 export function quantitiesOf(servingSize: string): Quantity[] {
-  const [first = '', ...others] = servingSize.split(/[()]/).map((part) => part.trim());
-  return [quantityIn(first, true), ...others.map((part) => quantityIn(part, false))].filter((found) => found !== null);
+  const [first = '', ...others] = servingParts(servingSize);
+  const explained = others.flatMap(amountsIn).map((part) => quantityIn(part, false));
+  return [quantityIn(first, true), ...explained].filter((found) => found !== null);
 }
 
-/** Grams of a serving; null where its text does not tell. */
+/** Grams of a serving; null if its text has no weight. */
 export function servingWeight(servingSize: string): number | null {
   const found = quantitiesOf(servingSize).find(({ unit }) => unit?.kind === 'weight');
   return found?.unit ? roundTo(found.count * found.unit.per, 4) : null;

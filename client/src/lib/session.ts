@@ -1,13 +1,13 @@
 import { safeStorage } from './safe-storage';
 
 /**
- * The stored log-in: the sole place that uses its keys of localStorage. Only the token's presence is known here, never
- * its validity; the server decides on each request.
+ * The stored session. Only this module uses its localStorage keys. It knows whether there is a token, and the server decides
+ * on each request whether the token is valid.
  */
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'user_id';
 
-/** Who logs out, or deletes the account, goes home, or to the log-in; who is refused goes to the log-in and comes back to the same screen. */
+/** Logging out and deleting the account lead to the home or login page. An expired session leads to login and back again. */
 export type EndReason = 'logged-out' | 'logged-out-to-log-in' | 'deleted' | 'expired';
 
 const storage = safeStorage('localStorage');
@@ -16,7 +16,7 @@ let endReason: EndReason | null = null;
 
 const announce = () => listeners.forEach((listener) => listener());
 
-/** The user id in a token's `id` claim, or null when the token is not readable. */
+/** The user ID in a token's `id` claim, or null if the token is unreadable. */
 export function userIdOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -28,15 +28,15 @@ export function userIdOf(token: string): string | null {
   }
 }
 
-/** Who a token stands for: the same person by each of their log-ins. One that is not readable stands for itself. */
+/** Identifies the user of a token. An unreadable token identifies itself. */
 export const ownerOf = (token: string): string => userIdOf(token) ?? token;
 
 export const getToken = (): string | null => storage.getItem(TOKEN_KEY);
 
-/** Why the last session of this tab ended; null while one lasts or before the first. */
+/** Why the last session of this tab ended; null during a session and before the first one. */
 export const getEndReason = (): EndReason | null => endReason;
 
-/** The reason has been told, or has led where it should: it says nothing about what comes next. */
+/** Clears the reason after it was used. */
 export function forgetEndReason(): void {
   endReason = null;
 }
@@ -47,8 +47,8 @@ function clear() {
 }
 
 /**
- * Replaces any older session by the one of this token: the token in one step, so that other tabs go from one session to
- * the next and never see none in between, which would send them to the log-in.
+ * Starts the session of a token and replaces an older one. The token is replaced in one step, so that other tabs never see
+ * it missing and go to login.
  */
 export function startSession(token: string): void {
   storage.removeItem(USER_ID_KEY);
@@ -65,19 +65,19 @@ export function endSession(reason: EndReason): void {
   announce();
 }
 
-/** Ends the session only if it still is the one of this token: a late refusal must not end a newer session. */
+/** Ends the session only if it still has this token, because a late response must not end a newer session. */
 export function expireSession(token: string): void {
   if (getToken() === token) endSession('expired');
 }
 
-/** Another tab logged in or out; a null key means that it cleared the whole storage. */
+/** Handles logging in and out in another tab. A null key means that the whole storage was cleared. */
 function onStorage(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
   endReason = null;
   announce();
 }
 
-/** Calls back whenever the session changes, here or in another tab; returns the way to stop. */
+/** Calls back when the session changes in any tab. Returns a function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -1,17 +1,17 @@
 import { daysIn } from './dates';
 
-/** A number that may be more in truth: a part of it is not known. */
+/** A number. With `atLeast` it is a lower bound, because some values are unknown. */
 export interface Figure {
   value: number;
   atLeast: boolean;
 }
 
-/** An average looks back over so many days, its own included. */
+/** Days in an average, including its own. */
 export const AVERAGE_DAYS = 7;
 
 /**
- * For each day the mean of those of its last seven that have a figure; a day without one is no day of 0. Null where none has.
- * A mean over something that may be more may be more itself.
+ * The mean of each day's last seven days. Days without a figure don't count as 0. Null if none of the seven has a figure. The
+ * mean of a lower bound is a lower bound too.
  */
 export function averages(days: readonly (Figure | null)[]): (Figure | null)[] {
   return days.map((_, index) => {
@@ -23,18 +23,18 @@ export function averages(days: readonly (Figure | null)[]): (Figure | null)[] {
 }
 
 /**
- * How much of the way to a day's weight the trend goes: a tenth a day, by John Walker, The Hacker's Diet, chapter 'Signal
- * and Noise' (fourmilab.ch/hackdiet).
+ * Smoothing factor of the trend per day, from John Walker, The Hacker's Diet, chapter 'Signal and Noise'
+ * (fourmilab.ch/hackdiet).
  */
 export const TREND_SHARE = 0.1;
 
-/** After so many days next to nothing of an older weight is left in the trend: 0.9^60 is 0.2 %. */
+/** After this many days an older weight hardly affects the trend: 0.9^60 is 0.2%. */
 export const TREND_LEAD_DAYS = 60;
 
 /**
- * The exponentially weighted moving average of weights, for each of them: trend + (weight − trend) × (1 − 0.9^days), where days
- * have passed since the weight before. Weighing every day is Walker's own formula; after a gap the newer weight counts as if
- * it had been measured on each day of it. It begins at the first weight. The weights are in order.
+ * The exponentially weighted moving average of sorted weights: trend + (weight − trend) × (1 − 0.9^days), with the days since
+ * the previous weight. For daily weights this is Walker's formula. After a gap, the newer weight counts as if it had been
+ * measured on each day of the gap. The trend starts at the first weight.
  */
 export function smoothed(weights: readonly { date: string; value: number }[]): number[] {
   const trend: number[] = [];

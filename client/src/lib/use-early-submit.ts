@@ -3,7 +3,7 @@ import { KEPT, WAITING } from './early-form';
 
 const never = () => () => undefined;
 
-/** False for as long as a prerendered screen is there without its program, true ever after. */
+/** False until a prerendered page is hydrated, then true. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,8 +12,8 @@ const useHydrated = (): boolean =>
   );
 
 /**
- * For a form in a prerendered page, to be spread over it: what was sent before the program was there is sent as soon as it
- * is. Without any script nothing is sent at all; by the default method what was typed would stand in the address.
+ * Props for a form in a prerendered page. A form that was submitted before hydration is submitted again after it. Without
+ * scripts nothing is sent, because the default method would put the input into the URL.
  */
 export function useEarlySubmit() {
   const ref = useRef<HTMLFormElement>(null);

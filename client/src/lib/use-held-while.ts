@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that stands still for as long as it is held. */
+/** Returns the last value from before `held` became true, for as long as it is true. */
 export function useHeldWhile<T>(held: boolean, value: T): T {
   const [kept, setKept] = useState(value);
   if (!held && kept !== value) setKept(value);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab: 'Dashboard · Macrolog', or the name alone. */
+/** Sets the title of the tab: 'Dashboard · Macrolog', or only the name. */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Macrolog` : 'Macrolog';

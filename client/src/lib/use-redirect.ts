@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How long a failed payment, or a cancelled subscription, is told before the screen moves on by itself. */
+/** Delay before the redirect after a failed payment or a canceled subscription. */
 export const TOLD_MS = 3000;
 
 export interface Target {
@@ -9,7 +9,7 @@ export interface Target {
   state?: unknown;
 }
 
-/** Goes to another screen by itself after a while, in place of this one; stays for as long as there is no target. */
+/** Redirects to another screen after a delay. Does nothing while there is no target. */
 export function useRedirect(target: Target | null, delayMs: number): void {
   const navigate = useNavigate();
   useEffect(() => {

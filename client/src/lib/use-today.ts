@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { today } from './dates';
 
-/** A little past midnight: timers may fire early by a moment. */
+/** Added to midnight, because timers may fire slightly early. */
 const untilTomorrow = (): number => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + 50;
 };
 
-/** Today's date. It moves on at midnight, and when the reader comes back to a tab that slept over it. */
+/** Today's date. It updates at midnight, and when the user returns to a tab that was suspended. */
 export function useToday(): string {
   const [day, setDay] = useState(() => today());
   useEffect(() => {

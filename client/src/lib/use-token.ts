@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { getToken, subscribeToSession } from './session';
 
 /**
- * The stored token, kept up to date when this or another tab logs in or out. It is known from the first, as no prerendered
- * page shows who is logged in: one that came to be known right after would have React draw anew all that it has not yet
- * taken over, and what was typed there would be lost.
+ * The stored token, updated when any tab logs in or out. It has its value from the first render. A change right after
+ * hydration started would make React render the rest of the page anew, and input would be lost. That is safe because no
+ * prerendered page depends on the token.
  */
 export const useToken = (): string | null => useSyncExternalStore(subscribeToSession, getToken, getToken);

@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` exists only on secure origins, and the app may be tried over plain http in a home
- * network; random bytes exist everywhere.
+ * A random UUID. `crypto.randomUUID` exists only on secure origins, but the app may be used over plain HTTP in a home
+ * network.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { Weekday } from '../__generated__/graphql';
 import { weekdayOf } from './dates';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** 'MONDAY' → 'Monday'. */
@@ -17,14 +17,14 @@ interface Targets {
   readonly weekdayTargets: readonly WeekdayTarget[];
 }
 
-/** What a goal asks for on a day; without the right to targets by weekday it asks for the same on every day. */
+/** The target on a day. Without weekday targets in the plan, it is the main target on every day. */
 export function targetOn({ targetValue, weekdayTargets }: Targets, date: string, byWeekday: boolean): number {
   const weekday = WEEKDAYS[weekdayOf(date)];
   const own = byWeekday ? weekdayTargets.find((target) => target.weekday === weekday) : undefined;
   return own?.targetValue ?? targetValue;
 }
 
-/** Targets by weekday in short, days with the same one together: 'Mon, Wed 300 g · Fri 320 g'. */
+/** Weekday targets, grouped by value: 'Mon, Wed 300 g · Fri 320 g'. */
 export function weekdayTargetsText(targets: readonly WeekdayTarget[], format: (value: number) => string): string {
   const days = new Map<number, string[]>();
   for (const { weekday, targetValue } of targets) {

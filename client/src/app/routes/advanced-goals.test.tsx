@@ -70,7 +70,7 @@ describe('targets by weekday', () => {
     ]);
     const row = screen.getAllByRole('listitem')[1];
     expect(row).toHaveTextContent(`Reach or exceed 120 g${SHORT} 60.5 g`);
-    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62.04 / 60.5 g, Reached');
+    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62 / 60.5 g, Reached');
   });
 
   test('update the totals before the server responds', async () => {
@@ -114,10 +114,10 @@ describe('on another plan', () => {
   test('the screen describes the subscription and requests no suggestion', async () => {
     const { user, server } = await openGoals({ advancedGoals: false });
     const offer = within(screen.getByRole('region', { name: 'Advanced goals' }));
-    expect(offer.getByRole('link', { name: 'See the Plans' })).toHaveAttribute('href', '/payment');
+    expect(offer.getByRole('link', { name: 'See Plans' })).toHaveAttribute('href', '/payment');
     const form = await openEdit(user, 'Protein');
     expect(form.queryByLabelText('Monday')).not.toBeInTheDocument();
-    expect(form.getByText('With a subscription, each weekday can have a target of its own.')).toBeVisible();
+    expect(form.getByText('With a subscription, each weekday can have a different target.')).toBeVisible();
     expect(server.of('GoalSuggestion')).toHaveLength(0);
   });
 
@@ -126,7 +126,7 @@ describe('on another plan', () => {
     expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
     expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
     const form = await openEdit(user, 'Calories');
-    expect(form.getByText(/are kept, and count again with a subscription/)).toBeVisible();
+    expect(form.getByText(/weekday targets are saved/)).toBeVisible();
     await user.clear(form.getByLabelText(/^Target value/));
     await user.type(form.getByLabelText(/^Target value/), '400');
     await save(user);
@@ -142,10 +142,10 @@ describe('suggested targets', () => {
     await take();
     expect(card().getByText('High confidence')).toBeVisible();
     expect(card().getByText('2,480 kcal')).toBeVisible();
-    expect(card().getByText(/about 2,480 kcal a day: between 2,340 and 2,620\./)).toBeVisible();
+    expect(card().getByText(/about 2,480 kcal a day, between 2,340 and 2,620\./)).toBeVisible();
     expect(card().getByText(/not medical advice/)).toBeVisible();
-    await user.click(card().getByText('How this is worked out'));
-    expect(card().getByText(/You ate 1,980 kcal a day, and lost 1 lb a week\./)).toBeVisible();
+    await user.click(card().getByText('How this is calculated'));
+    expect(card().getByText(/You ate 1,980 kcal a day and lost 1 lb a week\./)).toBeVisible();
     expect(card().getByText(/Wishnofsky 1958/)).toBeVisible();
   });
 
@@ -197,9 +197,9 @@ describe('suggested targets', () => {
       },
     });
     await take();
-    await user.selectOptions(card().getByLabelText('What you want'), 'Lose 1 lb a week');
+    await user.selectOptions(card().getByLabelText('Your aim'), 'Lose 1 lb a week');
     expect(await card().findByText('1,200 kcal')).toBeVisible();
-    expect(card().getByText(/fewer than 1,200 kcal are never suggested\.$/)).toBeVisible();
+    expect(card().getByText(/we never suggest under 1,200 kcal\.$/)).toBeVisible();
     expect(server.of('GoalSuggestion').map(({ variables }) => variables)).toEqual([
       { asOf: today(), weeklyChangeLb: 0 },
       { asOf: today(), weeklyChangeLb: -1 },
@@ -209,7 +209,7 @@ describe('suggested targets', () => {
   test('list missing data', async () => {
     const few = { loggedDays: 9, weights: 8, weightSpanDays: 13, incompleteDays: 2, suggestion: null };
     await openGoals({ handlers: { GoalSuggestion: () => reported(few) } });
-    expect(await card().findByText(/There is not enough to go by yet/)).toBeVisible();
+    expect(await card().findByText(/Not enough data yet/)).toBeVisible();
     expect(
       card()
         .getAllByRole('listitem')
@@ -217,15 +217,15 @@ describe('suggested targets', () => {
     ).toEqual([
       '9 of 14 days with all calories logged: not enough yet',
       '8 of 8 weights: enough',
-      '13 of 14 days between the first weight and the last: not enough yet',
+      '13 of 14 days between the first and the last weight: not enough yet',
     ]);
-    expect(card().getByText(/2 days do not count/)).toBeVisible();
+    expect(card().getByText(/2 days don’t count/)).toBeVisible();
     expect(card().queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('are hidden if they are not realistic', async () => {
     await openGoals({ handlers: { GoalSuggestion: () => reported({ implausible: true, suggestion: null }) } });
-    expect(await card().findByText(/do not fit together/)).toBeVisible();
+    expect(await card().findByText(/the result isn’t realistic/)).toBeVisible();
   });
 
   test('show an error with a retry button', async () => {

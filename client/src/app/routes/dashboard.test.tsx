@@ -95,8 +95,8 @@ test('marks incomplete totals', async () => {
   const partly = [entryOf('c', chicken, 1), entryOf('e', stew, 1)].reduce(dayAfterLogging, emptyDay(TODAY));
   fakeServer({ Dashboard: () => ({ data: dashboardData(partly) }) });
   await open();
-  expect(await screen.findByText('At least 31.02 / 120 g')).toBeVisible();
-  expect(screen.getByText('At most 88.98 g to go')).toBeVisible();
+  expect(await screen.findByText('At least 31 / 120 g')).toBeVisible();
+  expect(screen.getByText('At most 89 g to go')).toBeVisible();
   expect(screen.getByText('Some entries have no value for protein.')).toBeVisible();
   expect(screen.getByText('255 / 2,000 kcal')).toBeVisible();
 });
@@ -234,5 +234,5 @@ test('totals without a goal are listed below the bars', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Other nutrients'));
   const list = screen.getByText('Fats', { selector: 'dt' }).closest('div')!;
-  expect(within(list).getByText('7.14 g')).toBeVisible();
+  expect(within(list).getByText('7.1 g')).toBeVisible();
 });

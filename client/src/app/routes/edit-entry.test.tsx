@@ -48,7 +48,7 @@ test('changed servings update the list and the totals at once, and the server st
   };
   await user.clear(servings());
   await user.type(servings(), '0,5{Enter}');
-  expect(screen.getByText('172.5 / 2,000 kcal')).toBeInTheDocument();
+  expect(screen.getByText('173 / 2,000 kcal')).toBeInTheDocument();
   expect(save()).toBeDisabled();
   await answer.settle(undefined);
   expect(await screen.findByText('Entry updated successfully!')).toBeVisible();

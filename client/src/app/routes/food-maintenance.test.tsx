@@ -22,7 +22,7 @@ describe('the table', () => {
     const [head] = within(table()).getAllByRole('row');
     expect(texts(head!)).toEqual(['Name', 'Serving', 'Calories', 'Protein', 'Category', 'Actions']);
     expect(bodyRows().map((row) => texts(row).slice(0, 5))).toEqual([
-      ['Chicken breast', '100g', '165 kcal', '31.02 g', 'Protein'],
+      ['Chicken breast', '100g', '165 kcal', '31 g', 'Protein'],
       ['Plain water', '100g', '–', '–', ''],
       ['Stew', '100g', '90 kcal', '–', 'Protein'],
     ]);

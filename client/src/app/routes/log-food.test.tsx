@@ -161,8 +161,8 @@ test('the preview follows the servings, and an empty field counts as 0 until blu
   await user.clear(servings());
   expect(preview()).toHaveTextContent('0 kcal');
   await user.type(servings(), '1,5');
-  expect(preview()).toHaveTextContent('247.5 kcal');
-  expect(preview()).toHaveTextContent('Protein 46.53 g');
+  expect(preview()).toHaveTextContent('248 kcal');
+  expect(preview()).toHaveTextContent('Protein 46.5 g');
   await user.clear(servings());
   await user.tab();
   expect(servings()).toHaveValue('0.1');

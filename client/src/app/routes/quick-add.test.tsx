@@ -37,7 +37,7 @@ test('calculates calories from macros, and both dialogs close after logging', as
   const { user, sent } = await openQuickAdd();
   await user.type(field('Protein'), '30');
   await user.type(field('Fats'), '2,5');
-  expect(form().getByRole('status', { name: 'Calories to log' })).toHaveTextContent('142.5 kcal');
+  expect(form().getByRole('status', { name: 'Calories to log' })).toHaveTextContent('143 kcal');
   await user.click(submit());
   expect(await screen.findByText('Food logged successfully!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -27,7 +27,7 @@ test('lists weights newest first, below a chart with a text alternative', async 
   });
   expect(
     await screen.findByRole('img', {
-      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less, the trend at [\d.]+ lbs\.$/,
+      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less. Trend: [\d.]+ lbs\.$/,
     }),
   ).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('lists weights newest first, below a chart with a text alternative', async 
 test('Log Type switches between the two kinds', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute('/app/logs', 'anna');
-  await screen.findByText('Nothing to show for these days.');
+  await screen.findByText('No logs in this period.');
   await user.selectOptions(screen.getByLabelText('Log Type'), 'Weight');
   expect(await lines()).toHaveLength(3);
   expect(window.location.search).toBe('?type=weight');
@@ -78,13 +78,13 @@ test('a weight that could not be deleted stays and shows an error', async () => 
 test('a failed load shows an empty list without an error', async () => {
   fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
   renderRoute(ADDRESS, 'anna');
-  expect(await screen.findByText('Nothing to show for these days.')).toBeVisible();
+  expect(await screen.findByText('No weights in this period.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('weights that the plan may hide are not described as missing', async () => {
   fakeServer({ WeightLogs: () => weightLogs([]) });
   renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
-  expect(await screen.findByRole('note')).toHaveTextContent('Your plan shows the last 3 months');
-  expect(screen.queryByText('Nothing to show for these days.')).not.toBeInTheDocument();
+  expect(await screen.findByRole('note')).toHaveTextContent('your plan shows the last 3 months');
+  expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
 });

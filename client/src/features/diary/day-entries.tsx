@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
 import { addDays } from '../../lib/dates';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import { entryAmount } from '../../lib/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../lib/macros';
 import { isNearQuota, QUOTAS } from '../../lib/quotas';

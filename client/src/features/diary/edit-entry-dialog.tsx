@@ -6,7 +6,7 @@ import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
-import { formatEditable } from '../../lib/decimal';
+import { formatEditable } from '../../lib/format';
 import { failureMessage } from '../../lib/errors';
 import { scaleMacros } from '../../lib/day-sums';
 import { loggedServings } from './servings';

@@ -14,7 +14,10 @@ test.each([
   ['STAY_UNDER', 2000, 1840, '160 kcal left', 'Close to the limit'],
   ['STAY_UNDER', 2000, 2000, '0 kcal left', 'At the limit'],
   ['STAY_UNDER', 2000, 2120, 'Over by 120 kcal', null],
-  ['STAY_UNDER', 2000, 2000.001, 'Over by less than 0.01 kcal', null],
+  ['STAY_UNDER', 2000, 2000.4, 'Over by 0.4 kcal', null],
+  ['STAY_UNDER', 2000, 2000.001, 'Over by 0.001 kcal', null],
+  ['STAY_UNDER', 2000, 1999.7, '0.3 kcal left', 'Close to the limit'],
+  ['REACH_OR_EXCEED', 120, 119.6, '0.4 kcal to go', 'Nearly there'],
   ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
   ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
@@ -23,7 +26,12 @@ test.each([
 });
 
 test('shows the total next to its target', () => {
-  expect(totalText(at('STAY_UNDER', 2000, 1840), 'all')).toBe('1,840 / 2,000 kcal');
+  expect(totalText(at('STAY_UNDER', 2000, 1840.2), 'all')).toBe('1,840 / 2,000 kcal');
+});
+
+test('shows the decimals of a total that would round onto its target', () => {
+  expect(totalText(at('STAY_UNDER', 2000, 2000.4), 'all')).toBe('2,000.4 / 2,000 kcal');
+  expect(totalText(at('REACH_OR_EXCEED', 120, 119.6), 'all')).toBe('119.6 / 120 kcal');
 });
 
 test.each([

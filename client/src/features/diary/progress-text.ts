@@ -1,6 +1,6 @@
 import type { DayView_DayFragment, GoalBar_ProgressFragment } from '../../__generated__/graphql';
-import { formatNumber, roundTo } from '../../lib/decimal';
-import { macroLabel, unitLabel, UNKNOWN } from '../../lib/macros';
+import { formatEntered, formatProgress, UNKNOWN } from '../../lib/format';
+import { macroLabel, unitLabel } from '../../lib/macros';
 
 /** Whether all, some or none of the day's entries have a value for a macro. */
 export type Stated = 'all' | 'some' | 'none';
@@ -17,14 +17,10 @@ interface ProgressText {
   note: string | null;
 }
 
-/** Shows small positive amounts as 'less than 0.01' instead of 0. */
-const shownAmount = (value: number) => (value > 0 && roundTo(value, 2) === 0 ? 'less than 0.01' : formatNumber(value));
-
 /** Describes the status of a goal. With incomplete data the remaining amount is an upper bound. */
 export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
   if (stated === 'none') return { state: 'Unknown', note: null };
-  const distance = Math.abs(target - total);
-  const rest = `${shownAmount(distance)} ${unitLabel(goal.unit)}`;
+  const rest = formatProgress(total, target, unitLabel(goal.unit)).distance;
   const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
   switch (status) {
     case 'SAFE':
@@ -38,15 +34,16 @@ export function progressText({ goal, target, total, status }: GoalBar_ProgressFr
     case 'WARNING':
       return goal.goalType === 'REACH_OR_EXCEED'
         ? { state: `${restAtMost} to go`, note: 'Almost there' }
-        : { state: `${restAtMost} left`, note: distance === 0 ? 'At the limit' : 'Close to the limit' };
+        : { state: `${restAtMost} left`, note: total === target ? 'At the limit' : 'Close to the limit' };
   }
 }
 
 /** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
 export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
-  const asked = `${formatNumber(target)} ${unitLabel(goal.unit)}`;
+  const unit = unitLabel(goal.unit);
+  const asked = `${formatEntered(target)} ${unit}`;
   if (stated === 'none') return `${UNKNOWN} / ${asked}`;
-  return `${stated === 'some' ? 'At least ' : ''}${formatNumber(total)} / ${asked}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatProgress(total, target, unit).total} / ${asked}`;
 }
 
 /** Explains why a total is incomplete. Null if it is complete. */

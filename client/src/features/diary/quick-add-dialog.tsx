@@ -6,7 +6,8 @@ import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
 import { formatDay } from '../../lib/dates';
-import { formatNumber, numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal } from '../../lib/decimal';
+import { formatAmount, formatEntered, roundTo } from '../../lib/format';
 import { failureMessage } from '../../lib/errors';
 import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import classes from './quick-add-dialog.module.css';
@@ -119,7 +120,7 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
                 label={macroLabel(field)}
                 data-autofocus={field === 'calories' || undefined}
                 // Calculated calories, used if the field stays blank.
-                placeholder={field === 'calories' && reckoned !== null ? formatNumber(reckoned) : undefined}
+                placeholder={field === 'calories' && reckoned !== null ? formatEntered(reckoned) : undefined}
                 rightSection={<span className={classes.unit}>{unitLabel(usualUnit(field))}</span>}
                 rightSectionWidth={48}
                 error={tried && faulty.includes(field) ? numberRefusal(typed[field]) : null}
@@ -135,7 +136,7 @@ export function QuickAddDialog({ date, today, opened, onClose, onClosed, onAdded
               'Leave calories blank to calculate them: 4 kcal per gram of protein or carbs, 9 per gram of fat.'
             ) : (
               <>
-                <strong>{formatNumber(calories)} kcal</strong>
+                <strong>{formatAmount(calories, 'kcal')}</strong>
                 {typeof amounts.calories !== 'number' && ' from protein, carbs, and fats'}
               </>
             )}

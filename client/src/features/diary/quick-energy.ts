@@ -1,4 +1,4 @@
-import { roundTo } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 
 /** General Atwater factors. The server uses the same values. */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;

@@ -1,4 +1,4 @@
-import { formatExact, roundTo } from '../../lib/decimal';
+import { formatEntered, roundTo } from '../../lib/format';
 
 export const MIN_SERVINGS = 0.1;
 export const MAX_SERVINGS = 1000;
@@ -9,7 +9,7 @@ export const loggedServings = (servings: number): number =>
 
 /** For example '1 serving' or '1.5 servings', with all stored decimals. */
 export const servingsText = (servings: number): string =>
-  `${formatExact(roundTo(servings, 3))} ${servings === 1 ? 'serving' : 'servings'}`;
+  `${formatEntered(roundTo(servings, 3))} ${servings === 1 ? 'serving' : 'servings'}`;
 
 /** For example '1 food' or '4 foods'. */
 export const foodsText = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);

@@ -1,12 +1,5 @@
-import {
-  formatEditable,
-  formatNumber,
-  numberRefusal,
-  parseDecimal,
-  plainDigits,
-  readingOf,
-  roundTo,
-} from '../../lib/decimal';
+import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../lib/decimal';
+import { formatEditable, formatNumber, roundTo } from '../../lib/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../lib/food-units';
 import { fractionIn, leadingUnit } from '../../lib/measure-units';
 import { servingWeight } from '../../lib/serving-size';

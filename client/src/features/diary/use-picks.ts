@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toastFailed } from '../../components/toast';
-import { formatEditable } from '../../lib/decimal';
+import { formatEditable } from '../../lib/format';
 import type { FoodAmount } from '../../lib/food-match';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { newId } from '../../lib/uuid';

@@ -1,6 +1,6 @@
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
-import { amountText, isEnergy, macroLabel } from '../../lib/macros';
+import { formatEntered, formatNumber, UNKNOWN } from '../../lib/format';
+import { isEnergy, macroLabel, unitLabel } from '../../lib/macros';
 import classes from './facts-table.module.css';
 import { macrosToShow } from './macro-names';
 
@@ -20,11 +20,14 @@ interface FactsTableProps {
   further: readonly Nutrient[];
 }
 
-const servingsText = (servings: number) => `${formatNumber(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
+const servingsText = (servings: number) => `${formatEntered(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
 
 /** All macros and nutrients, laid out like a nutrition label. */
 export function FactsTable({ food, servings, goals, further }: FactsTableProps) {
-  const amounts = food.macros.map((macro) => ({ ...macro, value: macro.value * servings }));
+  const factText = (quantity: number, unit: string) => `${formatNumber(quantity * servings)} ${unit}`;
+  const amounts = new Map(
+    food.macros.map(({ macroName, value, unit }) => [macroName, factText(value, unitLabel(unit))]),
+  );
   return (
     <table className={classes.facts}>
       <caption className={classes.caption}>Amount in {servingsText(servings)}</caption>
@@ -32,15 +35,13 @@ export function FactsTable({ food, servings, goals, further }: FactsTableProps) 
         {macrosToShow(food, goals).map((macroName) => (
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
             <th scope="row">{macroLabel(macroName)}</th>
-            <td>{amountText(amounts, macroName)}</td>
+            <td>{amounts.get(macroName) ?? UNKNOWN}</td>
           </tr>
         ))}
         {further.map(({ code, label, quantity, unit }) => (
           <tr key={code} className={classes.fact}>
             <th scope="row">{label}</th>
-            <td>
-              {formatNumber(quantity * servings)} {unit}
-            </td>
+            <td>{factText(quantity, unit)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorBlock } from '../../components/error-block';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import { failureMessage } from '../../lib/errors';
 import classes from './food-browser.module.css';
 import { FoodCards } from './food-cards';

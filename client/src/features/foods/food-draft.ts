@@ -1,5 +1,6 @@
 import type { FoodDetails_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
-import { formatEditable, parseDecimal, roundTo } from '../../lib/decimal';
+import { parseDecimal } from '../../lib/decimal';
+import { formatEditable, roundTo } from '../../lib/format';
 import { compareMacroNames, LISTED_FIRST, usualUnit } from '../../lib/macros';
 
 /** Input for one macro and its unit. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import classes from './loading-bar.module.css';
 
 /** Loading progress of a long list. */

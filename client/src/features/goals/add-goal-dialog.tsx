@@ -8,13 +8,13 @@ interface AddGoalDialogProps {
   onClosed: () => void;
   /** The user's own today. */
   date: string;
-  /** Whether the plan has targets by weekday. */
+  /** Whether the plan includes weekday targets. */
   byWeekday: boolean;
   /** Macros that have a goal. */
   taken: readonly string[];
 }
 
-/** Sets a goal for a macro that has none. */
+/** Adds a goal for a macro that has none. */
 export function AddGoalDialog({ date, ...dialog }: AddGoalDialogProps) {
   const addGoal = useAddGoal(date);
   return (

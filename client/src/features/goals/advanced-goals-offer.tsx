@@ -4,17 +4,17 @@ import { Card } from '../../components/card';
 import { paths } from '../../config/paths';
 import classes from './suggestion-card.module.css';
 
-/** What a subscription adds to goals, for who has none. */
+/** Tells other plans what a subscription adds to goals. */
 export const AdvancedGoalsOffer = () => (
   <Card title="Advanced goals" aside="With a subscription">
     <div className={classes.parts}>
       <p>
-        A target of its own for each weekday, such as more carbs on training days, and suggested targets for calories
-        and macros from what you ate and how your weight moved.
+        Set a different target for each weekday, such as more carbs on training days. Get suggested targets for calories
+        and macros, based on what you ate and how your weight changed.
       </p>
       <p>
         <Link to={paths.payment} className={button.primary}>
-          See the Plans
+          See Plans
         </Link>
       </p>
     </div>

@@ -9,13 +9,13 @@ interface EditGoalDialogProps {
   onClosed: () => void;
   /** The user's own today. */
   date: string;
-  /** Whether the plan has targets by weekday. */
+  /** Whether the plan includes weekday targets. */
   byWeekday: boolean;
   /** The goal as it was when the dialog was opened. */
   goal: GoalRow_GoalFragment;
 }
 
-/** Changes what a goal asks for, from today on. */
+/** Edits a goal. The change applies from today on. */
 export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
   const updateGoal = useUpdateGoal(date);
   return (
@@ -24,7 +24,7 @@ export function EditGoalDialog({ date, goal, ...dialog }: EditGoalDialogProps) {
       title="Edit Macro Goal"
       initial={draftOf(goal)}
       taken={null}
-      // Its name is settled, whatever a new goal of that name would be called.
+      // The name stays as it is, even if a new goal would be named differently.
       save={(input) => updateGoal({ ...input, macroName: goal.macroName })}
       failed="Failed to update goal"
     />

@@ -11,11 +11,11 @@ import { targetOn } from '../../lib/weekdays';
 
 type Goal = GoalRow_GoalFragment;
 
-/** Whether the reader's plan has targets by weekday, as far as the cache knows. */
+/** Whether the plan includes weekday targets, according to the cache. */
 const countsByWeekday = (cache: ApolloCache): boolean =>
   cache.readQuery({ query: AdvancedGoalsDocument })?.me.entitlements.advancedGoals ?? false;
 
-/** Has the day judged by the goal instead of the one that its macro had, if any; by none where there is no new one. */
+/** Recalculates the progress of the day with the new goal of a macro, or without one if it is null. */
 function rejudge(cache: ApolloCache, date: string, macroName: string, goal: Goal | null): void {
   const day = { from: { __typename: 'Day', date }, fragment: DayView_DayFragmentDoc, fragmentName: 'DayView_day' };
   cache.updateFragment<DayView_DayFragment>(day, (known) => {
@@ -43,11 +43,11 @@ function replaceInList(cache: ApolloCache, macroName: string, goal: Goal | null)
 }
 
 /*
- * What the screen shows after a write: the list of goals, and how they judge the day from which on the write holds. Applied
- * again to what has the write in it already, these change nothing.
+ * These update the list of goals and the progress of the day from which the write applies. They can be applied twice without
+ * harm: once optimistically and once with the response.
  */
 
-/** A macro has one goal: a new version, which has an id of its own, takes the place of the older one. */
+/** Inserts a goal, in place of the older version with another id, since a macro has one goal. */
 export function placeGoal(cache: ApolloCache, date: string, goal: Goal): void {
   replaceInList(cache, goal.macroName, goal);
   rejudge(cache, date, goal.macroName, goal);

@@ -36,10 +36,7 @@ test.each([
 
 test.each([
   [{ macroName: ' ', target: '1' }, { macroName: 'Enter the name of a macro.' }],
-  [
-    { macroName: 'fat%', target: '1' },
-    { macroName: 'A macro name may hold letters, digits and spaces, at most 64 characters.' },
-  ],
+  [{ macroName: 'fat%', target: '1' }, { macroName: 'Use only letters, digits and spaces, at most 64 characters.' }],
   [{ macroName: 'fat', target: '' }, { target: 'Enter a number of 0 or more.' }],
   [{ macroName: 'fat', target: '-5' }, { target: 'Enter a number of 0 or more.' }],
   [{ macroName: 'fat', target: '1.000,5' }, { target: 'Write it as 1,000.5.' }],

@@ -1,19 +1,20 @@
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
-import { formatEditable, formatNumber, numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal } from '../../lib/decimal';
+import { formatEditable, formatNumber, roundTo } from '../../lib/format';
 import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
 import { WEEKDAYS } from '../../lib/weekdays';
 
-/** A goal as it stands in the form; a weekday without a target of its own is blank. */
+/** The fields of the form. A weekday without a target is blank. */
 export interface GoalDraft extends Readonly<Record<Weekday, string>> {
   readonly macroName: string;
   readonly target: string;
-  /** Null until it is chosen: the macro's usual one. */
+  /** Null until it is chosen. Until then the macro's usual unit counts. */
   readonly unit: Unit | null;
-  /** Null until it is chosen: what is usual for the macro. */
+  /** Null until it is chosen. Until then the macro's usual type counts. */
   readonly goalType: GoalType | null;
 }
 
-/** What is wrong with a field, by its name. */
+/** Validation errors by field. */
 export type GoalFaults = Readonly<Partial<Record<'macroName' | 'target' | Weekday, string>>>;
 
 const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
@@ -36,7 +37,7 @@ export const GOAL_TYPE_LABELS: Readonly<Record<GoalType, string>> = {
 const MAX_TARGET = 1_000_000;
 export const TARGET_DECIMALS = 4;
 
-/** Macros that people want more of; of all others they set themselves a limit. */
+/** Macros for which a minimum is usual. For all others it is a limit. */
 const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
@@ -48,12 +49,12 @@ export const draftOf = (goal: GoalRow_GoalFragment): GoalDraft => ({
   ...Object.fromEntries(goal.weekdayTargets.map(({ weekday, targetValue }) => [weekday, formatEditable(targetValue)])),
 });
 
-/** Calories take kcal, and everything else a mass; a macro that is not named yet may take any. */
+/** Calories take kcal, and every other macro a mass. Before a macro is named, any unit fits. */
 export function unitFits(macroName: string | null, unit: Unit): boolean {
   return macroName === null || isEnergy(macroName) === (unit === 'KCAL');
 }
 
-/** The unit that counts: the chosen one where it fits, otherwise the macro's usual one. */
+/** The chosen unit if it fits, otherwise the macro's usual one. */
 export function unitOf({ macroName, unit }: GoalDraft): Unit {
   const name = macroNameOf(macroName);
   if (unit !== null && unitFits(name, unit)) return unit;
@@ -75,7 +76,7 @@ function targetFault(text: string): string | null {
 function macroFault(text: string): string | null {
   if (text.trim() === '') return 'Enter the name of a macro.';
   if (macroNameOf(text) !== null) return null;
-  return 'A macro name may hold letters, digits and spaces, at most 64 characters.';
+  return 'Use only letters, digits and spaces, at most 64 characters.';
 }
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
@@ -94,8 +95,8 @@ export function faultsOf(draft: GoalDraft): GoalFaults {
 }
 
 /**
- * What is saved of a draft without faults.
- * @param byWeekday whether the plan has targets by weekday; without them those of the goal stay as they are.
+ * The input for the API from a valid draft.
+ * @param byWeekday whether the plan includes weekday targets. Without it, the goal's weekday targets stay unchanged.
  */
 export const goalInput = (draft: GoalDraft, byWeekday: boolean): GoalInput => ({
   macroName: macroNameOf(draft.macroName) ?? '',

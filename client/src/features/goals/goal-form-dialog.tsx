@@ -23,18 +23,17 @@ interface GoalFormDialogProps {
   onClose: () => void;
   onClosed: () => void;
   title: string;
-  /** What the form starts with. */
   initial: GoalDraft;
-  /** Macros that have a goal; null where the macro is settled and cannot be changed. */
+  /** Macros that have a goal; null if the macro can't be changed. */
   taken: readonly string[] | null;
-  /** Whether the plan has targets by weekday. */
+  /** Whether the plan includes weekday targets. */
   byWeekday: boolean;
-  /** Throws where it fails; `failed` is said where the failure has no sentence of its own. */
+  /** Throws an error. If the error has no message of its own, `failed` is shown. */
   save: (input: GoalInput) => Promise<void>;
   failed: string;
 }
 
-/** The form of a goal, to set or to change one. What was typed stays until it is saved. */
+/** The form for adding or editing a goal. It keeps its input until the goal is saved. */
 export function GoalFormDialog(props: GoalFormDialogProps) {
   const { opened, onClose, onClosed, title, initial, taken, byWeekday, save, failed } = props;
   const [draft, setDraft] = useState(initial);
@@ -45,11 +44,11 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
 
   const change = (part: Partial<GoalDraft>) => {
     setDraft((typed) => ({ ...typed, ...part }));
-    // What was said about a field was about its old text.
+    // The error of a field was about its old text.
     setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
   };
 
-  /** Says what is wrong with the fields, and leads to the first of them. */
+  /** Shows the errors and focuses the first field that has one. */
   const show = (found: GoalFaults) => {
     setFaults(found);
     const field = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
@@ -61,13 +60,13 @@ export function GoalFormDialog(props: GoalFormDialogProps) {
     setSaving(true);
     try {
       await save(goalInput(draft, byWeekday));
-      // The form stays locked while it leaves the screen: a second Enter must not save it again.
+      // The form stays locked while it closes, so that a second Enter doesn't save it again.
       onClose();
     } catch (error) {
       const message = failureMessage(error, failed);
       setSaving(false);
       toastFailed(failed);
-      // Only of a new goal the name may be what is wrong.
+      // A conflict is about the name, which only a new goal can set.
       if (taken !== null && failureOf(error).code === 'CONFLICT') show({ macroName: message });
       else setFailure(message);
     }

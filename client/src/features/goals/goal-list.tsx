@@ -4,7 +4,7 @@ import { Card } from '../../components/card';
 import { EmptyState } from '../../components/empty-state';
 import { FormAlert } from '../../components/form-alert';
 import { RowAction } from '../../components/row-action';
-import { formatNumber } from '../../lib/decimal';
+import { formatEntered } from '../../lib/format';
 import { macroLabel, unitLabel } from '../../lib/macros';
 import { weekdayTargetsText } from '../../lib/weekdays';
 import { GOAL_TYPE_LABELS } from './goal-draft';
@@ -15,11 +15,11 @@ type Goal = GoalRow_GoalFragment;
 
 interface GoalRowProps {
   goal: Goal;
-  /** Whether the plan has targets by weekday. */
+  /** Whether the plan includes weekday targets. */
   byWeekday: boolean;
-  /** How the goal is doing today. */
+  /** Today's bar of the goal. */
   progress: ReactNode;
-  /** Why it is still there. */
+  /** Message to show if deleting failed. */
   failure: string | null;
   onEdit: () => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
@@ -33,11 +33,11 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
       <div className={classes.text}>
         <span className={classes.name}>{label}</span>
         <span className={classes.target}>
-          {GOAL_TYPE_LABELS[goalType]} {formatNumber(targetValue)} {unitLabel(unit)}
+          {GOAL_TYPE_LABELS[goalType]} {formatEntered(targetValue)} {unitLabel(unit)}
         </span>
         {weekdayTargets.length > 0 && (
           <span className={classes.target}>
-            {weekdayTargetsText(weekdayTargets, (value) => `${formatNumber(value)}\u00a0${unitLabel(unit)}`)}
+            {weekdayTargetsText(weekdayTargets, (value) => `${formatEntered(value)}\u00a0${unitLabel(unit)}`)}
             {!byWeekday && ' (paused without a subscription)'}
           </span>
         )}
@@ -65,14 +65,14 @@ interface GoalListProps {
   onEdit: (goal: Goal) => void;
 }
 
-/** The goals that hold today, each with how it is doing, to be edited and deleted. */
+/** Today's goals with their progress, and actions to edit and delete them. */
 export function GoalList({ goals, date, byWeekday, renderProgress, onEdit }: GoalListProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ macroName: string; message: string } | null>(null);
   const deleteGoal = useDeleteGoal(date);
 
   const handleDelete = async (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // The second tap of a double tap meets the goal that has just moved up.
+    // The second tap of a double tap would hit the goal that has just moved up.
     if (detail > 1) return;
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -86,14 +86,14 @@ export function GoalList({ goals, date, byWeekday, renderProgress, onEdit }: Goa
     <div ref={content} tabIndex={-1}>
       {goals.length === 0 ? (
         <EmptyState title="You have no goals yet.">
-          Add a goal for calories, protein or any other macro, and every day shows how it stands to it.
+          Add a goal for calories, protein or any other macro, and see your progress every day.
         </EmptyState>
       ) : (
         <Card title="Macro goals">
           <ul className={classes.goals}>
             {goals.map((goal) => (
               <GoalRow
-                // A changed goal is another version of it, with another id.
+                // An edited goal is a new version with a new id.
                 key={goal.macroName}
                 goal={goal}
                 byWeekday={byWeekday}

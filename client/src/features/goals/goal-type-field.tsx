@@ -7,7 +7,7 @@ interface GoalTypeFieldProps {
   onChange: (change: { goalType: GoalType }) => void;
 }
 
-/** Whether the target is a limit or something to get to. */
+/** Chooses whether the target is a limit or a minimum. */
 export const GoalTypeField = ({ draft, onChange }: GoalTypeFieldProps) => (
   <Select
     name="goalType"

@@ -20,25 +20,24 @@ import { usualGoalType } from './goal-draft';
 type Goal = GoalRow_GoalFragment;
 
 interface GoalWrite {
-  /** The user's own today: from it on the write holds. */
+  /** The user's own today, from which the write applies. */
   date: string;
-  /** What the screen shows of the write until it is answered. */
+  /** The optimistic update until the response arrives. */
   change: (cache: ApolloCache) => void;
   send: () => Promise<unknown>;
 }
 
-/** After these the goals may be others than those on screen: lost answers, and changes made on another device. */
+/** After these errors the goals on screen may be outdated: a response was lost, or another device made a change. */
 const GOALS_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND', 'CONFLICT']);
 
-/** The goals as the server has them. */
 const readGoals = (client: ApolloClient, date: string) =>
   client.query({ query: GoalsDocument, variables: { date }, fetchPolicy: 'network-only' });
 
 let layers = 0;
 
 /**
- * One write to the goals: the screen moves at once, the server's answer corrects it, a failure takes it back and is thrown.
- * It takes its turn among the writes to the day that it judges, whose answers tell of goals too.
+ * Writes goals with an optimistic update, which an error rolls back. The write waits for other writes to the same day,
+ * because their responses include goals too.
  */
 async function writeGoal(client: ApolloClient, { date, change, send }: GoalWrite): Promise<void> {
   layers += 1;
@@ -54,13 +53,12 @@ async function writeGoal(client: ApolloClient, { date, change, send }: GoalWrite
   }
 }
 
-/** The goal that the screen has for a macro. */
 const shownGoal = (cache: ApolloCache, date: string, macroName: string): Goal | undefined =>
   cache.readQuery({ query: GoalsDocument, variables: { date } })?.goals.find((goal) => goal.macroName === macroName);
 
 type GoalValues = Omit<Goal, '__typename' | 'id' | 'weekdayTargets'>;
 
-/** What a goal will be; targets by weekday that are not given stay as they are. */
+/** The goal after the write. Without `weekdayTargets` the known ones stay. */
 const unsaved = (
   { macroName, targetValue, unit, goalType }: GoalValues,
   weekdayTargets: GoalInput['weekdayTargets'],
@@ -104,7 +102,7 @@ export const updateGoal = (client: ApolloClient, date: string, { macroName, ...i
       }),
   });
 
-/** Sets what several goals ask for on every day, in one request that may be sent again. Those that there are keep the rest. */
+/** Sets the main targets of several goals in one idempotent request. Existing goals keep everything else. */
 export const setGoalTargets = (
   client: ApolloClient,
   date: string,
@@ -129,7 +127,7 @@ export const setGoalTargets = (
       }),
   });
 
-/** One that is not there any more counts as deleted: a first answer got lost, or another device was faster. */
+/** A missing goal counts as deleted: an earlier response was lost, or another device deleted it. */
 export const deleteGoal = (client: ApolloClient, date: string, macroName: string): Promise<void> =>
   writeGoal(client, {
     date,
@@ -144,7 +142,7 @@ export const deleteGoal = (client: ApolloClient, date: string, macroName: string
     },
   });
 
-/** Whether the server has exactly this goal: then a try whose answer was lost got through. */
+/** Whether the server has exactly this goal, so that an earlier request succeeded although its response was lost. */
 export async function hasGoal(client: ApolloClient, date: string, input: GoalInput): Promise<boolean> {
   const { data } = await readGoals(client, date);
   const { macroName, targetValue, unit, goalType, weekdayTargets } = input;

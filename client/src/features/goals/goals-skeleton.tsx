@@ -4,10 +4,10 @@ import classes from './goals-skeleton.module.css';
 
 const GOALS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of the goals while they are on the way. */
+/** Placeholder while the goals load. */
 export const GoalsSkeleton = () => (
   <Card title="Macro goals">
-    <div className={classes.stack} role="status" aria-label="Loading the goals">
+    <div className={classes.stack} role="status" aria-label="Loading goals">
       {GOALS.map((name) => (
         <div key={name} className={classes.goal}>
           <Skeleton height={22} width="30%" />

@@ -5,21 +5,21 @@ import classes from './macro-name-field.module.css';
 
 interface MacroNameFieldProps {
   value: string;
-  /** Macros that have a goal, which are not suggested; null where the name cannot be changed. */
+  /** Macros that have a goal and are not suggested; null if the name can't be changed. */
   taken: readonly string[] | null;
   fault: string | undefined;
   onChange: (change: { macroName: string }) => void;
 }
 
-/** What counts towards a goal of that name, where that may not be what was meant. */
+/** Explains what counts toward the goal, if that may differ from what the user meant. */
 function whatCounts(typed: string, macroName: string): string | null {
   const label = macroLabel(macroName);
   if (!isKnownMacro(macroName))
-    return `Only foods to which you add ${label} yourself count. The databases don’t list it.`;
+    return `Only counts foods where you enter ${label} yourself. The food database doesn’t list it.`;
   return macroLabel(typed.trim().toLowerCase()) === label ? null : `Counts as ${label}.`;
 }
 
-/** Which macro a goal is for; while it is typed, what will count towards it. */
+/** The macro of a goal, with a hint about what counts toward it. */
 export function MacroNameField({ value, taken, fault, onChange }: MacroNameFieldProps) {
   const listId = useId();
   const kept = taken === null ? null : macroNameOf(value);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../components/form-alert';
-import { formatNumber } from '../../lib/decimal';
+import { formatEntered } from '../../lib/format';
 import { macroLabel, unitLabel } from '../../lib/macros';
 import classes from './suggestion-card.module.css';
 import { SuggestionBasis } from './suggestion-basis';
@@ -12,13 +12,13 @@ import { useTakeTargets } from './use-take-targets';
 interface SuggestedTargetsProps {
   suggestion: Suggestion;
   goals: readonly GoalRow_GoalFragment[];
-  /** The user's own today: from it on the targets hold. */
+  /** The user's own today, from which the targets apply. */
   date: string;
-  /** They are about to be replaced by others. */
+  /** Another suggestion is loading. */
   stale: boolean;
 }
 
-/** The targets, how far they can be trusted, and the one tap that takes them over. */
+/** The suggested targets with their confidence, and a button to use them. */
 export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTargetsProps) {
   const [state, setState] = useState<'asked' | 'saving' | 'taken'>('asked');
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   );
 
   useEffect(() => {
-    // The button, and with it the focus, has just gone from here.
+    // The focused button has just been removed.
     if (state === 'taken') done.current?.focus();
   }, [state]);
 
@@ -50,7 +50,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           <div key={macroName} className={classes.amount}>
             <dt>{macroLabel(macroName)}</dt>
             <dd>
-              {formatNumber(targetValue)} {unitLabel(unit)}
+              {formatEntered(targetValue)} {unitLabel(unit)}
             </dd>
           </div>
         ))}
@@ -58,9 +58,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
       <p>
         {expenditureText(suggestion)} {CONFIDENCE_NOTES[suggestion.confidence]}
       </p>
-      {suggestion.atFloor && (
-        <p>Less would follow from what you want, but fewer than 1,200 kcal are never suggested.</p>
-      )}
+      {suggestion.atFloor && <p>Your aim works out lower, but we never suggest under 1,200 kcal.</p>}
       {failure !== null && <FormAlert message={failure} />}
       {state !== 'saving' && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className={classes.taken}>
@@ -71,7 +69,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           Use These Targets
         </Button>
       )}
-      {keepsWeekdays && <p className={classes.hint}>Your targets by weekday stay as they are.</p>}
+      {keepsWeekdays && <p className={classes.hint}>Your weekday targets don’t change.</p>}
       <SuggestionBasis suggestion={suggestion} />
     </>
   );

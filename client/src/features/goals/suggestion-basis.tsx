@@ -1,28 +1,29 @@
 import classes from './suggestion-card.module.css';
 import { trendText, type Suggestion } from './suggestion-text';
 
-/** How the figures come about, with where each rule is from. */
+/** Explains the calculation, with the source of each rule. */
 export const SuggestionBasis = ({ suggestion }: { suggestion: Suggestion }) => (
   <details className={classes.basis}>
-    <summary>How this is worked out</summary>
+    <summary>How this is calculated</summary>
     <p>
-      {trendText(suggestion)} What you ate and did not store, you used up: calories less 3,500 for each pound gained.
+      {trendText(suggestion)} What you burn is what you ate, minus 3,500 kcal for each pound gained, or plus 3,500 kcal
+      for each pound lost.
     </p>
     <ul>
       <li>
-        Eaten is the mean of the days whose calories are all known, without today. What you ate and did not log is
-        missing from it.
+        What you ate is the average of the days on which every food has a calorie value, without today. Food that you
+        didn&rsquo;t log is missing from it.
       </li>
       <li>
-        Your weight&rsquo;s trend is the straight line through your weights. 3,500 kcal to the pound is a rule for body
-        fat over some weeks (Wishnofsky 1958); in the first weeks of a diet, and for lean people, it is too high (Hall
+        Your weight change is the straight line that fits your weights best. 3,500 kcal per pound is a rule for body fat
+        over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall
         2008).
       </li>
-      <li>The range holds your true figure 95 times in 100, if your days and weights are like these.</li>
-      <li>A pound a week is 500 kcal a day. Fewer than 1,200 kcal are never suggested (NHLBI 2000).</li>
+      <li>The range is a 95% confidence interval: it depends on how much your logs and weights vary.</li>
+      <li>A pound a week is 500 kcal a day. We never suggest under 1,200 kcal (NHLBI 2000).</li>
       <li>
-        Protein is 1.6 g for each kilogram you weigh (Morton 2018), fats are up to 30% of calories, and carbs are the
-        rest, all within the shares of the Institute of Medicine (2005).
+        Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the
+        rest. All stay within the ranges of the Institute of Medicine (2005).
       </li>
     </ul>
   </details>

@@ -25,32 +25,32 @@ interface SuggestionCardProps {
 interface ReportProps extends SuggestionCardProps {
   report: SuggestionReport_ReportFragment;
   weeklyChange: number;
-  /** It answers another question: the next answer is on its way. */
+  /** It is for another weekly change, and the right one is loading. */
   stale: boolean;
 }
 
 const Report = ({ report, weeklyChange, ...place }: ReportProps) => (
   <>
     {report.suggestion ? (
-      // Another suggestion has not been taken over, whatever became of the one before.
+      // The key resets the state of the button for another suggestion.
       <SuggestedTargets key={weeklyChange} suggestion={report.suggestion} {...place} />
     ) : (
       <SuggestionMissing report={report} />
     )}
     <p className={classes.hint}>
-      From your diary and weights, {formatRange(report.from, report.to)}. This is arithmetic, not medical advice.
+      Based on your food and weight logs, {formatRange(report.from, report.to)}. This is not medical advice.
     </p>
   </>
 );
 
-/** Targets that follow from what was eaten and how the weight moved, or what is missing for them. */
+/** Targets calculated from food logs and weights, or the data that is still missing. */
 export function SuggestionCard({ goals, date }: SuggestionCardProps) {
   const [weeklyChange, setWeeklyChange] = useState(0);
   const query = useQuery(GoalSuggestionDocument, {
     variables: { asOf: date, weeklyChangeLb: weeklyChange },
     fetchPolicy: 'cache-and-network',
   });
-  // While another change is worked out the one before stays, so that nothing jumps.
+  // The previous suggestion stays while another one loads, so that nothing jumps.
   const report = (query.data ?? (query.error ? undefined : query.previousData))?.goalSuggestion;
   const confidence = report?.suggestion?.confidence;
 
@@ -58,7 +58,7 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
     if (report) {
       return <Report report={report} weeklyChange={weeklyChange} goals={goals} date={date} stale={!query.data} />;
     }
-    if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label="Loading the suggestion" />;
+    if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label="Loading suggestion" />;
     const retry = () => void query.refetch().catch(() => undefined);
     return <ErrorBlock message={failureMessage(query.error, 'Failed to fetch the suggestion.')} onRetry={retry} />;
   };
@@ -67,7 +67,7 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
     <Card title="Suggested targets" aside={confidence && CONFIDENCE_LABELS[confidence]}>
       <div className={classes.parts}>
         <Select
-          label="What you want"
+          label="Your aim"
           className={classes.wanted}
           value={String(weeklyChange)}
           onChange={(pounds) => setWeeklyChange(Number(pounds))}

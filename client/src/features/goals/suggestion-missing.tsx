@@ -3,20 +3,20 @@ import type { SuggestionReport_ReportFragment } from '../../__generated__/graphq
 import classes from './suggestion-card.module.css';
 import { needsOf } from './suggestion-text';
 
-/** Why there is no suggestion yet, and what it takes. */
+/** Explains why there is no suggestion, and which data is still missing. */
 export function SuggestionMissing({ report }: { report: SuggestionReport_ReportFragment }) {
   const { implausible, incompleteDays } = report;
   if (implausible) {
     return (
       <p>
-        Your diary and your weights do not fit together: nobody uses up as little, or as much. Perhaps meals or weights
-        are missing, or one was mistyped.
+        Your food logs and weights don’t match: the result isn’t realistic. Check for missing meals or weights and for
+        typing errors.
       </p>
     );
   }
   return (
     <>
-      <p>There is not enough to go by yet. Of the last four weeks it takes:</p>
+      <p>Not enough data yet. From the last four weeks, we need:</p>
       <ul className={classes.needs}>
         {needsOf(report).map(({ text, isMet }) => {
           const Icon = isMet ? IconCircleCheck : IconCircleDashed;
@@ -33,8 +33,8 @@ export function SuggestionMissing({ report }: { report: SuggestionReport_ReportF
       </ul>
       {incompleteDays > 0 && (
         <p className={classes.hint}>
-          {incompleteDays === 1 ? 'One day does' : `${incompleteDays} days do`} not count, as a food on it does not
-          state its calories.
+          {incompleteDays === 1 ? '1 day doesn’t' : `${incompleteDays} days don’t`} count because a food has no calorie
+          value.
         </p>
       )}
     </>

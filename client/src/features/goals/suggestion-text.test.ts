@@ -4,19 +4,19 @@ import { areTaken, expenditureText, needsOf, targetsOf, trendText } from './sugg
 test.each([
   [
     { expenditure: 2482, expenditureFrom: 2341, expenditureTo: 2623 },
-    'about 2,480 kcal a day: between 2,340 and 2,620.',
+    'about 2,480 kcal a day, between 2,340 and 2,620.',
   ],
   [{ expenditure: 2500, expenditureFrom: 2498, expenditureTo: 2502 }, '2,500 kcal a day.'],
 ])('%j is told as %s', (changes, text) => {
-  expect(expenditureText(suggestion(changes))).toBe(`You use up ${text}`);
+  expect(expenditureText(suggestion(changes))).toBe(`You burn ${text}`);
 });
 
 test.each([
   [-1 / 7, 'lost 1 lb a week'],
-  [0.55 / 7, 'gained 0.55 lb a week'],
-  [0.0001, 'your weight held'],
+  [0.55 / 7, 'gained 0.6 lb a week'],
+  [0.0001, 'kept your weight'],
 ])('a trend of %d lb a day is told as %s', (trend, text) => {
-  expect(trendText(suggestion({ trend }))).toBe(`You ate 1,980 kcal a day, and ${text}.`);
+  expect(trendText(suggestion({ trend }))).toBe(`You ate 1,980 kcal a day and ${text}.`);
 });
 
 test('each need is met from its number on', () => {

@@ -4,12 +4,12 @@ import type {
   GoalTargetInput,
   SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
-import { formatNumber, roundTo } from '../../lib/decimal';
+import { formatNumber, roundTo } from '../../lib/format';
 
 type Report = SuggestionReport_ReportFragment;
 export type Suggestion = NonNullable<Report['suggestion']>;
 
-/** Pounds a week to choose from; no change is what the choice starts with. */
+/** Weekly weight changes to choose from. */
 export const WEEKLY_CHANGES: ReadonlyArray<readonly [pounds: number, label: string]> = [
   [-2, 'Lose 2 lb a week'],
   [-1.5, 'Lose 1.5 lb a week'],
@@ -27,12 +27,12 @@ export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 };
 
 export const CONFIDENCE_NOTES: Readonly<Record<Confidence, string>> = {
-  HIGH: 'Your days and weights agree well.',
-  MEDIUM: 'A fair estimate: more logged days and weights would narrow the range.',
-  LOW: 'A rough estimate: your days or weights scatter widely, or there are few of them.',
+  HIGH: 'Your food logs and weights agree well.',
+  MEDIUM: 'A fair estimate. More logged days and weights would narrow the range.',
+  LOW: 'A rough estimate. Your food logs or weights vary widely, or there are few of them.',
 };
 
-/** The targets that are taken over. */
+/** The suggestion as targets of goals. */
 export const targetsOf = ({ calories, protein, carbs, fats }: Suggestion): GoalTargetInput[] => [
   { macroName: 'calories', targetValue: calories, unit: 'KCAL' },
   { macroName: 'protein', targetValue: protein, unit: 'G' },
@@ -46,28 +46,28 @@ const isMet = (goals: readonly GoalRow_GoalFragment[]) => (target: GoalTargetInp
       macroName === target.macroName && targetValue === target.targetValue && unit === target.unit,
   );
 
-/** Whether the goals ask for just that already. */
+/** Whether the goals have these targets already. */
 export const areTaken = (targets: readonly GoalTargetInput[], goals: readonly GoalRow_GoalFragment[]): boolean =>
   targets.every(isMet(goals));
 
 const kcal = (value: number) => formatNumber(roundTo(value / 10, 0) * 10);
 
-/** 'You use up about 2,500 kcal a day: between 2,300 and 2,700.' */
+/** 'You burn about 2,500 kcal a day, between 2,300 and 2,700.' */
 export function expenditureText({ expenditure, expenditureFrom, expenditureTo }: Suggestion): string {
   const [about, from, to] = [kcal(expenditure), kcal(expenditureFrom), kcal(expenditureTo)];
   return from === to
-    ? `You use up ${about} kcal a day.`
-    : `You use up about ${about} kcal a day: between ${from} and ${to}.`;
+    ? `You burn ${about} kcal a day.`
+    : `You burn about ${about} kcal a day, between ${from} and ${to}.`;
 }
 
-/** 'You ate 2,000 kcal a day, and lost 1.02 lb a week.' */
+/** 'You ate 2,000 kcal a day and lost 1 lb a week.' */
 export function trendText({ meanIntake, trend }: Suggestion): string {
-  const weekly = roundTo(Math.abs(trend * 7), 2);
+  const weekly = roundTo(Math.abs(trend * 7), 1);
   const moved = `${trend < 0 ? 'lost' : 'gained'} ${formatNumber(weekly)} lb a week`;
-  return `You ate ${kcal(meanIntake)} kcal a day, and ${weekly === 0 ? 'your weight held' : moved}.`;
+  return `You ate ${kcal(meanIntake)} kcal a day and ${weekly === 0 ? 'kept your weight' : moved}.`;
 }
 
-/** A part of what a suggestion takes. */
+/** A requirement for a suggestion. */
 export interface Need {
   text: string;
   isMet: boolean;
@@ -78,9 +78,9 @@ const need = (found: number, needed: number, what: string): Need => ({
   isMet: found >= needed,
 });
 
-/** What there is of what a suggestion takes. */
+/** The requirements for a suggestion, and whether each is met. */
 export const needsOf = (report: Report): Need[] => [
   need(report.loggedDays, report.loggedDaysNeeded, 'days with all calories logged'),
   need(report.weights, report.weightsNeeded, 'weights'),
-  need(report.weightSpanDays, report.weightSpanDaysNeeded, 'days between the first weight and the last'),
+  need(report.weightSpanDays, report.weightSpanDaysNeeded, 'days between the first and the last weight'),
 ];

@@ -10,7 +10,7 @@ interface UnitFieldProps {
   onChange: (change: { unit: Unit }) => void;
 }
 
-/** The unit of a target; those that do not fit its macro cannot be chosen. */
+/** The unit of a target. Units that don't fit the macro are disabled. */
 export function UnitField({ draft, onChange }: UnitFieldProps) {
   const macroName = macroNameOf(draft.macroName);
   return (

@@ -6,8 +6,8 @@ import { failureOf } from '../../lib/errors';
 import { addGoal, hasGoal, updateGoal } from './goal-writes';
 
 /**
- * Adds a goal that holds from the date on; a failure is thrown. A try whose answer got lost may have made the goal: then
- * the next one is not refused for it, but brings to it what was changed in between.
+ * Adds a goal that applies from the date on. Throws if that fails. A request whose response was lost may have added the
+ * goal. The next attempt then updates that goal instead of failing with a conflict.
  */
 export function useAddGoal(date: string) {
   const client = useApolloClient();

@@ -8,9 +8,9 @@ import { addGoal, deleteGoal } from './goal-writes';
 const FAILED = 'Failed to delete goal';
 
 /**
- * Deletes a goal at once and offers to undo it. Undoing counts from the day of the deletion, whatever day it is by then, so
- * that no day is left without the goal. Answers with the sentence to show beside the goal when it failed and the goal is
- * back, else null.
+ * Deletes a goal immediately and offers to undo it. The undone goal applies from the day of the deletion, even if it is
+ * undone later, so that no day is left without the goal. Returns the message to show beside the goal if deleting failed,
+ * otherwise null.
  */
 export function useDeleteGoal(date: string) {
   const client = useApolloClient();

@@ -6,7 +6,7 @@ import { setGoalTargets } from './goal-writes';
 
 const FAILED = 'Failed to save targets';
 
-/** Sets suggested targets from the date on. Answers with the sentence to show where it failed, else null. */
+/** Sets suggested targets from the date on. Returns the message to show if that failed, otherwise null. */
 export function useTakeTargets(date: string) {
   const client = useApolloClient();
   return async (targets: readonly GoalTargetInput[]): Promise<string | null> => {

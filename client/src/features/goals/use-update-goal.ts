@@ -3,7 +3,7 @@ import type { GoalInput } from '../../__generated__/graphql';
 import { toastDone } from '../../components/toast';
 import { updateGoal } from './goal-writes';
 
-/** Changes a goal from the date on; earlier days keep theirs. A failure is thrown. */
+/** Changes a goal from the date on. Earlier days keep the old version. Throws if that fails. */
 export function useUpdateGoal(date: string) {
   const client = useApolloClient();
   return async (input: GoalInput): Promise<void> => {

@@ -11,11 +11,11 @@ interface WeekdayFieldsProps {
   onChange: (change: Partial<Record<Weekday, string>>) => void;
 }
 
-/** Targets of single days of the week; a blank one is as every other day. */
+/** Weekday targets. A blank day uses the main target. */
 export const WeekdayFields = ({ draft, faults, onChange }: WeekdayFieldsProps) => (
   <fieldset className={classes.weekdays}>
     <legend className={classes.legend}>Different targets by weekday</legend>
-    <p className={classes.hint}>In {unitLabel(unitOf(draft))}. A blank day has the target value.</p>
+    <p className={classes.hint}>In {unitLabel(unitOf(draft))}. Blank days use the main target.</p>
     <div className={classes.days}>
       {WEEKDAYS.map((weekday) => (
         <DecimalField
@@ -34,11 +34,11 @@ export const WeekdayFields = ({ draft, faults, onChange }: WeekdayFieldsProps) =
   </fieldset>
 );
 
-/** Stands in their place on other plans. */
+/** Shown instead of the fields on other plans. */
 export const WeekdayOffer = ({ hasSome }: { hasSome: boolean }) => (
   <p className={classes.hint}>
     {hasSome
-      ? 'The targets by weekday of this goal are kept, and count again with a subscription.'
-      : 'With a subscription, each weekday can have a target of its own.'}
+      ? 'This goal’s weekday targets are saved. Subscribe to use them again.'
+      : 'With a subscription, each weekday can have a different target.'}
   </p>
 );

@@ -1,7 +1,7 @@
 import { AtLeast } from '../../components/figure';
 import type { Cell } from './macro-columns';
 
-/** An amount in a table or card; one that may be more in truth is marked. */
+/** An amount in a table or card. A lower bound is marked with '≥'. */
 export const Amount = ({ cell }: { cell: Cell }) => (
   <>
     {cell.atLeast && <AtLeast />}

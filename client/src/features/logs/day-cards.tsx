@@ -1,14 +1,11 @@
-import { IconLock } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
 import { entryAmount } from '../../lib/entry-amount';
-import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { Amount } from './amount';
 import classes from './day-cards.module.css';
+import { DayHeading, HiddenDay, MacroHeading, useOpenedDay } from './day-heading';
 import type { DayListProps } from './day-list';
-import { EditDayLink } from './edit-day-link';
 import { FoodsPending } from './foods-pending';
 import { cellOf, type Cell } from './macro-columns';
 import { useDayFoods } from './use-day-foods';
@@ -23,7 +20,7 @@ const Amounts = ({ macros, cell }: AmountsProps) => (
     {macros.map((macroName) => (
       <div key={macroName} className={classes.amount}>
         <dt>
-          {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
+          <MacroHeading macroName={macroName} />
         </dt>
         <dd>
           <Amount cell={cell(macroName)} />
@@ -57,33 +54,20 @@ interface DayCardProps {
 }
 
 const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: DayCardProps) {
-  const [opened, setOpened] = useState(initiallyOpened);
-  const id = useId();
+  const { opened, id, toggle } = useOpenedDay(initiallyOpened);
   const name = formatDay(day.date, today);
   if (day.hidden) {
     return (
       <li className={classes.card}>
         <p className={classes.hiddenDate}>{name}</p>
-        <p className={classes.hidden}>
-          <IconLock size={16} aria-hidden="true" /> Hidden by your plan
-        </p>
+        <HiddenDay />
       </li>
     );
   }
   return (
     <li className={classes.card} data-opened={opened}>
       <div className={classes.head}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={opened}
-          aria-controls={id}
-          onClick={() => setOpened(!opened)}
-        >
-          <Chevron />
-          {name}
-        </button>
-        <EditDayLink date={day.date} name={name} />
+        <DayHeading date={day.date} name={name} toggle={toggle} />
       </div>
       <Amounts macros={macros} cell={(macroName) => cellOf(day.totals, macroName, day.incomplete)} />
       <div id={id}>{opened && <Foods date={day.date} macros={macros} />}</div>
@@ -91,7 +75,7 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
   );
 });
 
-/** The totals of each day on a narrow screen: a card for each. */
+/** Daily totals on a narrow screen, as cards. */
 export const DayCards = ({ days, today, macros, opened }: DayListProps) => (
   <ul className={classes.cards}>
     {days.map((day) => (

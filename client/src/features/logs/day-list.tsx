@@ -14,16 +14,16 @@ export interface DayListProps {
   today: string;
   /** A column for each. */
   macros: readonly string[];
-  /** The days show their foods from the beginning. */
+  /** Whether the days show their foods initially. */
   opened: boolean;
 }
 
-/** Three months at a time: a year of them at once would make a phone stutter. */
+/** Three months at a time, because rendering a year at once makes phones stutter. */
 const DAYS_AT_ONCE = 92;
 
 const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
 
-/** The days with their totals; more than five macros are folded away until they are asked for. */
+/** The days with their totals. More than five macros are collapsed until the user expands them. */
 export function DayList({ macros, days, today, opened }: DayListProps) {
   const [all, setAll] = useState(false);
   const [most, setMost] = useState(DAYS_AT_ONCE);
@@ -39,7 +39,7 @@ export function DayList({ macros, days, today, opened }: DayListProps) {
           className={classes.toggle}
           variant="default"
           size="sm"
-          // Many rows may take a moment: the button answers at once.
+          // Many rows may take a moment to render, and the button should respond immediately.
           onClick={() => startTransition(() => setAll(!all))}
         >
           {all ? 'Show Fewer Macros' : 'Show All Macros'}
@@ -53,8 +53,8 @@ export function DayList({ macros, days, today, opened }: DayListProps) {
       )}
       {incomplete && (
         <p className={classes.legend}>
-          <span aria-hidden="true">≥ </span>means at least: some foods of the day do not state this macro. A dash means
-          that none does.
+          <span aria-hidden="true">≥ </span>means at least: some foods of the day have no value for this macro. A dash
+          means that none has one.
         </p>
       )}
     </Card>

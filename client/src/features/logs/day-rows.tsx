@@ -1,12 +1,10 @@
-import { IconLock } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { Chevron } from '../../components/chevron';
 import { formatDay } from '../../lib/dates';
 import { entryAmount } from '../../lib/entry-amount';
 import { Amount } from './amount';
+import { DayHeading, HiddenDay, useOpenedDay } from './day-heading';
 import classes from './day-table.module.css';
-import { EditDayLink } from './edit-day-link';
 import { FoodsPending } from './foods-pending';
 import { cellOf } from './macro-columns';
 import { useDayFoods } from './use-day-foods';
@@ -44,10 +42,9 @@ function FoodRows({ date, columns }: { date: string; columns: readonly string[] 
   ));
 }
 
-/** A day of the table: its totals and, once it has been opened, a row for each of its foods. */
+/** A day of the table: its totals and, when opened, a row for each food. */
 export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpened }: DayRowsProps) {
-  const [opened, setOpened] = useState(initiallyOpened);
-  const id = useId();
+  const { opened, id, toggle } = useOpenedDay(initiallyOpened);
   const name = formatDay(day.date, today);
   if (day.hidden) {
     return (
@@ -57,7 +54,7 @@ export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpe
             {name}
           </th>
           <td colSpan={columns.length} className={classes.hidden}>
-            <IconLock size={16} aria-hidden="true" /> Hidden by your plan
+            <HiddenDay />
           </td>
         </tr>
       </tbody>
@@ -67,19 +64,7 @@ export const DayRows = memo(function DayRows({ day, today, columns, initiallyOpe
     <tbody id={id} className={classes.day} data-opened={opened}>
       <tr>
         <th scope="row" className={classes.date}>
-          <span className={classes.dateCell}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-expanded={opened}
-              aria-controls={id}
-              onClick={() => setOpened(!opened)}
-            >
-              <Chevron />
-              {name}
-            </button>
-            <EditDayLink date={day.date} name={name} />
-          </span>
+          <DayHeading date={day.date} name={name} toggle={toggle} />
         </th>
         {columns.map((macroName) => (
           <td key={macroName} className={classes.amount}>

@@ -1,11 +1,11 @@
-import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import { MacroHeading } from './day-heading';
 import { DayRows } from './day-rows';
 import classes from './day-table.module.css';
 import type { DayListProps } from './day-list';
 
-/** The totals of each day, a column for each macro. */
+/** Daily totals on a wide screen, with a column for each macro. */
 export const DayTable = ({ days, today, macros, opened }: DayListProps) => (
-  // Wide tables scroll by themselves, not the page; what can be reached by Tab inside brings the rest along.
+  // A wide table scrolls inside its frame. Tabbing to a control in it scrolls there.
   <div className={classes.frame}>
     <table className={classes.table}>
       <thead>
@@ -15,7 +15,7 @@ export const DayTable = ({ days, today, macros, opened }: DayListProps) => (
           </th>
           {macros.map((macroName) => (
             <th key={macroName} scope="col" className={classes.head}>
-              {macroLabel(macroName)} <span className={classes.unit}>{unitLabel(usualUnit(macroName))}</span>
+              <MacroHeading macroName={macroName} />
             </th>
           ))}
         </tr>

@@ -9,7 +9,7 @@ interface EditDayLinkProps {
   name: string;
 }
 
-/** Leads to the dashboard, where the day can be changed. */
+/** Links to the dashboard of the day. */
 export const EditDayLink = ({ date, name }: EditDayLinkProps) => (
   <Link
     to={dayPath(date)}

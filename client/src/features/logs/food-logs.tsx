@@ -19,7 +19,7 @@ interface FoodLogsProps {
   draw: (drawing: Drawing) => ReactNode;
 }
 
-/** What was eaten in a period: a macro over the days, and the totals of each. A failed load leaves the list empty. */
+/** The food logs of a period: a chart of one macro and the daily totals. If loading fails, the list is empty. */
 export function FoodLogs({ period, today, draw }: FoodLogsProps) {
   const { data: answer, error } = useQuery(FoodLogsDocument, {
     variables: {
@@ -28,15 +28,15 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
       leadFrom: leadFrom(period),
       leadTo: addDays(period.start, -1),
     },
-    // A year of days takes the cache longer to take in than the server to hand out anew.
+    // Writing a year of days to the cache takes longer than loading it again.
     fetchPolicy: 'no-cache',
   });
-  // What is on the screen stays where asking for it again fails.
+  // If loading the same period again fails, the days on the screen stay.
   const [last, setLast] = useState<{ period: Period; answer: FoodLogsQuery } | null>(null);
   if (answer && last?.answer !== answer) setLast({ period, answer });
   const data = answer ?? (last?.period === period ? last.answer : undefined);
   const { cache } = useApolloClient();
-  // Whose days they are is known to the rest of the page all the same: the bar's links go by it.
+  // The navigation bar needs the user, which this query keeps out of the cache.
   useEffect(() => {
     if (data) cache.writeQuery({ query: UpgradesDocument, data: { __typename: 'Query', me: data.me } });
   }, [cache, data]);
@@ -53,9 +53,7 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
     <div className={classes.logs}>
       {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
       {days.length === 0 && hidden !== 'all' && (
-        <EmptyState title="Nothing to show for these days.">
-          Choose other days, or log what you eat on the dashboard.
-        </EmptyState>
+        <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
       )}
       {!single && days.some(({ hidden }) => !hidden) && (
         <MacroChart

@@ -6,17 +6,17 @@ interface FoodsPendingProps {
   onRetry: () => void;
 }
 
-/** Stands in an opened day until its foods are there. */
+/** Placeholder while the foods of an opened day load, or the error. */
 export const FoodsPending = ({ failed, onRetry }: FoodsPendingProps) =>
   failed ? (
     <div className={classes.pending} role="alert">
-      <span>The foods of this day could not be loaded.</span>
+      <span>Couldn’t load the foods of this day.</span>
       <Button variant="default" size="sm" onClick={onRetry}>
         Try again
       </Button>
     </div>
   ) : (
-    <div className={classes.pending} role="status" aria-label="Loading the foods of the day">
+    <div className={classes.pending} role="status" aria-label="Loading the foods of this day">
       <Skeleton height={22} />
     </div>
   );

@@ -14,7 +14,6 @@ import {
 
 interface LogControlsProps {
   choice: LogChoice;
-  /** The days that the choice stands for. */
   period: Period;
   onChange: (changes: Partial<LogChoice>, replace?: boolean) => void;
   fault: RangeFault | null;
@@ -58,11 +57,11 @@ function DateFields({ choice, period, onChange, fault }: LogControlsProps) {
   );
 }
 
-/** What is shown of the logs: of which kind, and of which days. */
+/** Chooses the type of logs and the period. */
 export function LogControls(props: LogControlsProps) {
   const { choice, onChange } = props;
   return (
-    <div className={classes.controls} role="group" aria-label="What to show">
+    <div className={classes.controls} role="group" aria-label="Filters">
       <Select label="Log Type" value={choice.type} onChange={(type) => onChange({ type: type as LogType })}>
         {options(LOG_TYPES)}
       </Select>

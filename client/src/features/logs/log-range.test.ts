@@ -46,8 +46,8 @@ test('what else is in the address stays there', () => {
 test.each([
   ['2026-03-10', '2026-03-10', null],
   ['2025-03-10', '2026-03-10', null],
-  ['2025-03-09', '2026-03-10', { field: 'end', message: 'Choose at most 366 days.' }],
-  ['2026-03-11', '2026-03-10', { field: 'start', message: 'The start must not be after the end.' }],
+  ['2025-03-09', '2026-03-10', { field: 'end', message: 'Choose a range of at most 366 days.' }],
+  ['2026-03-11', '2026-03-10', { field: 'start', message: 'The start date must be on or before the end date.' }],
 ])('from %s to %s: %j', (start, end, expected) => {
   expect(rangeFault({ start, end })).toEqual(expected);
 });

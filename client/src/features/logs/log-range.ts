@@ -12,16 +12,15 @@ export const TIME_RANGES = {
 } as const;
 export type TimeRange = keyof typeof TIME_RANGES;
 
-/** The server hands out no more in one answer. */
+/** The server's limit for one request. */
 const MOST_DAYS = 366;
 
-/** How many days a range has that ends today. */
 const LAST_DAYS: Partial<Record<TimeRange, number>> = { last7: 7, last30: 30 };
 
-/** A date range reaches that far back until another start is chosen. */
+/** Initial length of a date range. */
 const FIRST_RANGE_DAYS = 30;
 
-/** What the fields of the screen say. */
+/** The values of the fields. */
 export interface LogChoice {
   type: LogType;
   range: TimeRange;
@@ -31,7 +30,7 @@ export interface LogChoice {
   end: string;
 }
 
-/** First and last day of what is shown. */
+/** First and last day. */
 export interface Period {
   start: string;
   end: string;
@@ -55,7 +54,7 @@ const oneOf = <T extends string>(options: Readonly<Record<T, string>>, text: str
 
 const dateOr = (text: string | null, otherwise: string) => (isLocalDate(text) ? text : otherwise);
 
-/** The choice in an address; what is missing or impossible is as on the first visit. */
+/** The choice in a URL. Missing and invalid values get their defaults. */
 export function choiceFrom(parameters: URLSearchParams, today: string): LogChoice {
   const first = defaults(today);
   return {
@@ -67,7 +66,7 @@ export function choiceFrom(parameters: URLSearchParams, today: string): LogChoic
   };
 }
 
-/** The address's parameters with this choice in them; what is as on the first visit needs no mention. */
+/** The URL's parameters with this choice. Defaults are left out. */
 export function withChoice(parameters: URLSearchParams, choice: LogChoice, today: string): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   const first = defaults(today);
@@ -85,10 +84,10 @@ export function periodOf({ range, date, start, end }: LogChoice, today: string):
   return range === 'week' ? weekOf(date) : { start, end };
 }
 
-/** Why a range cannot be shown, and beside which field to say so; null when it can. */
+/** Validates a range. Returns the error and its field, or null. */
 export function rangeFault({ start, end }: Period): RangeFault | null {
   const days = daysIn(start, end);
-  if (days < 1) return { field: 'start', message: 'The start must not be after the end.' };
-  if (days > MOST_DAYS) return { field: 'end', message: `Choose at most ${MOST_DAYS} days.` };
+  if (days < 1) return { field: 'start', message: 'The start date must be on or before the end date.' };
+  if (days > MOST_DAYS) return { field: 'end', message: `Choose a range of at most ${MOST_DAYS} days.` };
   return null;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { addDays } from '../../lib/dates';
+import { formatFigure, roundTo } from '../../lib/format';
 import { macro } from '../../testing/diary-data';
 import { logDay } from '../../testing/logs-data';
 import { randomNumbers } from '../../testing/random-numbers';
@@ -30,13 +31,16 @@ function randomDiary(seed: number) {
   return { diary, period: { start: addDays(TODAY, -Math.floor(random() * 30)), end: TODAY } };
 }
 
-/** What the screen says of a day: '≥ 1,840.5' as a number and whether it is marked. */
+/** The text of a cell, without its mark, and whether it is marked: '≥ 1,841'. */
 const shownFigure = (cell: HTMLElement | undefined) => {
   const text = cell?.textContent ?? '';
-  return text === '–' ? null : { value: Number(text.replace(/[^\d.]/g, '')), atLeast: text.includes('≥') };
+  return { text: text.replace(/^.*≥ /, ''), atLeast: text.includes('≥') };
 };
 
-/** By hand, and to two decimals: the mean of what is known of the last seven days. */
+/** Expected text of a whole number of kcal. */
+const kcal = (value: number | null) => (value === null ? '–' : formatFigure(value, 'kcal'));
+
+/** The mean of the known totals of the last seven days, calculated independently. */
 function expectedAverage(diary: ReadonlyMap<string, LogDay_DayFragment>, date: string) {
   const days = Array.from({ length: 7 }, (_, back) => diary.get(addDays(date, -back))).filter((day) => day?.totals[0]);
   if (days.length === 0) return null;
@@ -76,18 +80,18 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       const [amount, average, goal, note] = rows[index + 1]!.getAllByRole('cell');
       const [total, mean] = [shownFigure(amount), shownFigure(average)];
       const day = diary.get(point.date);
-      expect([total?.value ?? null, total?.atLeast ?? false]).toEqual([point.value, point.atLeast]);
-      expect([mean?.value ?? null, mean?.atLeast ?? false]).toEqual([point.smooth, point.smoothAtLeast]);
-      expect(shownFigure(goal)?.value ?? null).toBe(point.goal);
+      expect(total).toEqual({ text: kcal(point.value), atLeast: point.atLeast });
+      expect(mean).toEqual({ text: kcal(point.smooth), atLeast: point.smoothAtLeast });
+      expect(goal?.textContent).toBe(kcal(point.goal));
       expect(lines[index]).toEqual([
         point.date,
-        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(value))),
+        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(roundTo(value, 2)))),
         note?.textContent,
       ]);
       const expected = expectedAverage(diary, point.date);
-      expect(mean?.atLeast ?? false).toBe(expected?.atLeast ?? false);
-      if (expected) expect(Math.abs(mean!.value - expected.value)).toBeLessThanOrEqual(0.005 + 1e-9);
-      else expect(mean).toBeNull();
+      expect(mean.atLeast).toBe(expected?.atLeast ?? false);
+      if (expected) expect(point.smooth).toBeCloseTo(expected.value, 7);
+      else expect(point.smooth).toBeNull();
       expect(point.value === null).toBe(!day?.totals[0]);
       expect(/nothing logged/i.test(note?.textContent ?? '')).toBe(day === undefined);
     }

@@ -24,7 +24,7 @@ export interface Drawing {
 }
 
 interface MacroChartProps {
-  /** Those before the period, too, that its first averages look back on. */
+  /** Includes the days before the period that its first averages need. */
   days: readonly LogDay_DayFragment[];
   macros: readonly string[];
   macroName: string;
@@ -34,7 +34,7 @@ interface MacroChartProps {
   draw: (drawing: Drawing) => ReactNode;
 }
 
-/** One macro against its goal over the days that are shown, with the same numbers as a table and a file. */
+/** A chart of one macro and its goal, with the same numbers as a table and a CSV file. */
 export function MacroChart({ days, macros, macroName, onMacro, period, today, draw }: MacroChartProps) {
   const series = useMemo(() => macroSeries(days, macroName, period, today), [days, macroName, period, today]);
   const points = useMemo(

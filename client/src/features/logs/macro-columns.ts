@@ -1,14 +1,14 @@
 import type { LogDay_DayFragment, MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
-import { compareMacroNames, convert, unitLabel, UNKNOWN, usualUnit } from '../../lib/macros';
+import { formatAmount, formatFigure, UNKNOWN } from '../../lib/format';
+import { compareMacroNames, convert, unitLabel, usualUnit } from '../../lib/macros';
 
-/** Always there, and first. */
+/** Always shown, and first. */
 const DEFAULTS = ['calories', 'protein', 'carbs', 'fats', 'sugars'];
 
-/** More columns than that are folded away. */
+/** Columns beyond this number are collapsed. */
 const MOST_COLUMNS = 5;
 
-/** All macros of these days: the default ones, then what else was logged. */
+/** The default macros, followed by all others of these days. */
 export function macrosOf(days: readonly LogDay_DayFragment[]): string[] {
   const names = new Set(DEFAULTS);
   for (const { totals, incomplete } of days) {
@@ -22,19 +22,19 @@ export const isFoldable = (macros: readonly string[]): boolean => macros.length 
 
 export const foldedMacros = (macros: readonly string[]): string[] => macros.slice(0, MOST_COLUMNS);
 
-/** An amount in the unit of its column; in its own where that cannot be had. */
+/** An amount in the unit of its column, or with its own unit if it can't be converted. */
 function inColumn(value: number, unit: Unit, column: Unit): string {
   const converted = convert(value, unit, column);
-  return converted === null ? `${formatNumber(value)} ${unitLabel(unit)}` : formatNumber(converted);
+  return converted === null ? formatAmount(value, unitLabel(unit)) : formatFigure(converted, unitLabel(column));
 }
 
 export interface Cell {
   text: string;
-  /** The amount is at least that: a part of it is not known. */
+  /** The amount is a lower bound, because some foods have no value. */
   atLeast: boolean;
 }
 
-/** What a column says of these macros, in the macro's usual unit. */
+/** The cell of a macro, in its usual unit. */
 export function cellOf(
   macros: readonly MacroAmount_AmountFragment[],
   macroName: string,

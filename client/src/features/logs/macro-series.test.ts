@@ -25,7 +25,7 @@ test('a day without entries is a gap, and so is one of which nothing is known', 
     '',
     'Nothing logged',
     '',
-    'Not stated',
+    'No value',
     ...Array.from({ length: 3 }, () => 'Nothing logged'),
   ]);
 });
@@ -50,8 +50,8 @@ test('the average is over the logged days of the last seven, those before the pe
 test('days that are still to come have no average, unless something is planned for them', () => {
   const planned = calories('2026-03-13', 900);
   const { days: shown } = macroSeries([...days, planned], 'calories', WEEK, '2026-03-11');
-  expect(shown.map(({ average }) => average?.value ?? null)).toEqual([1800, 1800, 2000, 2000, null, 1633.33, null]);
-  expect(shown.slice(4).map(({ note }) => note)).toEqual(['Still to come', '', 'Still to come']);
+  expect(shown.map(({ average }) => average?.value ?? null)).toEqual([1800, 1800, 2000, 2000, null, 4900 / 3, null]);
+  expect(shown.slice(4).map(({ note }) => note)).toEqual(['Future', '', 'Future']);
 });
 
 test('what is incomplete is marked, and every average over it', () => {
@@ -77,5 +77,5 @@ test('the summary says what the chart shows', () => {
   expect(summary('calories')).toBe(
     'Calories on 2 of 7 days: 2,000 kcal a day on average, at most 2,200 kcal (Today, March 10). The 7-day average ends at 2,000 kcal. The goal is 2,000 kcal.',
   );
-  expect(summary('zinc')).toBe('Zinc: nothing known in these 7 days.');
+  expect(summary('zinc')).toBe('Zinc: no data for these 7 days.');
 });

@@ -1,24 +1,24 @@
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { asShown, formatNumber } from '../../lib/decimal';
+import { formatAmount, formatEntered, formatFigure } from '../../lib/format';
 import type { FigureTable } from '../../lib/figure-table';
 import { convert, macroLabel, unitLabel, usualUnit } from '../../lib/macros';
 import { AVERAGE_DAYS, averages, type Figure } from '../../lib/trend';
 import type { Period } from './log-range';
 
-/** One day of a macro, each number rounded as it is shown. */
+/** One day of a macro. Its numbers are not rounded. */
 interface MacroDay {
   date: string;
-  /** Null where nothing is known. */
+  /** Null if unknown. */
   total: Figure | null;
-  /** Of the last seven days. */
+  /** Average of the last seven days. */
   average: Figure | null;
-  /** Null for a day without entries: which goal held on it is not asked for. */
+  /** Null for a day without entries, whose goal is not loaded. */
   goal: number | null;
   note: string;
 }
 
-/** What the chart, the table and the file of a macro are made of. */
+/** The data of a macro's chart, table and file. */
 export interface MacroSeries {
   macroName: string;
   unit: Unit;
@@ -26,9 +26,7 @@ export interface MacroSeries {
   days: MacroDay[];
 }
 
-const rounded = (figure: Figure | null): Figure | null => figure && { ...figure, value: asShown(figure.value) };
-
-/** The first of the days before a period that its first averages look back on. */
+/** The first day that the averages of a period need. */
 export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAGE_DAYS);
 
 function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
@@ -37,18 +35,17 @@ function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
-/** What the goal asks for on this very day. */
+/** The day's target. */
 function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
-  const value = progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
-  return value === null ? null : asShown(value);
+  return progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
 }
 
 function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {
   if (day?.hidden) return 'Hidden by your plan';
   const said = [
     ...(day ? [] : ['nothing logged']),
-    ...(day && !total ? ['not stated'] : []),
+    ...(day && !total ? ['no value'] : []),
     ...(total?.atLeast ? ['incomplete total'] : []),
     ...(average?.atLeast ? ['incomplete average'] : []),
   ].join(', ');
@@ -56,8 +53,8 @@ function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, avera
 }
 
 /**
- * A macro over a period: what each day has, the average of the last seven days, and the goal that held. Of the days before the
- * period those are needed that `leadFrom` begins with.
+ * A macro over a period: each day's total, 7-day average and goal. `days` must include the days before the period, from
+ * `leadFrom` on.
  */
 export function macroSeries(
   days: readonly LogDay_DayFragment[],
@@ -72,22 +69,27 @@ export function macroSeries(
   const means = averages(totals);
   const all = dates.map((date, index): MacroDay => {
     const day = byDate.get(date);
-    // Of days that are still to come nothing is known, but what somebody has planned for them.
+    // A future day has no average, unless food was logged for it in advance.
     const isToCome = !day && date > today;
     const [total, average] = [totals[index] ?? null, isToCome ? null : (means[index] ?? null)];
-    const note = isToCome ? 'Still to come' : noteOf(day, total, average);
-    return { date, total: rounded(total), average: rounded(average), goal: goalOf(day, macroName), note };
+    const note = isToCome ? 'Future' : noteOf(day, total, average);
+    return { date, total, average, goal: goalOf(day, macroName), note };
   });
   return { macroName, unit: usualUnit(macroName), days: all.slice(AVERAGE_DAYS - 1) };
 }
 
-/** The same numbers as a table, and as a file. */
+/** The same numbers as a table and a file. */
 export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable {
-  const name = macroLabel(macroName);
+  const [name, label] = [macroLabel(macroName), unitLabel(unit)];
+  const format = (value: number) => formatFigure(value, label);
   const [start = '', end = ''] = [days[0]?.date, days.at(-1)?.date];
   return {
-    caption: `${name} of each day, and the average of the logged days among the last ${AVERAGE_DAYS}`,
-    columns: [`${name} (${unitLabel(unit)})`, '7-day average', 'Goal'],
+    caption: `${name} per day and ${AVERAGE_DAYS}-day average`,
+    columns: [
+      { name: `${name} (${label})`, format },
+      { name: '7-day average', format },
+      { name: 'Goal', format: formatEntered },
+    ],
     rows: days.map(({ date, total, average, goal, note }) => ({
       date,
       figures: [total, average, goal === null ? null : { value: goal, atLeast: false }],
@@ -99,17 +101,17 @@ export function macroTable({ macroName, unit, days }: MacroSeries): FigureTable 
 
 const AT_LEAST = 'at least ';
 const said = ({ value, atLeast }: Figure, unit: Unit) =>
-  `${atLeast ? AT_LEAST : ''}${formatNumber(value)} ${unitLabel(unit)}`;
+  `${atLeast ? AT_LEAST : ''}${formatAmount(value, unitLabel(unit))}`;
 
 function goalText(days: readonly MacroDay[], unit: Unit): string[] {
   const goals = days.flatMap(({ goal }) => goal ?? []);
   if (goals.length === 0) return [];
   const [least, most] = [Math.min(...goals), Math.max(...goals)];
-  const text = least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+  const text = least === most ? formatEntered(least) : `${formatEntered(least)} to ${formatEntered(most)}`;
   return [`The goal is ${text} ${unitLabel(unit)}.`];
 }
 
-/** The mean of the days that have a figure. */
+/** Mean of the days that have a total. */
 function meanOf(days: readonly MacroDay[]): Figure | null {
   const known = days.flatMap(({ total }) => total ?? []);
   if (known.length === 0) return null;
@@ -117,7 +119,7 @@ function meanOf(days: readonly MacroDay[]): Figure | null {
   return { value: sum / known.length, atLeast: known.some(({ atLeast }) => atLeast) };
 }
 
-/** The average a day, and the days that it is of; null where nothing is known. */
+/** The daily average, and the number of days it is based on; null if there are none. */
 export function averageText({ unit, days }: MacroSeries): { amount: string; basis: string } | null {
   const average = meanOf(days);
   const count = days.filter(({ total }) => total !== null).length;
@@ -125,18 +127,18 @@ export function averageText({ unit, days }: MacroSeries): { amount: string; basi
   return { amount: said(average, unit), basis: count === 1 ? '1 logged day' : `${count} logged days` };
 }
 
-/** What the chart shows, in a few sentences. */
+/** Text alternative of the chart. */
 export function seriesSummary({ macroName, unit, days }: MacroSeries, today: string): string {
   const known = days.flatMap(({ date, total }) => (total ? [{ date, ...total }] : []));
   const name = macroLabel(macroName);
   const [first] = known;
   const average = meanOf(days);
-  if (!first || !average) return `${name}: nothing known in these ${days.length} days.`;
+  if (!first || !average) return `${name}: no data for these ${days.length} days.`;
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
   const last = days.findLast((day) => day.average !== null);
   return [
     `${name} on ${known.length} of ${days.length} days: ${said(average, unit)} a day on average,`,
-    `at most ${formatNumber(highest.value)} ${unitLabel(unit)} (${formatDay(highest.date, today)}).`,
+    `at most ${formatAmount(highest.value, unitLabel(unit))} (${formatDay(highest.date, today)}).`,
     ...(last?.average ? [`The 7-day average ends at ${said(last.average, unit)}.`] : []),
     ...goalText(days, unit),
   ].join(' ');

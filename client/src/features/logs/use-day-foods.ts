@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DayFoodsDocument } from '../../__generated__/graphql';
 
-/** The foods of a day that has been opened. */
+/** Loads the foods of an opened day. */
 export function useDayFoods(date: string) {
   const { data, error, refetch } = useQuery(DayFoodsDocument, {
     variables: { date },

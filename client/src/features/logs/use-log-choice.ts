@@ -3,8 +3,8 @@ import { useToday } from '../../lib/use-today';
 import { choiceFrom, withChoice, type LogChoice } from './log-range';
 
 /**
- * What the logs show. It lives in the address, so that reloading and going back work; a change is a step that Back
- * undoes, unless it replaces the step before.
+ * The type and period of the logs. They are kept in the URL, so that reloading and going back work. A change adds a history
+ * entry unless it replaces the current one.
  */
 export function useLogChoice() {
   const today = useToday();

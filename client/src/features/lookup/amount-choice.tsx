@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import type { FoodAmount } from '../../lib/food-match';
 import classes from './amount-choice.module.css';
 
@@ -11,7 +11,7 @@ interface AmountChoiceProps {
 
 /** Names the generic measure by its weight, to tell it from the food's own measure. */
 const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
-  measureLabel !== null || grams === null ? servingSize : `${formatNumber(grams)} g, standard`;
+  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')}, standard`;
 
 /** Shows how the typed amount was read and offers alternatives. */
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {

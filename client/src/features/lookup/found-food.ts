@@ -1,10 +1,19 @@
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
 import { scaleMacros } from '../../lib/day-sums';
-import { roundTo } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 import type { FoodAmount } from '../../lib/food-match';
 import type { ExternalFood, LoggableFood, Serving } from '../../lib/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
+
+/** The text of a measure, as the server writes it: '240g (1 cup, 240 ml)'. */
+const measureText = (weight: number, label: string): string => {
+  const name = label
+    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
+    .replace(/^, /, '')
+    .trim();
+  return `${roundTo(weight, 2)}g (${name})`;
+};
 
 /** The displayed serving first, then the other possible ones. */
 function servingsOf(
@@ -16,7 +25,7 @@ function servingsOf(
   const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
     weight === null ? [] : [{ text, weight }],
   );
-  const measured = measures.map(({ label, weight }) => ({ text: `${roundTo(weight, 2)}g (${label})`, weight }));
+  const measured = measures.map(({ label, weight }) => ({ text: measureText(weight, label), weight }));
   return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
 }
 

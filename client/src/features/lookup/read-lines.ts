@@ -1,5 +1,5 @@
 import type { ReadFoodTextQuery } from '../../__generated__/graphql';
-import { roundTo } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 import type { MatchToPick } from '../../lib/food-match';
 import type { LoggableFood } from '../../lib/loggable-food';
 import { foundFood } from './found-food';

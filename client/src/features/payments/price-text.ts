@@ -1,3 +1,5 @@
+import { formatMoney } from '../../lib/money';
+
 interface Price {
   priceCents: number;
   currency: string;
@@ -5,8 +7,7 @@ interface Price {
 }
 
 /** For example '$3.00'. */
-export const priceAmount = ({ priceCents, currency }: Price): string =>
-  (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency });
+export const priceAmount = ({ priceCents, currency }: Price): string => formatMoney(priceCents, currency, 'en-US');
 
 /** For example 'a month', or 'once'. */
 export const pricePeriod = ({ interval }: Price): string => (interval === null ? 'once' : `a ${interval}`);

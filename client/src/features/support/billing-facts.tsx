@@ -2,8 +2,9 @@ import type { BillingFacts_AccountFragment } from '../../__generated__/graphql';
 import { Card } from '../../components/card';
 import { RowList } from '../../components/row-list';
 import { formatInstant } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import classes from './support-parts.module.css';
-import { capitalised, KINDS, moneyText, STATUSES, TIERS, timeText } from './support-words';
+import { capitalised, KINDS, STATUSES, TIERS, timeText } from './support-words';
 
 type Given = BillingFacts_AccountFragment['givenTier'];
 
@@ -47,7 +48,7 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
               id,
               name: KINDS[kind],
               detail: `${capitalised(status)} · ${timeText(createdAt)}${providerText(provider)}`,
-              value: moneyText(amountCents, currency),
+              value: formatMoney(amountCents, currency),
             }))}
           />
         </>

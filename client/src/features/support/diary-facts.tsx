@@ -5,6 +5,7 @@ import { Card } from '../../components/card';
 import { DateField } from '../../components/date-field';
 import { FormAlert } from '../../components/form-alert';
 import { daysIn, formatDay } from '../../lib/dates';
+import { formatNumber } from '../../lib/format';
 import classes from './support-parts.module.css';
 import { counted } from './support-words';
 
@@ -28,8 +29,8 @@ export function rangeFault({ from, to }: DiaryRange): string | null {
 
 const Counts = ({ entries, deletedEntries }: Pick<Day, 'entries' | 'deletedEntries'>) => (
   <>
-    <td>{entries.toLocaleString()}</td>
-    <td>{deletedEntries.toLocaleString()}</td>
+    <td>{formatNumber(entries)}</td>
+    <td>{formatNumber(deletedEntries)}</td>
   </>
 );
 

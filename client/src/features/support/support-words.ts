@@ -1,4 +1,5 @@
 import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
+import { formatNumber } from '../../lib/format';
 
 /** Labels for the tiers. */
 export const TIERS: Readonly<Record<Tier, string>> = {
@@ -41,13 +42,10 @@ export const subjectText = (subject: string, name: string | null): string => nam
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const moneyText = (cents: number, currency: string): string =>
-  (cents / 100).toLocaleString(undefined, { style: 'currency', currency });
-
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Date and time in the viewer's time zone. */
 export const timeText = (instant: string): string => TIME.format(new Date(instant));
 
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import { FileChoice } from './file-choice';
 import classes from './import-dialog.module.css';
 import { ImportFindings } from './import-findings';

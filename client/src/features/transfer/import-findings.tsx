@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 import { saveFile } from '../../lib/save-file';
 import { addedIn, KIND_NAMES, problemText, type ImportReport } from './import-report';
 import classes from './import-findings.module.css';

@@ -6,7 +6,7 @@ import classes from './quota-notice.module.css';
 import { usageText } from './usage-text';
 
 interface QuotaNoticeProps {
-  /** Which quotas matter here; all of them if left out. */
+  /** Quotas to show; all of them if omitted. */
   quotas?: readonly Quota[];
   /** Changes when something was added or deleted, so that the figures are loaded again. */
   revision?: number;

@@ -1,5 +1,5 @@
 import type { Quota, QuotaNotice_UsageFragment } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/decimal';
+import { formatNumber } from '../../lib/format';
 
 const NOUNS: Readonly<Record<Quota, string>> = {
   FOODS: 'foods',
@@ -11,7 +11,7 @@ const NOUNS: Readonly<Record<Quota, string>> = {
   WEIGHTS: 'weights',
 };
 
-/** Those that keep their rows when something is deleted. */
+/** Quotas in which deleted rows count too. */
 const COUNT_DELETED: ReadonlySet<Quota> = new Set(['FOODS', 'FOOD_LOGS']);
 
 /** 'You have 4,620 of 5,000 foods. Deleted ones count too.' */

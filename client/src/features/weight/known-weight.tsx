@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { RowAction } from '../../components/row-action';
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import { failureMessage } from '../../lib/errors';
 import classes from './known-weight.module.css';
 
 interface KnownWeightProps {
-  /** What the day has; null where that is nothing, or is not known yet. */
+  /** Null if the day has none, or while it loads. */
   weight: DayWeight_EntryFragment | null;
   error: Error | undefined;
   onRetry: () => void;
@@ -15,7 +15,7 @@ interface KnownWeightProps {
   onDelete: (weight: DayWeight_EntryFragment) => void;
 }
 
-/** The weight that the day has already. Its line keeps its place while it loads, so that nothing moves. */
+/** The weight of the day. The line has the same height while it loads, so that nothing moves. */
 export function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: KnownWeightProps) {
   if (error) {
     return (
@@ -27,12 +27,12 @@ export function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete
       </div>
     );
   }
-  if (!weight) return <p className={classes.line}>One weight a day: logging another replaces it.</p>;
+  if (!weight) return <p className={classes.line}>One weight per day. A new one replaces it.</p>;
   return (
     <div className={classes.line}>
       <p>
-        Logged: <strong className={classes.weight}>{formatNumber(weight.weightLb)} lbs</strong>
-        <span className={classes.hint}>Logging another replaces it.</span>
+        Logged: <strong className={classes.weight}>{formatAmount(weight.weightLb, 'lbs')}</strong>
+        <span className={classes.hint}>A new weight replaces it.</span>
       </p>
       <RowAction
         does="delete"

@@ -9,7 +9,7 @@ interface LogWeightButtonProps {
   onOpen: () => void;
 }
 
-/** On a phone the icon has to do: the name stays for those who hear the page. */
+/** On a phone only the icon is shown, and the name is left to screen readers. */
 export const LogWeightButton = ({ buttonRef, disabled, onOpen }: LogWeightButtonProps) => (
   <Button
     ref={buttonRef}

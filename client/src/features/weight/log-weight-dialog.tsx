@@ -18,7 +18,7 @@ interface LogWeightDialogProps {
   onClosed: () => void;
 }
 
-/** Logs the weight of the day on screen, replaces the one that it has, or deletes that. */
+/** Logs, replaces or deletes the weight of a day. */
 export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps) {
   const [opened, setOpened] = useState(true);
   const [text, setText] = useState('');

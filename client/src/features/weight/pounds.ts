@@ -1,14 +1,15 @@
-import { numberRefusal, parseDecimal, roundTo } from '../../lib/decimal';
+import { numberRefusal, parseDecimal } from '../../lib/decimal';
+import { roundTo } from '../../lib/format';
 
 export const MIN_POUNDS = 0;
 export const MAX_POUNDS = 1500;
 export const POUNDS_STEP = 0.1;
 export const POUNDS_DECIMALS = 2;
 
-/** What is kept of a typed weight. */
+/** The typed weight, rounded as it is stored. */
 export const loggedPounds = (text: string): number => roundTo(parseDecimal(text) ?? 0, POUNDS_DECIMALS);
 
-/** Why the typed weight cannot be logged; null when it can. */
+/** Validates the typed weight. Returns the error, or null. */
 export function poundsFault(text: string): string | null {
   if (text.trim() === '') return 'Please enter your weight.';
   if (parseDecimal(text) === null) return numberRefusal(text);
@@ -16,7 +17,7 @@ export function poundsFault(text: string): string | null {
   return pounds > MIN_POUNDS && pounds <= MAX_POUNDS ? null : 'The weight must be above 0 and at most 1500.';
 }
 
-/** One step up or down from what is typed, within the bounds. */
+/** The typed weight plus or minus one step, within the bounds. */
 export function steppedPounds(text: string, direction: 1 | -1): number {
   const stepped = roundTo((parseDecimal(text) ?? 0) + direction * POUNDS_STEP, POUNDS_DECIMALS);
   return Math.min(MAX_POUNDS, Math.max(MIN_POUNDS, stepped));

@@ -8,7 +8,7 @@ import { deleteWeight, logWeight } from './weight-writes';
 
 const FAILED = 'Failed to delete weight.';
 
-/** Deletes a weight and offers to undo it; answers with the sentence to show when it failed, else null. */
+/** Deletes a weight and offers to undo it. Returns the message to show if that failed, otherwise null. */
 export function useDeleteWeight() {
   const client = useApolloClient();
   const [deleting, setDeleting] = useState(false);

@@ -6,7 +6,7 @@ import { logWeight } from './weight-writes';
 
 const FAILED = 'Failed to log weight.';
 
-/** Logs the weight of a day; answers with the sentence to show when it failed, else null. */
+/** Logs the weight of a day. Returns the message to show if that failed, otherwise null. */
 export function useLogWeight(date: string) {
   const client = useApolloClient();
   const [logging, setLogging] = useState(false);

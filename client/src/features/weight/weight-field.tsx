@@ -11,7 +11,7 @@ interface WeightFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A weight in pounds, with the bounds, the steps and the role of a number field. */
+/** A weight in pounds. It behaves like a number field, but accepts local decimal signs. */
 export const WeightField = ({ text, onChange, fault, inputRef }: WeightFieldProps) => (
   <DecimalField
     ref={inputRef}

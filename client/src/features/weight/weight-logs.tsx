@@ -8,7 +8,7 @@ import { FigureList } from '../../components/figure-list';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { RowAction } from '../../components/row-action';
 import { addDays, formatDay } from '../../lib/dates';
-import { formatNumber } from '../../lib/decimal';
+import { formatAmount } from '../../lib/format';
 import { hiddenPart } from '../../lib/history';
 import { useDeleteWeight } from './use-delete-weight';
 import classes from './weight-logs.module.css';
@@ -32,7 +32,7 @@ interface WeightListProps {
 
 const countText = (count: number) => (count === 1 ? '1 weight' : `${count} weights`);
 
-/** The weights, the newest first, to be deleted. */
+/** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove, deleting } = useDeleteWeight();
   return (
@@ -43,7 +43,7 @@ function WeightList({ weights, today }: WeightListProps) {
           return (
             <li key={weight.id} className={classes.weight}>
               <span className={classes.date}>{name}</span>
-              <span className={classes.pounds}>{formatNumber(weight.weightLb)} lbs</span>
+              <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
               <RowAction
                 does="delete"
                 label={`Delete the weight of ${name}`}
@@ -60,11 +60,11 @@ function WeightList({ weights, today }: WeightListProps) {
 
 interface WeightChartProps extends WeightLogsProps {
   weights: readonly DayWeight_EntryFragment[];
-  /** Those before the period. */
+  /** Weights before the period. */
   lead: readonly DayWeight_EntryFragment[];
 }
 
-/** The weights with their trend, and the same numbers as a table and a file. */
+/** A chart of the weights and their trend, with the same numbers as a table and a CSV file. */
 function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
   const days = useMemo(() => weightSeries([...lead, ...weights], period), [lead, weights, period]);
   const points = useMemo(() => days.map(({ date, pounds, trend }) => ({ date, value: pounds, smooth: trend })), [days]);
@@ -79,7 +79,7 @@ function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
 
 const NONE: readonly DayWeight_EntryFragment[] = [];
 
-/** The weights of a period as a chart and as a list. A failed load leaves the list empty. */
+/** The weights of a period as a chart and a list. If loading fails, the list is empty. */
 export function WeightLogs({ period, today, draw }: WeightLogsProps) {
   const { data, error } = useQuery(WeightLogsDocument, {
     variables: {
@@ -97,8 +97,8 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
     <div className={classes.logs}>
       {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
-        <EmptyState title="Nothing to show for these days.">
-          Choose other days, or log your weight on the dashboard.
+        <EmptyState title="No weights in this period.">
+          Choose other dates, or log your weight on the dashboard.
         </EmptyState>
       )}
       {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} draw={draw} />}

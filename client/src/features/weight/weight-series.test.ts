@@ -2,14 +2,14 @@ import { weight } from '../../testing/logs-data';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
 const PERIOD = { start: '2026-03-02', end: '2026-03-05' };
-const WEIGHTS = [weight('2026-03-02', 190), weight('2026-03-05', 181.005)];
+const WEIGHTS = [weight('2026-03-02', 190), weight('2026-03-05', 181.01)];
 
 test('each day has its weight and the trend, and one without a weight is a gap', () => {
   expect(weightSeries(WEIGHTS, PERIOD)).toEqual([
     { date: '2026-03-02', pounds: 190, trend: 190 },
     { date: '2026-03-03', pounds: null, trend: null },
     { date: '2026-03-04', pounds: null, trend: null },
-    { date: '2026-03-05', pounds: 181.01, trend: 187.56 },
+    { date: '2026-03-05', pounds: 181.01, trend: 187.6 },
   ]);
 });
 
@@ -24,15 +24,15 @@ test('the table has the same numbers', () => {
   expect(name).toBe('macrolog-weight-2026-03-02-to-2026-03-05');
   expect(rows.map(({ figures, note }) => [...figures.map((figure) => figure?.value ?? null), note])).toEqual([
     [190, 190, ''],
-    [null, null, 'Not weighed'],
-    [null, null, 'Not weighed'],
-    [181.01, 187.56, ''],
+    [null, null, 'No weight'],
+    [null, null, 'No weight'],
+    [181.01, 187.6, ''],
   ]);
 });
 
 test('the summary says where it begins, where it ends, and where the trend is', () => {
-  expect(weightSummary(WEIGHTS, 187.56, '2026-03-05')).toBe(
-    'Weight on 2 days: from 190 lbs (Monday, March 2) to 181.01 lbs (Today, March 5), 9 lbs less, the trend at 187.56 lbs.',
+  expect(weightSummary(WEIGHTS, 187.6, '2026-03-05')).toBe(
+    'Weight on 2 days: from 190 lbs (Monday, March 2) to 181.01 lbs (Today, March 5), 8.99 lbs less. Trend: 187.6 lbs.',
   );
-  expect(weightSummary([], null, '2026-03-05')).toBe('No weight in these days.');
+  expect(weightSummary([], null, '2026-03-05')).toBe('No weights in this period.');
 });

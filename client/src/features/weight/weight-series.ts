@@ -1,6 +1,6 @@
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { addDays, formatDay } from '../../lib/dates';
-import { asShown, formatNumber } from '../../lib/decimal';
+import { formatAmount, formatFigure, roundTo } from '../../lib/format';
 import type { FigureTable } from '../../lib/figure-table';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../lib/trend';
 
@@ -9,23 +9,29 @@ interface Period {
   end: string;
 }
 
-/** One day, each number rounded as it is shown; null where nothing was weighed. */
+/** The weight and the trend of one day; null for a day without a weight. */
 interface WeightDay {
   date: string;
   pounds: number | null;
   trend: number | null;
 }
 
-/** The first of the weights before a period that its trend begins with. */
+/** A trend is calculated, so its second decimal means nothing. */
+const TREND_DECIMALS = 1;
+
+const UNIT = 'lbs';
+const format = (value: number) => formatFigure(value, UNIT);
+
+/** The first day that the trend of a period needs. */
 export const leadFrom = ({ start }: Period): string => addDays(start, -TREND_LEAD_DAYS);
 
-/** The weights over a period with their trend, one for each of its days. The weights are in order, the earlier ones among them. */
+/** Weight and trend of each day of a period. `weights` are sorted and include those from `leadFrom` on. */
 export function weightSeries(weights: readonly DayWeight_EntryFragment[], { start, end }: Period): WeightDay[] {
   const trends = smoothed(weights.map(({ date, weightLb }) => ({ date, value: weightLb })));
   const byDate = new Map(
     weights.map(({ date, weightLb }, index) => [
       date,
-      { date, pounds: asShown(weightLb), trend: asShown(trends[index] ?? weightLb) },
+      { date, pounds: weightLb, trend: roundTo(trends[index] ?? weightLb, TREND_DECIMALS) },
     ]),
   );
   const days: WeightDay[] = [];
@@ -37,19 +43,22 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
 
 const figure = (value: number | null): Figure | null => (value === null ? null : { value, atLeast: false });
 
-/** The same numbers as a table, and as a file. */
+/** The same numbers as a table and a file. */
 export const weightTable = (days: readonly WeightDay[], { start, end }: Period): FigureTable => ({
-  caption: 'Weight of each day, and the trend without the ups and downs of single days',
-  columns: ['Weight (lbs)', 'Trend'],
+  caption: 'Daily weight and trend',
+  columns: [
+    { name: `Weight (${UNIT})`, format },
+    { name: 'Trend', format },
+  ],
   rows: days.map(({ date, pounds, trend }) => ({
     date,
     figures: [figure(pounds), figure(trend)],
-    note: pounds === null ? 'Not weighed' : '',
+    note: pounds === null ? 'No weight' : '',
   })),
   name: `macrolog-weight-${start}-to-${end}`,
 });
 
-/** 'Weight on 3 days: from 181.4 lbs (Friday, November 14) to …, 1.5 lbs less.' The weights are in order. */
+/** 'Weight on 3 days: from 181.4 lbs (Friday, November 14) to …, 1.5 lbs less.' The weights are sorted. */
 export function weightSummary(
   weights: readonly DayWeight_EntryFragment[],
   trend: number | null,
@@ -57,13 +66,13 @@ export function weightSummary(
 ): string {
   const [first] = weights;
   const last = weights.at(-1);
-  if (!first || !last) return 'No weight in these days.';
+  if (!first || !last) return 'No weights in this period.';
   const said = ({ date, weightLb }: DayWeight_EntryFragment) =>
-    `${formatNumber(weightLb)} lbs (${formatDay(date, today)})`;
+    `${formatAmount(weightLb, UNIT)} (${formatDay(date, today)})`;
   if (first === last) return `Weight: ${said(first)}.`;
   const change = last.weightLb - first.weightLb;
   const direction =
-    change === 0 ? 'no change' : `${formatNumber(Math.abs(change))} lbs ${change > 0 ? 'more' : 'less'}`;
-  const smooth = trend === null ? '' : `, the trend at ${formatNumber(trend)} lbs`;
+    change === 0 ? 'no change' : `${formatAmount(Math.abs(change), UNIT)} ${change > 0 ? 'more' : 'less'}`;
+  const smooth = trend === null ? '' : `. Trend: ${formatAmount(trend, UNIT)}`;
   return `Weight on ${weights.length} days: from ${said(first)} to ${said(last)}, ${direction}${smooth}.`;
 }

@@ -10,11 +10,11 @@ import { duringSession } from '../../lib/during-session';
 const remember = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
   cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
 
-/** The list of the logs, where it is on screen: what is new to it is not in what it has. */
+/** Reloads the list of weights if it is on screen, because it doesn't know the new weight. */
 const reloadList = (client: ApolloClient) =>
   void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'WeightLogs' });
 
-/** Logs the weight of a day, in place of the one that it may have. */
+/** Logs the weight of a day and replaces an existing one. */
 export const logWeight = async (client: ApolloClient, date: string, weightLb: number): Promise<void> => {
   await duringSession(
     client.mutate({

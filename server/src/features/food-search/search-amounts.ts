@@ -29,12 +29,13 @@ const textOf = (line: FoodLine): string => countedText(line.amount ?? 1, nounOf(
 
 const A_WEIGHT = /^[\d.,]+\s*(?:g|ml|oz)$/i;
 
-/** What a serving counts: '1 large' of '1 large (50g)' and of '50g (1 large)'. */
+/** What a serving counts: '1 large' of '1 large (50g)', of '50g (1 large)' and of '50g (1 large, 2 oz)'. */
 const countOf = (servingSize: string): string =>
   servingSize
     .split(/[()]/)
     .map((part) => part.trim())
-    .find((part) => part !== '' && !A_WEIGHT.test(part)) ?? servingSize;
+    .find((part) => part !== '' && !A_WEIGHT.test(part))
+    ?.replace(/, (?=\d).*$/, '') ?? servingSize;
 
 const ofWeight = (grams: number, text: string, measureLabel: string | null): SearchAmount => ({
   grams,

@@ -133,11 +133,17 @@ function quantityOf(text: string, isAlone: boolean): Quantity | null {
   return what === '' ? null : counted(amount, what);
 }
 
+/** The amounts of '1 cup, 240 ml'. What follows a comma counts only in a unit: '1 spear, 5 inch' is no 5 of a thing. */
+function explainedIn(text: string): (Quantity | null)[] {
+  const [, ...further] = text.split(/, (?=\d)/).map((part) => quantityOf(part, false));
+  return [quantityOf(text, false), ...further.filter((quantity) => quantity?.kind !== 'count')];
+}
+
 /** All that a serving is said to be: '150g (1 Cup)' is 150 g, and 240 ml. */
 export function quantitiesOf(servingSize: string): Quantity[] {
   const [first = '', ...others] = servingSize
     .toLowerCase()
     .split(/[()]/)
     .map((part) => part.trim());
-  return [quantityOf(first, true), ...others.map((part) => quantityOf(part, false))].filter((found) => found !== null);
+  return [quantityOf(first, true), ...others.flatMap(explainedIn)].filter((found) => found !== null);
 }

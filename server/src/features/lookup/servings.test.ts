@@ -58,6 +58,27 @@ describe('a serving', () => {
     ['the amount that was asked for', food(), { grams: 120, text: '1/2 cup' }, '120g (1/2 cup)', 120],
     ['a weight only once', food(), { grams: 120, text: '120 g' }, '120g', 120],
     ['one serving without a measure', food({ measures: [] }), null, '1 serving', null],
+    [
+      'no parentheses within others',
+      food({ measures: [{ label: '1 cup (240 ml)', weight: 240 }] }),
+      null,
+      '240g (1 cup, 240 ml)',
+      240,
+    ],
+    [
+      'a comma only once',
+      food({ measures: [{ label: '1 cup, (8 fl oz)', weight: 245 }] }),
+      null,
+      '245g (1 cup, 8 fl oz)',
+      245,
+    ],
+    [
+      'each remark',
+      food({ measures: [{ label: '1 slice, (1 oz) (4" dia)', weight: 28 }] }),
+      null,
+      '28g (1 slice, 1 oz, 4" dia)',
+      28,
+    ],
     ['an amount without a measure', food({ measures: [] }), { grams: 85.05, text: '3 oz' }, '85.05g (3 oz)', 85.05],
   ])('shows %s', (_, shown, amount, text, weight) => {
     expect(servingOf(shown, amount)).toEqual({ text, weight });

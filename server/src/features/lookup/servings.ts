@@ -77,10 +77,17 @@ export function amountText(quantity: number, { label, weight }: Measure): string
   return servingText(quantity * weight, quantity === 1 ? label : `${quantity} × ${label}`);
 }
 
-/** '109g (Cup)'; what is itself a weight is not said twice. */
+/** '1 cup, 240 ml' for '1 cup (240 ml)', so that no parentheses stand within others. */
+const withoutParentheses = (label: string): string =>
+  label
+    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
+    .replace(/^, /, '')
+    .trim();
+
+/** '109g (Cup)'. A name that is a weight itself isn't repeated. */
 export function servingText(weight: number, name: string): string {
   const shown = grams(weight);
-  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${name})`;
+  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${withoutParentheses(name)})`;
 }
 
 /** Foods that are bought dry or raw and cooked before they are eaten; butter and nuts are not. */
