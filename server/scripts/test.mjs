@@ -1,6 +1,6 @@
-// `npm test`: runs every check and test of the repository and prints their sum in the last line.
-//   --static  only checks without a database or a browser (`npm run check`)
-//   --long    every case of the tests that `npm test` only samples
+// `npm test`: every check of the repository on a fresh clone, and one last line with their sum.
+//   --static  only what needs no database and no browser (`npm run check`)
+//   --long    the whole of what `npm test` only samples
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const jest = (workspace) => ({
   cwd: join(ROOT, workspace),
   count() {
     const report = reportOf(workspace);
-    // A file that does not load has no tests to count, but it has failed.
+    // A file that fails to load has no tests to count, but it counts as failed.
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
     return { passed: report.numPassedTests, failed, failures: failuresOfJest(report) };
   },
@@ -84,7 +84,7 @@ function countOf(stage, ok) {
   if (!stage.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
     const { passed, failed, failures } = stage.count();
-    // A failure without a failed test still counts: a crash, or no test at all.
+    // A failure without a failed test is a crash, or no test ran at all.
     return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
   } catch {
     return { passed: 0, failed: 1 };
