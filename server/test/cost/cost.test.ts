@@ -134,7 +134,7 @@ async function measure(call: DearCall): Promise<Measured> {
  */
 function faultsOf({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
   const faults = [];
-  // Behind a proxy, the payment sandbox is closed.
+  // Behind a proxy there is no payment sandbox.
   const isClosed = head.includes('Payments are not set up.');
   if (status === 500 || (status === 503 && !isClosed) || head.includes('"INTERNAL"'))
     faults.push(`${name}: ${status} ${head}`);

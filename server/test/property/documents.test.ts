@@ -162,7 +162,7 @@ test('a document is judged as if it were expanded, in a number of steps bounded 
     }),
     { seed: 20260310, numRuns },
   );
-  // The documents cover every kind.
+  // The documents are of every kind.
   for (const kind of ['undefined', 'large', 'itself', 'selections', 'fields', 'Only one', 'directives', 'aliases']) {
     expect([...verdicts].some((verdict) => verdict.includes(kind))).toBe(true);
   }

@@ -136,7 +136,7 @@ export const UNCLEAR: readonly (readonly [line: string, status: string, reason: 
   ['100 g', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
   ['3', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
   ['2 🥚', 'NOT_UNDERSTOOD', 'The name of the food is missing.'],
-  // An amount that does not convert to servings
+  // An amount that the serving does not tell
   ['3 almonds', 'AMOUNT_UNCLEAR', 'A serving of Almonds is 1 oz (28.4g); how many that makes cannot be told.'],
   ['5 raisins', 'AMOUNT_UNCLEAR', /1 small box/],
   ['1 large banana', 'AMOUNT_UNCLEAR', /1 medium \(118g\)/],
