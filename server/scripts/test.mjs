@@ -1,6 +1,6 @@
-// `npm test`: every check of the repository on a fresh clone, and one last line with their sum.
-//   --static  only what needs no database and no browser (`npm run check`)
-//   --long    the whole of what `npm test` only samples
+// `npm test`: runs every check and test of the repository and prints their sum in the last line.
+//   --static  only checks without a database or a browser (`npm run check`)
+//   --long    every case of the tests that `npm test` only samples
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,7 @@ const STATIC = [
     'client/src',
   ),
   check('dead code', bin('knip')),
+  check('language', process.execPath, 'server/scripts/check-language.mjs'),
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 
