@@ -1,4 +1,4 @@
-// The people whose screens are measured: a member with a day in the diary, and one of support.
+// The accounts whose screens are measured: a member with a logged day, and a member of the support staff.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const signUp = (origin, username) =>
 async function fillDay(origin, { token }) {
   const ask = (query, variables) => post(`${origin}/graphql`, { query, variables }, token);
   const { data } = await ask('{ foods(first: 50) { edges { node { id } } } }');
-  // Days are those of the browser, which is in the same place.
+  // Days are those of the browser, which runs in the same time zone.
   const date = new Date().toLocaleDateString('sv-SE');
   for (const { node } of data.foods.edges.slice(0, ENTRIES)) {
     const input = { id: randomUUID(), foodId: node.id, date, servings: 1 };

@@ -1,4 +1,4 @@
-// Opens each screen as somebody does who was never here, on a slow network and a slow processor, and notes what it took.
+// Opens each screen as a first-time visitor on a slow network and a slow CPU, and records the results.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const SLOWER = 4;
 const VIEWPORT = { width: 390, height: 844 };
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page, before anything else: collects what the browser tells of itself, and logs somebody in. */
+/** Runs in the page before any other script: collects performance entries and logs the account in. */
 function watch(session) {
   if (session) {
     localStorage.setItem('token', session.token);
@@ -35,7 +35,7 @@ function watch(session) {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 }
 
-/** What of long tasks after the first paint goes beyond 50 ms each. */
+/** Total time of long tasks after the first paint above 50 ms each. */
 const blockingTime = ({ firstPaint, tasks }) =>
   tasks.filter(({ startTime }) => startTime >= firstPaint).reduce((sum, { duration }) => sum + duration - 50, 0);
 
@@ -54,7 +54,7 @@ async function open(browser, origin, { path }, session) {
     let bytes = 0;
     page.on('request', (request) => {
       const { protocol, pathname } = new URL(request.url());
-      // What the browser has within itself, such as the sign of a date field, is asked of nobody.
+      // Built-in resources of the browser, such as the icon of a date field, cause no request.
       if (protocol !== 'data:') asked.push(pathname);
     });
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));

@@ -1,4 +1,4 @@
-// The figures of the screens as a table for the terminal and for the documentation.
+// Formats the figures of the screens as a table for the terminal and for the documentation.
 import { loadavg } from 'node:os';
 import { tableOf, writeFigures } from '../../server/bench/harness/figures.mjs';
 
@@ -53,10 +53,10 @@ export const writePage = (results) =>
 
 const UNITS = { scripts: 'KiB of scripts', requests: 'requests', questions: 'GraphQL requests', firstPaint: 'ms' };
 
-/** Aims that were not reached, in words. */
+/** Messages for missed targets. */
 export const misses = ({ screens }) =>
   screens.flatMap(({ name, aim = {}, figures }) =>
     Object.entries(aim)
       .filter(([what, most]) => figures[what] > most)
-      .map(([what, most]) => `${name} takes ${figures[what].toFixed(1)} ${UNITS[what]}, not ${most}`),
+      .map(([what, most]) => `${name}: ${figures[what].toFixed(1)} ${UNITS[what]} instead of at most ${most}`),
   );

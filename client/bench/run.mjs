@@ -1,5 +1,5 @@
-// `npm run bench:web [-- --runs N] [--only NAME] [--check] [--page]`: every screen of the built program in a browser on a slow
-// network and a slow processor, each time with nothing kept. Not part of `npm test`: it takes minutes.
+// `npm run bench:web`: opens every screen of the built program in a browser on a slow network and a slow CPU, each time
+// with an empty cache. Not part of `npm test`, because it takes minutes.
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled } from '../../server/scripts/project.mjs';
 
@@ -16,7 +16,7 @@ function readArguments() {
     const runs = Number(values.runs);
     if (Number.isInteger(runs) && runs > 0 && runs <= 20) return { ...values, runs };
   } catch {
-    // An option that there is not.
+    // Unknown options get the usage.
   }
   console.error('Usage: npm run bench:web -- [--runs N] [--only NAME] [--check] [--page]');
   process.exit(2);
@@ -26,7 +26,7 @@ const wanted = readArguments();
 ensureInstalled({ withDev: true });
 ensureBuilt();
 
-// What they need is installed only now.
+// Imported here, because its packages are installed only now.
 const { measureScreens } = await import('./measure.mjs');
 const { misses, tableOfScreens, writePage } = await import('./report.mjs');
 

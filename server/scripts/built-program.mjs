@@ -1,4 +1,4 @@
-// The built program as a process that a test can kill, with direct access to its database.
+// Runs the built program as a child process, with access to its database.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MAIN = join(ROOT, 'server/dist/main.js');
 const KEPT_OUTPUT = 4_000;
 const PATIENCE_MS = 15_000;
 
-/** The caller's own configuration does not reach the program. */
+/** Keeps the caller's own configuration away from the program. */
 const BASE_ENV = {
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR ?? '/tmp',
@@ -20,7 +20,7 @@ const BASE_ENV = {
   RATE_LIMIT: 'off',
 };
 
-/** A port that is free now and is used again after a restart. */
+/** A free port that a restarted program can use again. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,7 +40,7 @@ export class Program {
     this.origin = `http://127.0.0.1:${port}`;
     const [command, ...args] = wrap([process.execPath, ...NODE_FLAGS, MAIN]);
     this.child = spawn(command, args, {
-      // A folder without a developer's .env file.
+      // A folder without the .env file of a developer.
       cwd: join(ROOT, 'server/scripts'),
       env: { ...BASE_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export class Program {
       this.child.stderr.on('data', hear);
       void this.ended.then(({ code, signal }) => reject(new Error(`The program exited (${code ?? signal}).`)));
     });
-    // A caller that does not wait gets no unhandled rejection.
+    // Callers that don't wait get no error.
     this.ready.catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends the program and its database, gracefully if possible. */
+  /** Stops the program and its database, gracefully if possible. */
   async end() {
     const database = postmasterOf(this.dataDir);
     if (this.isRunning()) {
@@ -72,12 +72,12 @@ export class Program {
       await this.ended;
       clearTimeout(timer);
     }
-    // A killed program leaves its database running, and nobody else can start one in this folder.
+    // A killed program leaves its database running, and the folder is locked until the database ends.
     if (database && isPostgresOf(database, this.dataDir)) killTree(database);
   }
 }
 
-/** Process ID of the Postgres that runs in a data folder. */
+/** Process id of the Postgres that runs in a data folder. */
 export function postmasterOf(dataDir) {
   try {
     return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -90,7 +90,7 @@ const ps = (...args) => spawnSync('ps', args, { encoding: 'utf8' }).stdout ?? ''
 
 const isPostgresOf = (pid, dataDir) => ps('-o', 'args=', '-p', String(pid)).includes(join(dataDir, 'postgres'));
 
-/** Kills a process and its children at once, so none can still write. */
+/** Kills a process and its children at once, so that none can write any more. */
 export function killTree(pid) {
   const children = ps('-A', '-o', 'pid=,ppid=')
     .split('\n')
@@ -107,7 +107,7 @@ export function killTree(pid) {
   return children.length + 1;
 }
 
-/** A connection to the embedded database outside of the program. */
+/** Opens a separate connection to the embedded database. */
 export async function connectBeside(dataDir) {
   const client = new pg.Client({
     host: join(dataDir, 'postgres-socket'),

@@ -1,4 +1,4 @@
-// Fails if the committed schema, the page of limits or the client's generated types differ from the code.
+// Fails if the committed schema, the limits page or the generated client types are out of date.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,6 @@ const codegen = spawnSync(join(ROOT, 'node_modules/.bin/graphql-codegen'), ['--c
 if (codegen.status !== 0) faults.push('client/src/__generated__');
 
 if (faults.length > 0) {
-  console.error(`Outdated: ${faults.join(', ')}. Run npm run schema.`);
+  console.error(`Out of date: ${faults.join(', ')}. Run npm run schema.`);
   process.exit(1);
 }

@@ -20,7 +20,8 @@ const escaped = (text) =>
     .replaceAll('…', '[^.]{1,60}?');
 
 const rule = (find, write, kinds) => ({ find, write, kinds });
-const OPENINGS = openings.join('|');
+const OPENING = `^\\s*(?:${openings.join('|')})\\s+\\S[^?]*?`;
+const WHOLE_SENTENCE = 'a sentence with a subject, or a noun phrase';
 const RULES = [
   ...headings.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`, 'i'), write, ['heading'])),
   ...labels.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`), write, ['string'])),
@@ -34,12 +35,9 @@ const RULES = [
       'sentence',
     ]),
   ),
-  rule(new RegExp(`^\\s*(?:${OPENINGS})\\s+\\S[^?]*?(?:[.:;!]|$)`), 'a sentence with a subject, or a noun phrase', [
-    'comment',
-    'prose',
-    'description',
-    'sentence',
-  ]),
+  rule(new RegExp(`${OPENING}(?:[.:;!]|$)`), WHOLE_SENTENCE, ['comment', 'prose', 'description']),
+  // A label without a full stop may be a clause: 'What you ate'.
+  rule(new RegExp(`${OPENING}[.;!]`), WHOLE_SENTENCE, ['sentence']),
 ];
 
 /** Names, keys and paths are strings without a space; everything else in a literal is a sentence or a part of one. */

@@ -1,9 +1,9 @@
-// Lists the failures in the reports of Jest and Playwright: the name of each test and the expected result.
+// Reads failed tests from the reports of Jest and Playwright.
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
 
-/** A failed test and the first lines of its message. */
+/** A failed test and the first lines of its error. */
 const failure = (name, messages) => ({
   name,
   why: stripVTControlCharacters(messages.join('\n'))

@@ -1,4 +1,4 @@
-// Shared by `npm start`, `npm test` and `npm run dev`. Runs before anything is installed, so it uses only Node's own
+// Shared by `npm start`, `npm test` and `npm run dev`. Runs before any package is installed, so it uses only Node's own
 // modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Flags of Node wherever the program runs; `npm start` and the image use the same. By default, V8 lets a small heap grow to
- * four times its used size before it collects garbage: 290 MiB instead of 175 at the same speed.
+ * Node flags, also used by `npm start` and the Docker image. By default V8 lets a small heap grow to four times the
+ * used memory before it collects garbage: 290 MiB instead of 175 MiB at the same speed.
  */
 export const NODE_FLAGS = ['--heap-growing-percent=60'];
 
@@ -30,7 +30,7 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
   }
 }
 
-/** The npm that called this script, or the one on the path. */
+/** The npm that started this process, or the one on the path. */
 const npm = (args, options) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
@@ -38,7 +38,7 @@ const npm = (args, options) =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** True if node_modules contains every package of the lock file in the locked version. */
+/** True if node_modules has every package of the lock file in the locked version. */
 function isInstalled({ withDev }) {
   const hidden = at('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -54,8 +54,8 @@ function isInstalled({ withDev }) {
 /** Installs missing packages. Without `withDev`, only those needed to build and run. */
 export function ensureInstalled({ withDev }) {
   if (isInstalled({ withDev })) return;
-  console.log('Installing packages (only this once) …');
-  // Existing development packages stay: a start must not undo a developer's setup.
+  console.log('Installing packages (first run only) …');
+  // Development packages that are installed stay: a start must not remove what a developer has set up.
   const keepsDev = withDev || existsSync(at('node_modules', 'jest'));
   npm(['ci', ...(keepsDev ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']);
 }
@@ -68,7 +68,7 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A digest of all sources of a build. Equal digests mean equal builds. */
+/** A digest of all files that a build depends on. */
 function digestOf(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesIn(at(source))).sort()) {

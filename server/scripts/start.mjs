@@ -1,4 +1,4 @@
-// `npm start`: installs and builds missing or changed parts, then runs the program in this process.
+// `npm start` installs and builds what is missing or has changed, then runs the program in this process.
 import { createRequire } from 'node:module';
 import { ensureBuilt, ensureInstalled, StepFailed } from './project.mjs';
 
@@ -17,8 +17,8 @@ try {
   process.exit(1);
 }
 
-// npm may be killed before it can forward the signal. Then Ctrl-C could not end this program, and it would keep the
-// port from the next start.
+// npm may be killed without passing the signal on. Then Ctrl-C would not reach this program, and it would keep the port
+// from the next start.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   setInterval(() => {

@@ -22,7 +22,7 @@ const jest = (workspace) => ({
   cwd: join(ROOT, workspace),
   count() {
     const report = reportOf(workspace);
-    // A file that does not load has no tests to count, but it has failed.
+    // A file that fails to load has no tests to count, but it counts as failed.
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
     return { passed: report.numPassedTests, failed, failures: failuresOfJest(report) };
   },
@@ -45,6 +45,7 @@ const STATIC = [
     'client/src',
   ),
   check('dead code', bin('knip')),
+  check('language', process.execPath, 'server/scripts/check-language.mjs'),
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 
@@ -84,7 +85,7 @@ function countOf(stage, ok) {
   if (!stage.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
     const { passed, failed, failures } = stage.count();
-    // A failure without a failed test still counts: a crash, or no test at all.
+    // A failure without a failed test is a crash, or no test ran at all.
     return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
   } catch {
     return { passed: 0, failed: 1 };
