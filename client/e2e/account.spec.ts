@@ -136,7 +136,7 @@ test('deletes an account with an active subscription and lets the user sign up a
 
   await page.goto('/signup');
   await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -11,7 +11,7 @@ test('a reset link replaces a forgotten password once', async ({ page, mailProgr
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('status')).toHaveText('A reset link has been sent to your email.');
   await expectAccessible(page);

@@ -170,7 +170,7 @@ test('the navigation bar is prerendered above the screen', async ({ page }) => {
   const shift = await watchShifts(page);
   const release = await holdProgram(page);
   await page.goto('/app/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Macrolog, go to dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Macrolog, open dashboard' })).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
   release();
   await expect(heading(page)).toHaveText('Dashboard');

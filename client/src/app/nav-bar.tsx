@@ -59,7 +59,7 @@ export function NavBar() {
       }}
     >
       <div className={classes.inner}>
-        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, go to dashboard">
+        <Link to={paths.dashboard} className={classes.brand} aria-label="Macrolog, open dashboard">
           <Brand />
         </Link>
         <Burger
