@@ -50,7 +50,7 @@ async function connect(address: DatabaseAddress, config: Config): Promise<DataSo
     const { code, message } = error as NodeJS.ErrnoException;
     const { host } = new URL(config.databaseUrl);
     const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';
-    throw new ConfigurationError(`Couldn't use the database at ${host} (${code ?? message}). Check ${variables}.`);
+    throw new ConfigurationError(`The database at ${host} isn't available (${code ?? message}). Check ${variables}.`);
   }
 }
 

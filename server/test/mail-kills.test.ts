@@ -127,7 +127,7 @@ describe('a campaign for 10,000 free accounts', () => {
 
     const rehearsal = await command([file, '--dry-run']);
     expect(rehearsal.output).toBe(
-      'It would go to 10000 free accounts. Nothing was queued.\n\nSubject: Goals by weekday\n\nTry them.\n',
+      'Dry run: this would be sent to 10000 free accounts. Nothing was queued.\n\nSubject: Goals by weekday\n\nTry them.\n',
     );
     expect(await countOf('true')).toBe(0);
 

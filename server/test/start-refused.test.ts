@@ -143,7 +143,7 @@ test('each attempt to start a Postgres again that died is logged, with its cause
     while (!pattern.test(output())) await once(child.stdout!, 'data');
   };
   await until(/"attempt":2,.*embedded Postgres restart failed/);
-  expect(output()).toMatch(/"err":\{"type":"Error","message":"The embedded Postgres did not start; .*"attempt":1,/);
+  expect(output()).toMatch(/"err":\{"type":"Error","message":"The embedded Postgres didn't start\. .*"attempt":1,/);
   writeFileSync(settings, kept, { mode: 0o600 });
   await until(/embedded Postgres restarted/);
   child.kill('SIGTERM');

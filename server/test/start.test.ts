@@ -30,12 +30,16 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   [
     'faulty variables are all named at once',
     { PORT: 'abc', JWT_SECRET: 'short', TOKEN_TTL: 'never' },
-    [/PORT must be a port number/, /JWT_SECRET must have at least 32 characters/, /TOKEN_TTL must be a number with/],
+    [
+      /PORT must be a port number/,
+      /JWT_SECRET must have at least 32 characters/,
+      /TOKEN_TTL must be a number followed by/,
+    ],
   ],
   [
     'an unreachable database is named without its password',
     { DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/x' },
-    [/^Couldn't use the database at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/],
+    [/^The database at 127\.0\.0\.1:1 isn't available \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/],
   ],
   [
     'a data folder that cannot be made',
@@ -67,7 +71,7 @@ test.each<[string, Record<string, string>, string, number, string | undefined]>(
 ])('payments are taken %s', async (_, env, mode, status, sentence) => {
   const port = await freePort();
   const { child, ended, output } = await start({ ...env, PORT: String(port), DATA_DIR: join(folder, mode) });
-  expect(/sandbox is open.* PAYMENTS=closed\.$/m.test(output())).toBe(mode === 'SANDBOX');
+  expect(/sandbox is enabled.* PAYMENTS=closed\.$/m.test(output())).toBe(mode === 'SANDBOX');
   const url = `http://127.0.0.1:${port}`;
   const settings = await post(url, '/graphql', { query: '{ paymentSettings { mode } }' });
   expect(await settings.json()).toEqual({ data: { paymentSettings: { mode } } });

@@ -50,7 +50,7 @@ describe('guessing a password', () => {
     const refused = answers.find(({ headers }) => Number(headers.get('retry-after')) > 200);
     expect(await refused?.json()).toMatchObject({
       code: 'RATE_LIMITED',
-      error: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/),
+      error: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/) as unknown,
     });
     // The right password does not help there either, while the owner can log in from their own client.
     expect((await logIn(user.password, client)).status).toBe(429);

@@ -38,7 +38,7 @@ export interface ReadLine {
   candidates: FoodEntity[];
   /** Foods of the external database to choose from. */
   lookupCandidates: ServedFood[];
-  /** What is missing; null if the line can be logged. */
+  /** Explains what is missing; null if the line can be logged. */
   reason: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface CheckoutOrder {
   price: Money;
 }
 
-/** Where and how an open checkout is paid. */
+/** Data needed to pay an open checkout. */
 export interface CheckoutPage {
   sessionId: string;
   /** Amount to pay; null if the provider doesn't say. */

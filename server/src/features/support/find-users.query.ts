@@ -56,7 +56,7 @@ const SUBSCRIBES = `((SELECT true FROM subscriptions s WHERE s.user_id = u.id AN
 const HAS_ONCE = `((SELECT true FROM payments p WHERE p.user_id = u.id AND ${BOUGHT_ONCE} LIMIT 1) IS NOT NULL
     OR ${HAS_ONCE_AS_GIVEN})`;
 
-/** Where to find the users of a tier. Paying users are found through the payments, because they may be few. */
+/** SQL sources of the users of a tier. Paying users are found through the payments, because they may be few. */
 const WHERE_OF_TIER: Readonly<Record<Tier, readonly string[]>> = {
   subscribed: [
     `FROM subscriptions s JOIN users u ON u.id = s.user_id WHERE ${LIVES}`,

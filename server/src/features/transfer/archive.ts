@@ -66,7 +66,7 @@ export interface EntryRow extends Placed {
   servingSize: string;
   category: string | null;
   servings: number;
-  /** Of one serving. */
+  /** Per serving. */
   macros: MacroAmount[];
   loggedAt: Date;
 }
