@@ -107,7 +107,7 @@ test('suggested targets apply with the keyboard alone', async ({ page }) => {
 test('describes suggested targets and links to the subscription without one', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   const offer = page.getByRole('region', { name: 'Advanced goals' });
-  await expect(offer.getByText(/A target of its own for each weekday/)).toBeVisible();
+  await expect(offer.getByText(/Set a different target for each weekday/)).toBeVisible();
   await button(page, 'Edit Calories').click();
   await expect(editDialog(page).getByText(/With a subscription, each weekday/)).toBeVisible();
   await expect(editDialog(page).getByLabel('Monday')).toHaveCount(0);

@@ -33,7 +33,7 @@ test('edits and deletes an entry and undoes both', async ({ page }) => {
   await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
 });
 
-test('Undo removes a logged food for good', async ({ page }) => {
+test('Undo removes a logged food permanently', async ({ page }) => {
   await openAs(page, newAccount());
   await logFood(page, 'Avocado', 'Fruits', '1');
   await expect(page.getByText('Food logged successfully!')).toBeVisible();

@@ -54,7 +54,7 @@ test.each([
   [new Date(2026, 10, 21, 0, 0, 1), '2026-11-21'],
   [new Date(2026, 10, 21, 23, 59, 59), '2026-11-21'],
   [new Date(2026, 0, 5, 12), '2026-01-05'],
-])('today is the day of the own clock: %s', (now, expected) => {
+])('today is the day of the local clock: %s', (now, expected) => {
   expect(today(now)).toBe(expected);
 });
 

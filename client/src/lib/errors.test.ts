@@ -10,9 +10,9 @@ const serverError = (status: number, bodyText: string) =>
 const body = (code: string) => JSON.stringify({ errors: [{ message: 'A sentence.', extensions: { code } }] });
 
 test.each([
-  ['a refusal of the server', graphQLError('CONFLICT'), 'CONFLICT', 'A sentence.'],
+  ['an error of the server', graphQLError('CONFLICT'), 'CONFLICT', 'A sentence.'],
   ['an internal error, whose text is for nobody', graphQLError('INTERNAL_SERVER_ERROR'), 'UNKNOWN', null],
-  ['a refusal under an error status', serverError(429, body('RATE_LIMITED')), 'RATE_LIMITED', 'A sentence.'],
+  ['an error with an error status', serverError(429, body('RATE_LIMITED')), 'RATE_LIMITED', 'A sentence.'],
   ['a bare 401', serverError(401, ''), 'UNAUTHENTICATED', null],
   ['a page of HTML with status 500', serverError(500, '<html>'), 'UNKNOWN', null],
 ])('%s', (_name, error, code, message) => {

@@ -39,7 +39,7 @@ test('ending a session removes token and id', () => {
   expect(getEndReason()).toBe('logged-out');
 });
 
-test('a late refusal of an old token leaves the newer session alone', () => {
+test('a late rejection of an old token leaves the newer session alone', () => {
   startSession('newer');
   expireSession('older');
   expect(getToken()).toBe('newer');

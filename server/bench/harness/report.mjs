@@ -64,7 +64,7 @@ export function misses({ operations, logIns, growth = [] }) {
     if (after / before > MOST_GROWTH)
       missed.push(`${name} takes ${digits(after / before, 2)}× as long on the full database`);
   }
-  if (logIns > MOST_BESIDE_LOG_INS) missed.push(`the day view takes ${digits(logIns, 2)}× as long beside log-ins`);
+  if (logIns > MOST_BESIDE_LOG_INS) missed.push(`the day view takes ${digits(logIns, 2)}× as long while others log in`);
   return missed;
 }
 

@@ -36,7 +36,7 @@ describe('a calendar day', () => {
     expect(isLocalDate(value)).toBe(false);
   });
 
-  test('the refusal names the field', () => {
+  test('the error names the field', () => {
     expect(() => localDate('x', 'start date')).toThrow('The start date must be a valid date');
   });
 

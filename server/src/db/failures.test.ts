@@ -7,7 +7,7 @@ const failure = (message: string, fields: object = {}) => Object.assign(new Erro
 const fromPostgres = (code: string) =>
   new QueryFailedError('SELECT secret FROM users', ['zoe'], failure(`Postgres says ${code}`, { code }));
 
-test('a refusal of ours goes out as it is', () => {
+test('keeps errors of the application', () => {
   const refusal = new AppError('CONFLICT', 'A goal for protein already exists.');
   expect(toAppError(refusal)).toBe(refusal);
 });

@@ -140,7 +140,7 @@ test('a slow response to an earlier query does not replace a newer one', async (
   expect(results().getByRole('option', { name: /Oat bran/ })).toBeVisible();
 });
 
-test('a database failure keeps the own foods, shows a warning and can be retried', async () => {
+test('a database failure keeps foods of the user, shows a warning and can be retried', async () => {
   const { user, server } = await openLookup({
     SearchFoods: () => found([ownHit(chicken)], { lookupFailed: true }),
   });

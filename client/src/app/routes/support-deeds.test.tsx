@@ -28,10 +28,12 @@ test('a resync asks first, is locked while it works, and shows its result', asyn
 });
 
 test('a failure shows an error in the open dialog', async () => {
-  const { user } = await openAccount({ ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are not set up.') });
+  const { user } = await openAccount({
+    ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are disabled on this server.'),
+  });
   await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
   await user.click(dialog().getByRole('button', { name: 'Resync' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are not set up.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are disabled on this server.');
 });
 
 test('ending sessions requires a reason, and closing asks before it discards one', async () => {

@@ -6,13 +6,13 @@ export const SuggestionBasis = ({ suggestion }: { suggestion: Suggestion }) => (
   <details className={classes.basis}>
     <summary>How this is calculated</summary>
     <p>
-      {trendText(suggestion)} What you burn is what you ate, minus 3,500 kcal for each pound gained, or plus 3,500 kcal
-      for each pound lost.
+      {trendText(suggestion)} You burn what you eat, minus 3,500 kcal for each pound gained, or plus 3,500 kcal for each
+      pound lost.
     </p>
     <ul>
       <li>
-        What you ate is the average of the days on which every food has a calorie value, without today. Food that you
-        didn&rsquo;t log is missing from it.
+        Your intake is the average of the days on which every food has a calorie value, without today. Food that you
+        didn&rsquo;t log isn&rsquo;t included.
       </li>
       <li>
         Your weight change is the straight line that fits your weights best. 3,500 kcal per pound is a rule for body fat

@@ -87,7 +87,7 @@ describe('a username', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     ...['a@b.co', 'Jo.Doe+macros@mail.example.org', "o'neil@example.org", 'почта@пример.рф', 'user@xn--e1afmkfd.org'],
     `${'x'.repeat(64)}@example.org`,

@@ -63,7 +63,7 @@ test('an issued token names its session and shows the account, but no secret of 
   });
 });
 
-test('a token made by hand with everything right is read, so that the refusals below have one reason each', () => {
+test('accepts a handmade token that is valid, so each rejection below has one reason', () => {
   expect(tokens.read(forge(GOOD), NOW)).toEqual({ userId: USER_ID, sessionId: SESSION_ID });
 });
 

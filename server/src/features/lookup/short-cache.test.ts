@@ -9,7 +9,7 @@ const counted = () => {
   return { reads: () => reads, read: () => Promise.resolve(`read ${++reads}`) };
 };
 
-test('reads once, and anew when the time is over', async () => {
+test('reads once, and again after the time is over', async () => {
   const [kept, source] = [cache(), counted()];
   expect(await Promise.all([kept.get('a', source.read), kept.get('a', source.read)])).toEqual(['read 1', 'read 1']);
   now += 999;

@@ -18,7 +18,7 @@ const accessToken = access.issue(
   session,
 );
 
-test('a token names its user, for ever the same', () => {
+test('a token names its user and never changes', () => {
   expect(tokens.read(tokens.of(USER))).toBe(USER);
   expect(new UnsubscribeTokens(SECRET).of(USER)).toBe(tokens.of(USER));
 });

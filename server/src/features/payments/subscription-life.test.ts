@@ -43,7 +43,7 @@ describe('a life', () => {
     expect(advance(life(from), seen(to), NOW)?.status).toBe(mayMove ? to : from);
   });
 
-  test.each(PAIRS)('that is %s and taken back while it is seen as %s is over for good', (from, to) => {
+  test.each(PAIRS)('that is %s and revoked while it is seen as %s stays ended', (from, to) => {
     const over = advance(life(from), seen(to, APRIL, true), NOW);
     expect(over).toMatchObject({ status: 'canceled', revoked: true, endsAt: NOW });
     const paidAgain = advance(over, seen('active', MAY), NOW);

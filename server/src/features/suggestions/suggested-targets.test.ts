@@ -53,7 +53,7 @@ describe('targets, worked out by hand', () => {
   });
 });
 
-test('the grams make up the calories, and each macro keeps to its share, whoever asks', () => {
+test('the grams add up to the calories, and each macro keeps its share for everyone', () => {
   const range = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(range(1000, 6000), range(50, 1000), range(-2, 2), (expenditure, weight, change) => {

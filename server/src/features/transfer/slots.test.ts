@@ -31,7 +31,7 @@ class Scene {
 
 const turn = () => new Promise(setImmediate);
 
-test('gives a free slot to the client that has the fewest, whoever waited longer', async () => {
+test('gives a free slot to the client with the fewest, not to the one that waited longest', async () => {
   const scene = new Scene({ perClient: 2 });
   const first = scene.take('a1', 'a');
   scene.take('a2', 'a');

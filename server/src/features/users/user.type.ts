@@ -5,7 +5,7 @@ import { DateTimeScalar } from '../../graphql/scalars';
 import type * as Accounts from './user.entity';
 
 @ObjectType({
-  description: 'What the tier includes. Use this instead of comparing tiers.',
+  description: 'Rights that the tier includes. Use this instead of comparing tiers.',
   simpleResolvers: true,
 })
 export class Entitlements {
