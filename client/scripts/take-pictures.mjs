@@ -20,7 +20,7 @@ const DASHBOARD = { path: '/app/dashboard', shows: 'Rolled oats, dry' };
 const chooseFood = async (page) => {
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Almonds/ }).click();
+  await dialog.getByRole('option', { name: /^Almonds/ }).click();
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('1.5');
 };
 
