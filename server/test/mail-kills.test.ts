@@ -113,7 +113,7 @@ describe('a campaign for 10,000 free accounts', () => {
     const said = { output: '', errors: '' };
     child.stdout.on('data', (chunk: Buffer) => {
       said.output += chunk.toString();
-      if ((said.output.match(/looked at/g) ?? []).length >= killAfter) child.kill('SIGKILL');
+      if ((said.output.match(/accounts checked/g) ?? []).length >= killAfter) child.kill('SIGKILL');
     });
     child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];

@@ -82,7 +82,7 @@ test.each<[string, Record<string, string>, string, number, string | undefined]>(
   const { error } = (await answer.json()) as { error?: string };
   expect([answer.status, error]).toEqual([status, sentence]);
   const page = await (await fetch(`${url}/payment-sandbox`)).text();
-  expect(page.includes('No money moves here')).toBe(mode === 'SANDBOX');
+  expect(page.includes('No real money is charged')).toBe(mode === 'SANDBOX');
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });
