@@ -85,6 +85,6 @@ test('a failed load shows an empty list without an error', async () => {
 test('weights that the plan may hide are not described as missing', async () => {
   fakeServer({ WeightLogs: () => weightLogs([]) });
   renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
-  expect(await screen.findByRole('note')).toHaveTextContent('your plan shows the last 3 months');
+  expect(await screen.findByRole('note')).toHaveTextContent('Your plan shows the last 3 months');
   expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
 });

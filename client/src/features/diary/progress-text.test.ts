@@ -17,7 +17,7 @@ test.each([
   ['STAY_UNDER', 2000, 2000.4, 'Over by 0.4 kcal', null],
   ['STAY_UNDER', 2000, 2000.001, 'Over by 0.001 kcal', null],
   ['STAY_UNDER', 2000, 1999.7, '0.3 kcal left', 'Close to the limit'],
-  ['REACH_OR_EXCEED', 120, 119.6, '0.4 kcal to go', 'Nearly there'],
+  ['REACH_OR_EXCEED', 120, 119.6, '0.4 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
   ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
   ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
