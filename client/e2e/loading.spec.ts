@@ -9,7 +9,7 @@ test.describe('a chunk of the app that fails to load', () => {
   });
 
   test('reloads the page once, then shows an error with a retry button', async ({ page, complaints }) => {
-    complaints.allow(/404|could not be loaded/);
+    complaints.allow(/404|Couldn't load the chunk/);
     await page.route(PART, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     let loads = 0;
@@ -24,7 +24,7 @@ test.describe('a chunk of the app that fails to load', () => {
   });
 
   test('does not reload while offline, and reloads once online again', async ({ page, context, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Couldn't load the chunk/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let loads = 0;
