@@ -83,6 +83,15 @@ export async function openAs(
   await page.goto(path, { waitUntil });
 }
 
+/** Reloads the page once no dialog is open. Closing a dialog goes back in the history, which aborts a reload. */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role="dialog"]') === null && !(history.state as { overlay?: string } | null)?.overlay,
+  );
+  await page.reload();
+}
+
 /** A food in a list of foods. */
 export const foodOption = (list: Locator, food: string): Locator =>
   list.getByRole('option').filter({ has: list.page().getByText(food, { exact: true }) });
