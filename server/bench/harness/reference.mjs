@@ -15,11 +15,10 @@ const { MAX_RANGE_ENTRIES } = fromDist('limits/answers');
 const { targetOn } = fromDist('features/goals/weekday-targets');
 const { VIEWER_OF_SESSION } = fromDist('features/auth/sessions.service');
 const { FOUND, COUNTED } = fromDist('features/foods/foods.query');
-const { foundBy, nearestWords } = fromDist('features/lookup/usda-foods.query');
-const { inUsdaWords } = fromDist('features/lookup/usda-synonyms');
-const { wordsOf } = fromDist('features/lookup/words');
+const { UsdaFoodDatabase } = fromDist('features/lookup/usda-food-database');
+const { usableFoods } = fromDist('features/lookup/found-foods');
 const { parseQuery } = fromDist('features/lookup/query-amount');
-const { DEFAULT_WEIGHT, servingOf, usableMeasures } = fromDist('features/lookup/servings');
+const { DEFAULT_WEIGHT, servingOf } = fromDist('features/lookup/servings');
 const { macrosIn } = fromDist('features/lookup/nutrients');
 const { compareMacroNames } = fromDist('core/macros');
 const { usualUnit } = fromDist('core/units');
@@ -162,25 +161,15 @@ async function searchFoods(userId, { search, first }) {
   return { edges, pageInfo: { hasNextPage: found.length > first, endCursor }, totalCount: Number(count) };
 }
 
-async function usdaFoods(words) {
-  const exact = await foundBy(dataSource, words, 'all');
-  if (exact.length > 0) return exact;
-  const repaired = await nearestWords(dataSource, words);
-  const similar = await foundBy(dataSource, repaired, 'all');
-  return similar.length > 0 || words.length === 1 ? similar : foundBy(dataSource, repaired, 'some');
-}
+const usdaFoods = new UsdaFoodDatabase(dataSource, { now: () => new Date() });
 
 async function lookUp(query) {
   const { food: typed, amount: wanted } = parseQuery(query);
-  const foods = await usdaFoods(inUsdaWords(wordsOf(typed)).slice(0, 8));
-  return foods.flatMap(({ id, name, category, nutrients, measures: known }) => {
-    const measures = usableMeasures(known.map(([label, weight]) => ({ label, weight })));
-    if (!measures || !Object.values(nutrients).some((value) => value > 0)) return [];
-    const { text, weight } = servingOf({ label: name, category, nutrients, measures }, wanted);
+  return usableFoods(await usdaFoods.search(typed)).map((food) => {
+    const { foodId, label, category, nutrients, measures } = food;
+    const { text, weight } = servingOf(food, wanted);
     const macros = inCapitals(macrosIn(nutrients, weight ?? DEFAULT_WEIGHT));
-    return [
-      { foodId: id, label: name, category, source: 'USDA', servingSize: text, servingWeight: weight, measures, macros },
-    ];
+    return { foodId, label, category, source: 'USDA', servingSize: text, servingWeight: weight, measures, macros };
   });
 }
 
