@@ -83,12 +83,12 @@ export async function openAs(
   await page.goto(path, { waitUntil });
 }
 
-/** Reloads the page once no dialog is open. Closing a dialog goes back in the history, which aborts a reload. */
+/** Reloads the page once a closing dialog is done, because closing goes back in the history, which aborts a reload. */
 export async function reload(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role="dialog"]') === null && !(history.state as { overlay?: string } | null)?.overlay,
-  );
+  await page.waitForFunction(() => {
+    const isOpen = document.querySelector('[role="dialog"][data-opened="true"]') !== null;
+    return isOpen || !(history.state as { overlay?: string } | null)?.overlay;
+  });
   await page.reload();
 }
 

@@ -57,6 +57,7 @@ describe('a search', () => {
 
   test('lists an own food before its equal in the database', async () => {
     expect((await names(subscriber, 'half a cup of oats'))[0]).toBe('Rolled oats, dry');
+    expect((await names(subscriber, 'chicken 150g')).slice(0, 3)).toContain('Chicken breast, cooked, skinless');
   });
 
   test('by cups is preselected in the cup of the food, and offers that of the product', async () => {

@@ -2,7 +2,7 @@ import { FoodIndex } from '../lookup/food-index';
 import type { UsableFood } from '../lookup/found-foods';
 
 /** Ranks the user's own foods higher, because users add foods that they eat. */
-const OWN_WEIGHT = -12;
+const OWN_WEIGHT = -16;
 
 interface Named {
   id: string;
