@@ -4,7 +4,7 @@ import { dialogNamed } from './support/foods';
 import { tabTo } from './support/keyboard';
 import { subscribe } from './support/payments';
 import { graphql } from './support/requests';
-import { expect, expectAccessible, logFood, newAccount, openAs, reload, test } from './support/test';
+import { expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
 
 const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
 const bar = (page: Page, name: string) => page.getByRole('progressbar', { name });
@@ -80,7 +80,7 @@ test('suggested targets list missing data, appear once there is enough, and appl
   await expect(card(page).getByText('0 of 14 days with all calories logged')).toBeVisible();
   await expectAccessible(page);
   await keepDiary(page);
-  await reload(page);
+  await page.reload();
   await expect(card(page).getByText('2,500 kcal', { exact: true })).toBeVisible();
   await expect(card(page).getByText(/You burn (about )?2,500 kcal a day/)).toBeVisible();
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,000 kcal/);
@@ -90,14 +90,14 @@ test('suggested targets list missing data, appear once there is enough, and appl
   await button(page, 'Use These Targets').click();
   await expect(card(page).getByText('These are your targets.')).toBeFocused();
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);
-  await reload(page);
+  await page.reload();
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /\/ 2,250 kcal/);
 });
 
 test('suggested targets apply with the keyboard alone', async ({ page }) => {
   await openGoals(page);
   await keepDiary(page);
-  await reload(page);
+  await page.reload();
   await expect(button(page, 'Use These Targets')).toBeVisible();
   await tabTo(page, button(page, 'Use These Targets'));
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('advanced goals have no accessibility problems', async ({ page }) => {
       await openGoals(page);
       await keepDiary(page);
-      await reload(page);
+      await page.reload();
       await expect(button(page, 'Use These Targets')).toBeVisible();
       await card(page).getByText('How this is calculated').click();
       await expectAccessible(page);

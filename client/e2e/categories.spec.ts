@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFood, categoryManager, foodsNamed, logDialog } from './support/foods';
-import { expect, expectAccessible, newAccount, openAs, reload, test } from './support/test';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
 async function openManager(page: Page) {
   if (await logDialog(page).isHidden()) await page.getByRole('button', { name: 'Log Food' }).click();
@@ -24,7 +24,7 @@ test('adds and renames categories, which persist after a reload', async ({ page 
   await expect(page.getByText('Category updated successfully!')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
   await expect(chip(page, 'Morning')).toBeVisible();
-  await reload(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Log Food' }).click();
   await expect(chip(page, 'Morning')).toBeVisible();
   await expect(chip(page, 'Breakfast')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyDay, entries, entry } from './support/diary';
 import { holdNextAnswer } from './support/requests';
-import { expect, logFood, newAccount, openAs, reload, test, type Account } from './support/test';
+import { expect, logFood, newAccount, openAs, test, type Account } from './support/test';
 
 async function logIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Username').fill(account.username);
@@ -44,7 +44,7 @@ test('two tabs of one user log entries, and both show all of them', async ({ pag
 test('the next account sees no data of the previous one, even from a late response', async ({ page }) => {
   const { second } = await twoAccounts(page);
   const slow = await holdNextAnswer(page, 'Dashboard');
-  await reload(page);
+  await page.reload();
   await slow.held;
   await logOut(page);
   await page.goto('/login');

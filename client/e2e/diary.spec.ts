@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyDay, entries, entry } from './support/diary';
 import { graphql, holdNextAnswer, loseNextAnswer, loseNextRequest } from './support/requests';
-import { CONNECTION_LOST, expect, foodOption, logFood, newAccount, openAs, reload, test } from './support/test';
+import { CONNECTION_LOST, expect, foodOption, logFood, newAccount, openAs, test } from './support/test';
 
 const calories = (page: Page) => page.getByRole('progressbar', { name: 'Calories' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
@@ -29,7 +29,7 @@ test('edits and deletes an entry and undoes both', async ({ page }) => {
   await undo(page).last().click();
   await expect(entry(page, 'Avocado')).toBeVisible();
   await expect(page.getByText('Entry restored successfully!').last()).toBeVisible();
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Avocado')).toContainText('1 cup, cubes (150 g)');
 });
 
@@ -40,7 +40,7 @@ test('Undo removes a logged food permanently', async ({ page }) => {
   await undo(page).click();
   await expect(emptyDay(page)).toBeVisible();
   await expect(page.getByText('Entry deleted successfully!')).toBeVisible();
-  await reload(page);
+  await page.reload();
   await expect(emptyDay(page)).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('a double tap on Delete deletes one entry', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Avocado' }).dblclick();
   await expect(page.getByText('Entry deleted successfully!')).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
 });
@@ -74,7 +74,7 @@ test('a lost response keeps the form, and a retry creates one entry', async ({ p
   await dialog.getByRole('button', { name: 'Log Food' }).click();
   await expect(dialog).toBeHidden();
   await expect(entries(page)).toHaveCount(1);
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
   await expect(entries(page)).toHaveCount(1);
 });
@@ -107,7 +107,7 @@ test('quick writes with slow responses end in the expected state', async ({ page
   await expect(page.getByText('Entry restored successfully!')).toBeVisible();
   await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Rolled oats, dry')).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
 });
@@ -147,7 +147,7 @@ test('marks incomplete totals and shows a dash for unknown ones', async ({ page 
       macros: [{ macroName: 'calories', value: 310, unit: 'KCAL' }],
     },
   });
-  await reload(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Log Food' }).click();
   await foodOption(page.getByRole('dialog'), 'A soup of unknown origin').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log Food' }).click();

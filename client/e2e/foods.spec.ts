@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { entry } from './support/diary';
 import { addFood, dialogNamed, foodForm, foodNamed, foodsNamed, logDialog, openFoodForm } from './support/foods';
 import { graphql, loseNextAnswer } from './support/requests';
-import { CONNECTION_LOST, expect, expectAccessible, newAccount, openAs, reload, test } from './support/test';
+import { CONNECTION_LOST, expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
 const SOUP = { name: 'Lentil soup', category: 'Legumes', amounts: { Calories: '120', Protein: '31,02' } };
 
@@ -69,7 +69,7 @@ test('a deleted food can be added again with the same name', async ({ page }) =>
   await addFood(page, SOUP);
   const first = await foodNamed(page, SOUP.name);
   await graphql(page, 'mutation ($id: ID!) { deleteFood(id: $id) }', { id: first.id });
-  await reload(page);
+  await page.reload();
   await addFood(page, { ...SOUP, amounts: { Calories: '99' } });
   await submitLog(page);
   await expect(entry(page, SOUP.name)).toContainText('99 kcal');
@@ -86,7 +86,7 @@ test('renaming a food does not change logged entries', async ({ page }) => {
     id: food.id,
     input: { name: 'Chili', servingSize: '1 pot', categoryId: food.category?.id, macros: [] },
   });
-  await reload(page);
+  await page.reload();
   await expect(entry(page, SOUP.name)).toContainText('1 bowl');
   await expect(entry(page, SOUP.name)).toContainText('120 kcal');
   await page.getByRole('button', { name: 'Log Food' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialogNamed } from './support/foods';
 import { tabTo } from './support/keyboard';
 import { graphql, loseNextAnswer } from './support/requests';
-import { CONNECTION_LOST, expect, expectAccessible, logFood, newAccount, openAs, reload, test } from './support/test';
+import { CONNECTION_LOST, expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
 
 const addDialog = (page: Page) => dialogNamed(page, 'Add New Macro Goal');
 const editDialog = (page: Page) => dialogNamed(page, 'Edit Macro Goal');
@@ -69,7 +69,7 @@ test('adds, edits, deletes and restores goals without changing yesterday’s', a
   await expect(bar(page, 'Calories')).toBeHidden();
   await page.getByRole('alert').filter({ hasText: 'Goal deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Goal saved successfully').last()).toBeVisible();
-  await reload(page);
+  await page.reload();
   await expect(bar(page, 'Calories')).toHaveAttribute('aria-valuetext', /^240 \/ 200 kcal/);
   expect(await targetYesterday(page, 'calories')).toBe(2000);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { foodNamed } from './support/foods';
 import { graphql } from './support/requests';
-import { expect, expectAccessible, newAccount, openAs, reload, test } from './support/test';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
 /** The local date of the page, some days ago. */
 const daysAgo = (page: Page, days: number) =>
@@ -59,7 +59,7 @@ test('the logs list days and foods, and keep their filters after a reload and Ba
 
   await page.getByLabel('Start Date').fill(await daysAgo(page, 1));
   await expect(page.getByText('2 days logged')).toBeVisible();
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('2 days logged')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('3 days logged')).toBeVisible();
@@ -115,7 +115,7 @@ test('lists, deletes and restores weights', async ({ page }) => {
   await expect(weights).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(weights).toHaveCount(3);
-  await reload(page);
+  await page.reload();
   await expect(weights.nth(1)).toContainText('180.1 lbs');
 });
 

@@ -4,7 +4,7 @@ import { entry } from './support/diary';
 import { foodForm, logDialog as dialog } from './support/foods';
 import { findLayoutFaults } from './support/layout';
 import { subscribe } from './support/payments';
-import { expect, expectAccessible, newAccount, openAs, reload, test } from './support/test';
+import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
 const results = (page: Page) => dialog(page).getByRole('listbox', { name: 'Foods found' });
 const box = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search for a food' });
@@ -56,7 +56,7 @@ test('a subscriber finds a food by amount and logs it with the keyboard alone', 
   await expect(entry(page, 'Oats')).toContainText('120 g (½ cup)');
 
   // It is now one of the user's own foods.
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Oats')).toContainText(/46[67]/);
   await page.goto('/app/food-maintenance');
   await page.getByRole('searchbox', { name: 'Search your foods' }).fill('oats');

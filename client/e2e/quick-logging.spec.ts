@@ -6,16 +6,7 @@ import { emptyDay, entries, entry } from './support/diary';
 import { dialogNamed, foodNamed, logDialog } from './support/foods';
 import { subscribe } from './support/payments';
 import { graphql, loseNextAnswer } from './support/requests';
-import {
-  CONNECTION_LOST,
-  expect,
-  expectAccessible,
-  foodOption,
-  newAccount,
-  openAs,
-  reload,
-  test,
-} from './support/test';
+import { CONNECTION_LOST, expect, expectAccessible, foodOption, newAccount, openAs, test } from './support/test';
 
 const BREAKFAST = ['Rolled oats, dry', 'Blueberries', 'Greek yogurt, plain, nonfat', 'Almonds'];
 
@@ -60,7 +51,7 @@ test('logging a usual food takes two actions', async ({ page }) => {
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1.5 });
-  await reload(page);
+  await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
   await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
@@ -103,7 +94,7 @@ test('logging a saved meal of four foods takes two actions', async ({ page }) =>
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 0.5 });
-  await reload(page);
+  await page.reload();
   await openDialog(page);
   for (const name of BREAKFAST) {
     await logDialog(page)
@@ -119,7 +110,7 @@ test('logging a saved meal of four foods takes two actions', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByText('Meal saved successfully!')).toBeVisible();
 
-  await reload(page);
+  await page.reload();
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
   await page.getByRole('button', { name: 'Log the meal Breakfast: 4 foods' }).click();
@@ -155,12 +146,12 @@ test('copying yesterday takes two actions, and Undo removes all copies', async (
   const actions = await countActions(page);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 1, servings: 2 });
-  await reload(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Same as yesterday' }).click();
   await page.getByRole('button', { name: 'Copy 4 Entries' }).click();
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Blueberries')).toContainText('2 cups (296 g)');
   await expect(entries(page)).toHaveCount(4);
 
@@ -171,7 +162,7 @@ test('copying yesterday takes two actions, and Undo removes all copies', async (
   expect(await actions()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('4 entries deleted successfully!')).toBeVisible();
-  await reload(page);
+  await page.reload();
   await expect(entries(page)).toHaveCount(4);
 });
 
@@ -179,7 +170,7 @@ test('copies some entries to another day, once even if the response is lost', as
   complaints.expect(CONNECTION_LOST);
   await openAs(page, newAccount());
   await logged(page, BREAKFAST, { before: 0, servings: 1 });
-  await reload(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const dialog = dialogNamed(page, 'Copy Entries');
   await dialog.getByRole('checkbox', { name: /^Almonds/ }).uncheck();
@@ -191,7 +182,7 @@ test('copies some entries to another day, once even if the response is lost', as
   await expect(page.getByText(/^3 entries copied to Tomorrow/)).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(entries(page)).toHaveCount(3);
-  await reload(page);
+  await page.reload();
   await expect(entries(page)).toHaveCount(3);
   await expect(entry(page, 'Almonds')).toHaveCount(0);
 });
@@ -209,7 +200,7 @@ test('logs macros without a food and calculates their calories', async ({ page }
   await dialog.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(entry(page, 'Quick add')).toContainText('282 kcal');
   await expect(logDialog(page)).toBeHidden();
-  await reload(page);
+  await page.reload();
   await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
 });
 
@@ -245,7 +236,7 @@ test('finds foods in free text and asks about unresolved lines', async ({ page }
 test('a double tap logs, copies and adds once', async ({ page }) => {
   await openAs(page, newAccount());
   await logged(page, ['Avocado'], { before: 1, servings: 1 });
-  await reload(page);
+  await page.reload();
   await openDialog(page);
   await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
   await expect(logDialog(page)).toBeHidden();
@@ -260,7 +251,7 @@ test('a double tap logs, copies and adds once', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Calories' }).fill('100');
   await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
   await expect(entries(page)).toHaveCount(3);
-  await reload(page);
+  await page.reload();
   await expect(entries(page)).toHaveCount(3);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loseNextAnswer } from './support/requests';
-import { CONNECTION_LOST, expect, newAccount, openAs, reload, test } from './support/test';
+import { CONNECTION_LOST, expect, newAccount, openAs, test } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByLabel('Weight (lbs)');
@@ -26,7 +26,7 @@ test('logs, replaces, deletes and restores a weight of the viewed day', async ({
   await field(page).fill('179.95');
   await dialog(page).getByRole('button', { name: 'Log Weight' }).click();
   await expect(dialog(page)).toBeHidden();
-  await reload(page);
+  await page.reload();
   await openDialog(page);
   await expect(dialog(page).getByText('179.95 lbs')).toBeVisible();
 
@@ -34,7 +34,7 @@ test('logs, replaces, deletes and restores a weight of the viewed day', async ({
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Weight restored successfully!')).toBeVisible();
-  await reload(page);
+  await page.reload();
   await openDialog(page);
   await expect(dialog(page).getByText('179.95 lbs')).toBeVisible();
   await page.keyboard.press('Escape');

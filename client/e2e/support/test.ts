@@ -24,6 +24,27 @@ interface Complaints {
 /** Console message of Chromium when a test aborts a request. */
 export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
 
+/** Waits until a closing dialog has left its entry of the history, because going back aborts a navigation. */
+const dialogsClosed = (page: Page) =>
+  page.waitForFunction(() => {
+    const isOpen = document.querySelector('[role="dialog"][data-opened="true"]') !== null;
+    return isOpen || !(history.state as { overlay?: string } | null)?.overlay;
+  });
+
+/** Makes a page navigate only after its dialogs are closed, as a person would. */
+function navigateAfterDialogs(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...target) => {
+    await dialogsClosed(page);
+    return goto(...target);
+  };
+  page.reload = async (...options) => {
+    await dialogsClosed(page);
+    return reload(...options);
+  };
+}
+
 /**
  * Every test also checks that the console has no errors or warnings (including content security policy violations) and
  * that no request goes to another host.
@@ -34,6 +55,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       const complaints: string[] = [];
       const expected: string[] = [];
       const allowed: RegExp[] = [];
+      context.on('page', navigateAfterDialogs);
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
@@ -81,15 +103,6 @@ export async function openAs(
     [token, user.id] as const,
   );
   await page.goto(path, { waitUntil });
-}
-
-/** Reloads the page once a closing dialog is done, because closing goes back in the history, which aborts a reload. */
-export async function reload(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isOpen = document.querySelector('[role="dialog"][data-opened="true"]') !== null;
-    return isOpen || !(history.state as { overlay?: string } | null)?.overlay;
-  });
-  await page.reload();
 }
 
 /** A food in a list of foods. */
