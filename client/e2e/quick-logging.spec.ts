@@ -60,15 +60,20 @@ test('logging a usual food takes two actions', async ({ page }) => {
   await expect(logDialog(page)).toBeHidden();
 });
 
-test('logging an own food by search takes three actions', async ({ page }) => {
-  const actions = await countActions(page);
+/** Subscribes, because searching needs it, types into the search box of the dashboard, and chooses a result. */
+async function searchAndChoose(page: Page, typed: string, food: string): Promise<void> {
   await openAs(page, newAccount());
   await subscribe(page);
   await page.goto('/app/dashboard');
   await page.getByRole('searchbox', { name: 'Search for a food' }).click();
   await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('lentil');
-  await foodOption(logDialog(page), 'Lentils, cooked').click();
+  await page.keyboard.type(typed);
+  await foodOption(logDialog(page), food).click();
+}
+
+test('logging an own food by search takes three actions', async ({ page }) => {
+  const actions = await countActions(page);
+  await searchAndChoose(page, 'lentil', 'Lentils, cooked');
   await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
   await expect(entry(page, 'Lentils, cooked')).toBeVisible();
   expect(await actions()).toBe(3);
@@ -76,13 +81,7 @@ test('logging an own food by search takes three actions', async ({ page }) => {
 
 test('logging an own food by grams takes four actions', async ({ page }) => {
   const actions = await countActions(page);
-  await openAs(page, newAccount());
-  await subscribe(page);
-  await page.goto('/app/dashboard');
-  await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('lentil');
-  await foodOption(logDialog(page), 'Lentils, cooked').click();
+  await searchAndChoose(page, 'lentil', 'Lentils, cooked');
   await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
   await page.keyboard.type('99g');
   await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
