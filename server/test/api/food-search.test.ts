@@ -55,6 +55,14 @@ describe('a search', () => {
     expect(smoothie?.amounts[0]?.servingSize).toMatch(/^\d+g \(2 (?:servings|glasses)\)$/);
   });
 
+  test('lists a food of the database that has the amount before an own food that does not', async () => {
+    expect((await names(subscriber, 'avocado'))[0]).toBe('Avocado');
+    const { hits } = await find(subscriber, 'half an avocado');
+    expect(hits[0]?.lookupFood?.label).toMatch(/^Avocado/);
+    expect(hits[0]?.amounts[0]?.grams).toBeGreaterThan(60);
+    expect(hits.find(({ ownFood }) => ownFood?.name === 'Avocado')?.amounts).toEqual([]);
+  });
+
   test('lists an own food before its equal in the database', async () => {
     expect((await names(subscriber, 'half a cup of oats'))[0]).toBe('Rolled oats, dry');
     expect((await names(subscriber, 'chicken 150g')).slice(0, 3)).toContain('Chicken breast, cooked, skinless');

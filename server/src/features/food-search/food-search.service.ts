@@ -13,7 +13,7 @@ import type { LookupService, ServedFood } from '../lookup/lookup.service';
 import { macrosIn } from '../lookup/nutrients';
 import { DEFAULT_WEIGHT, servingOf } from '../lookup/servings';
 import { wordsOf } from '../lookup/words';
-import { inOneList, rankFound, rankOwn, type Ranked } from './one-ranking';
+import { inOneList, rankFound, rankOwn, withoutPreference, type Ranked } from './one-ranking';
 import { amountsOfFound, amountsOfOwn, type SearchAmount } from './search-amounts';
 
 export const MOST_HITS = 50;
@@ -80,13 +80,13 @@ export class FoodSearchService {
     const line = lineOf(typed);
     const words = await this.lookup.wordsOf(line.name);
     const [own, found] = await Promise.all([
-      this.ownFoods(viewer, line.name, words),
+      this.ownHits(viewer, line, words, first),
       isEntitled(viewer, 'externalLookup') ? this.foundFoods(viewer, line.name) : [],
     ]);
-    const list = inOneList(own, rankFound(words, found ?? [])).slice(0, first);
+    const foundHits = rankFound(words, found ?? []).map(({ food, cost }) => ({ food: foundHit(line, food), cost }));
     return {
       ...{ name: line.name, hasAmount: line.amount !== null, lookupFailed: found === null },
-      hits: await this.hits(viewer, line, list),
+      hits: inOneList(own, foundHits).slice(0, first),
     };
   }
 
@@ -101,17 +101,21 @@ export class FoodSearchService {
     return ranked.filter(({ food: { id } }, index) => ranked.findIndex(({ food }) => food.id === id) === index);
   }
 
-  private async hits(
+  /** The best of the user's foods, and their costs among the foods of the database. */
+  private async ownHits(
     viewer: Viewer,
     line: FoodLine,
-    list: readonly ({ own: NamedFood } | { found: UsableFood })[],
-  ): Promise<FoodSearchHit[]> {
-    const ids = list.flatMap((hit) => ('own' in hit ? [hit.own.id] : []));
+    words: readonly string[],
+    first: number,
+  ): Promise<Ranked<FoodSearchHit>[]> {
+    const ranked = (await this.ownFoods(viewer, line.name, words)).slice(0, first);
+    const ids = ranked.map(({ food: { id } }) => id);
     const foods = new Map((await this.foods.byIds(viewer, ids)).map((food) => [food?.id, food]));
-    return list.flatMap((hit) => {
-      if ('found' in hit) return [foundHit(line, hit.found)];
-      const food = foods.get(hit.own.id);
-      return food ? [ownHit(line, food)] : [];
+    return ranked.flatMap(({ food: { id }, cost }) => {
+      const food = foods.get(id);
+      if (!food) return [];
+      const hit = ownHit(line, food);
+      return [{ food: hit, cost: line.amount !== null && hit.amounts.length === 0 ? withoutPreference(cost) : cost }];
     });
   }
 

@@ -4,6 +4,9 @@ import type { UsableFood } from '../lookup/found-foods';
 /** Ranks the user's own foods higher, because users add foods that they eat. */
 const OWN_WEIGHT = -16;
 
+/** Ranks a food lower if the amount can't be converted to its servings. */
+const UNCONVERTED_COST = 4;
+
 interface Named {
   id: string;
   name: string;
@@ -52,12 +55,10 @@ export function rankFound(words: readonly string[], foods: readonly UsableFood[]
   });
 }
 
+/** The cost of a food whose serving can't express the amount: one of the database that can is more useful. */
+export const withoutPreference = (cost: number): number => cost - OWN_WEIGHT + UNCONVERTED_COST;
+
 /** Merges two ranked lists. If the cost is equal, the user's own food comes first. */
-export function inOneList<O, F>(own: readonly Ranked<O>[], found: readonly Ranked<F>[]): ({ own: O } | { found: F })[] {
-  const list: (({ own: O } | { found: F }) & { cost: number })[] = [
-    ...own.map(({ food, cost }) => ({ own: food, cost })),
-    ...found.map(({ food, cost }) => ({ found: food, cost })),
-  ];
+export const inOneList = <T>(own: readonly Ranked<T>[], found: readonly Ranked<T>[]): T[] =>
   // The sort is stable for equal costs.
-  return list.sort((a, b) => a.cost - b.cost);
-}
+  [...own, ...found].sort((a, b) => a.cost - b.cost).map(({ food }) => food);
