@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssModules } from './scripts/css-modules.mjs';
 import { firstScript } from './scripts/first-script-plugin';
 import { serviceWorker } from './scripts/service-worker-plugin';
 
@@ -7,6 +8,7 @@ const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   plugins: [react(), firstScript('src/app/first.ts'), serviceWorker('src/service-worker/service-worker.ts')],
+  css: { modules: cssModules },
   server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
   build: {
     outDir: 'dist',

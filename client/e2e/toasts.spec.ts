@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logDialog } from './support/foods';
 import { tabTo } from './support/keyboard';
 import { expect, logFood, newAccount, openAs, test } from './support/test';
 
@@ -57,4 +58,20 @@ test('the keyboard reaches Undo before the toast closes', async ({ page }) => {
   await expect(undo(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+});
+
+test('the keyboard reaches Undo from an open dialog', async ({ page }) => {
+  await openAs(page, newAccount());
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  await page.getByRole('button', { name: 'Log Food' }).click();
+  const dialog = logDialog(page);
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await tabTo(page, undo(page));
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Entry deleted successfully!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
 });

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { DIST, filesOf } from './chunks.mjs';
+import { cssModules } from './css-modules.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'dist', '.prerender');
@@ -19,6 +20,7 @@ async function compile() {
     root: ROOT,
     configFile: false,
     plugins: [react()],
+    css: { modules: cssModules },
     publicDir: false,
     logLevel: 'warn',
     build: {

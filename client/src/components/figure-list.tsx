@@ -63,7 +63,7 @@ export function FigureList({ table, today }: FigureListProps) {
   const save = () => saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
   return (
     <div className={classes.list}>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-screen-only>
         <Button
           variant="default"
           size="sm"

@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content data-narrow={narrow} data-tall={tall} data-opened={opened}>
+      <Modal.Content data-narrow={narrow} data-tall={tall} data-opened={opened && !covered}>
         <div className={classes.header} inert={asking}>
           <Modal.Title className={classes.title ?? ''}>
             {title} {about && <span className={classes.about}>{about}</span>}

@@ -32,8 +32,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 Object.assign(window, { matchMedia, ResizeObserver: ResizeObserverStub, scrollTo: () => undefined });
 
-// jsdom has no layout, so nothing can scroll.
+// jsdom has no layout, so nothing can scroll and everything is visible.
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.checkVisibility = () => true;
 
 beforeEach(watchConsole);
 

@@ -202,6 +202,19 @@ test('grams are logged as servings, which are shown', async () => {
   await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
 });
 
+test('the reading stays when the number is normalized, so that nothing moves under a click', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '1,5');
+  expect(inDialog().getByText('= 1.5 servings')).toBeVisible();
+  await user.tab();
+  expect(servings()).toHaveValue('1.5');
+  expect(inDialog().getByText('= 1.5 servings')).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  expect(inDialog().queryByText(/^= /)).not.toBeInTheDocument();
+});
+
 test('the unit button converts servings to grams and selects the number', async () => {
   const { user, server } = await openDialog();
   await user.click(await choose('Chicken'));

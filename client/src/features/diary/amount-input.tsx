@@ -29,8 +29,10 @@ function selectNumber(input: HTMLInputElement): void {
 export function AmountInput({ food, text, onChange, label, inputRef, autoFocus = false, className }: AmountInputProps) {
   const noteId = useId();
   const [typing, setTyping] = useState(false);
+  const [settled, setSettled] = useState<{ text: string; reading: string | null } | null>(null);
   const { refusal } = readAmount(text, food);
-  const reading = amountReading(text, food);
+  // Stays after the input was normalized. Otherwise controls would move away while a click on them blurs the field.
+  const reading = amountReading(text, food) ?? (settled?.text === text ? settled.reading : null);
   const shownRefusal = typing ? null : refusal;
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +63,9 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
         onFocus={(event) => selectNumber(event.currentTarget)}
         onBlur={() => {
           setTyping(false);
-          onChange(settledAmount(text, food));
+          const normalized = settledAmount(text, food);
+          setSettled({ text: normalized, reading });
+          onChange(normalized);
         }}
         onKeyDown={handleKeyDown}
       />

@@ -10,6 +10,7 @@ import { paths } from '../../config/paths';
 import { failureMessage } from '../../lib/errors';
 import classes from './pitch.module.css';
 import { priceAmount, pricePeriod } from './price-text';
+import { useBought } from './use-bought';
 
 interface Words {
   title: string;
@@ -65,7 +66,10 @@ interface PitchProps {
 /** Benefits and price of a plan, loaded from the server, with the checkout panel next to them. */
 export function Pitch({ kind, children }: PitchProps) {
   const { data, error, refetch } = useQuery(OfferDocument);
+  const { user } = useBought({ fresh: false });
   const { title, lead, without, terms, other } = WORDS[kind];
+  // A subscription includes everything in the lifetime purchase.
+  const ownsOther = user?.isPaid || (kind === 'SUBSCRIPTION' && user?.isPaidOneTime);
   const plan = data?.plans.find((offered) => offered.kind === kind);
   return (
     <div className={classes.screen}>
@@ -86,9 +90,11 @@ export function Pitch({ kind, children }: PitchProps) {
           children(data?.paymentSettings)
         )}
       </div>
-      <p className={classes.other}>
-        {other.question} <Link to={other.to}>{other.label}</Link>
-      </p>
+      {!ownsOther && (
+        <p className={classes.other}>
+          {other.question} <Link to={other.to}>{other.label}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+
+const files = new Map();
+
+/**
+ * Class names of CSS modules: the name of the class and of its file. Without the hash and the line number of the default they
+ * compress better.
+ */
+export const cssModules = {
+  /** @param {string} name @param {string} path */
+  generateScopedName: (name, path) => {
+    const [file] = path.split('?');
+    const module = basename(file, '.module.css');
+    if ((files.get(module) ?? file) !== file) throw new Error(`Rename one of the two CSS modules called ${module}.`);
+    files.set(module, file);
+    return `${name}_${module}`;
+  },
+};
