@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await editDialog(page).getByLabel('Friday').fill('');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Mon 300 g')).toBeVisible();
-      await expect(page.getByText('Your weekday targets don’t change.')).toBeVisible();
+      await expect(page.getByText("Your weekday targets don't change.")).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findLayoutFaults } from './support/layout';
 import { CARD, pay, subscribe, toSandbox } from './support/payments';
 import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
 
@@ -29,6 +30,7 @@ test('subscribes, cancels, and loses access at the end of the period', async ({ 
   await subscription(page).getByRole('button', { name: 'Cancel Subscription' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel Subscription' });
   await expectAccessible(page);
+  expect(await findLayoutFaults(question)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
   await expect(subscription(page)).toContainText('Your subscription ends at the end of the current billing period.');
   await expect(subscription(page)).toContainText('You keep full access until');

@@ -178,7 +178,7 @@ test('copies some entries to another day, once even if the response is lost', as
   await dialog.getByRole('button', { name: 'Copy 3 Entries' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
   await dialog.getByRole('button', { name: 'Copy 3 Entries' }).click();
-  await expect(page.getByText(/^3 entries copied to Tomorrow/)).toBeVisible();
+  await expect(page.getByText(/^3 entries copied to tomorrow/)).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(entries(page)).toHaveCount(3);
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loseNextAnswer } from './support/requests';
+import { findLayoutFaults } from './support/layout';
+import { loseNextAnswer, loseNextRequest } from './support/requests';
 import { CONNECTION_LOST, expect, newAccount, openAs, test } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -74,4 +75,15 @@ test('a lost response keeps the input, and a retry leaves one weight', async ({ 
   await expect(dialog(page)).toBeHidden();
   await openDialog(page);
   await expect(dialog(page).getByText('181.4 lbs')).toBeVisible();
+});
+
+test('a weight that cannot be loaded can be loaded again', async ({ page, complaints }) => {
+  complaints.expect(CONNECTION_LOST);
+  await openAs(page, newAccount());
+  await loseNextRequest(page, 'DayWeight');
+  await openDialog(page);
+  await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect.poll(() => findLayoutFaults(dialog(page))).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByText('One weight per day. A new one replaces it.')).toBeVisible();
 });

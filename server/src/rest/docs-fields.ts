@@ -28,7 +28,10 @@ export function fieldsOf(api: OpenApi, given: JsonSchema, prefix = ''): Field[] 
   });
   // A map with arbitrary keys, whose values all have the same type.
   if (!isSchema(schema.propertyNames) || !isSchema(schema.additionalProperties)) return named;
-  return [...named, { name: `${dot}total_{macro_name}`, required: false, schema: schema.additionalProperties }];
+  const key = schema.propertyNames.pattern === undefined ? '{code}' : 'total_{macro_name}';
+  const values = resolve(api, schema.additionalProperties);
+  const entry = { name: dot + key, required: false, schema: values };
+  return [...named, entry, ...fieldsOf(api, values, dot + key)];
 }
 
 /** The type of a value in a word or two. */
@@ -41,7 +44,7 @@ export function typeOf(schema: JsonSchema): string {
   return types.map((type) => (type === 'string' ? (schema.format ?? 'text') : type)).join(' or ');
 }
 
-/** The limits of a value; undefined if there are none. */
+/** The limits of a value as a sentence; undefined if there are none. */
 export function limitsOf(schema: JsonSchema): string | undefined {
   const parts = [
     schema.minimum !== undefined && `at least ${schema.minimum}`,
@@ -50,5 +53,6 @@ export function limitsOf(schema: JsonSchema): string | undefined {
     schema.maxLength !== undefined && `${schema.minLength ?? 0} to ${schema.maxLength} characters`,
     schema.maxItems !== undefined && `at most ${schema.maxItems}`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : undefined;
+  const limits = parts.join(', ');
+  return parts.length > 0 ? `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.` : undefined;
 }

@@ -86,7 +86,7 @@ const callCard = (api: OpenApi, { method, path, operation }: Call) =>
     <h3 id="${operation.operationId}-path"><span class="method ${method}">${method}</span> <code>${path}</code></h3>
     <p>
       ${prose(operation.summary)} ${optionally(operation.description, prose)}
-      ${operation.security.length > 0 ? html`<span class="token">requires a token</span>` : NONE}
+      ${operation.security.length > 0 ? html`<span class="token">Requires a token</span>` : NONE}
     </p>
     ${table('Parameters', operation.parameters.map(parameterRow))}
     ${optionally(operation.requestBody, (body) => table('Body', fieldsOf(api, schemaIn(body)).map(fieldRow)))}

@@ -2,7 +2,7 @@ type Fate = 'pays' | 'is_declined' | 'asks_owner';
 
 /** Supported test cards, with Stripe's own numbers. */
 export const TEST_CARDS: Readonly<Record<string, { fate: Fate; about: string }>> = {
-  '4242424242424242': { fate: 'pays', about: 'pays' },
+  '4242424242424242': { fate: 'pays', about: 'succeeds' },
   '4000002500003155': { fate: 'asks_owner', about: 'succeeds after confirmation' },
   '4000000000000002': { fate: 'is_declined', about: 'is declined' },
 };

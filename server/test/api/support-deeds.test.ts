@@ -153,6 +153,11 @@ describe('a tier given by hand', () => {
     expect((await grant(person, 'ONE_TIME', '2026-04-01T00:00:00Z')).tier).toBe('ONE_TIME');
     app.clock.set('2026-04-08T00:00:00Z');
     expect(await tierOf(person)).toBe('FREE');
+    const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      'Lifetime granted until 2026-04-01 00:00 UTC.',
+      'Subscription granted until 2026-05-01 00:00 UTC.',
+    ]);
   });
 
   test('and what was paid for are never mixed: neither a resync nor a taking back touches the other', async () => {

@@ -277,6 +277,9 @@ describe('the description', () => {
       expect(page).toContain(`<span class="method ${method}">${method}</span> <code>${template}</code>`);
     }
     expect(CALLS.every((call) => page.includes(`id="${contract.operation(call).operationId}"`))).toBe(true);
+    for (const field of ['total_{macro_name}', 'totalNutrients.{code}.quantity']) {
+      expect(page).toContain(`<code>${field}</code>`);
+    }
     expect(page).not.toMatch(/<script|javascript:|\son\w+=|style="|url\(|@import|https?:/);
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');

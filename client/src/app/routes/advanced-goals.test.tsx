@@ -219,13 +219,13 @@ describe('suggested targets', () => {
       '8 of 8 weights: enough',
       '13 of 14 days between the first and the last weight: not enough yet',
     ]);
-    expect(card().getByText(/2 days don’t count/)).toBeVisible();
+    expect(card().getByText(/2 days don't count/)).toBeVisible();
     expect(card().queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('are hidden if they are not realistic', async () => {
     await openGoals({ handlers: { GoalSuggestion: () => reported({ implausible: true, suggestion: null }) } });
-    expect(await card().findByText(/the result isn’t realistic/)).toBeVisible();
+    expect(await card().findByText(/the result isn't realistic/)).toBeVisible();
   });
 
   test('show an error with a retry button', async () => {

@@ -101,7 +101,7 @@ describe('adding', () => {
   test('shows the normalized name, accepts a comma, and applies from today', async () => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, 'Saturated Fat', '20,5');
-    expect(form.getByText(/^Only counts foods where you enter Saturated fat yourself\./)).toBeVisible();
+    expect(form.getByText(/^Only counts foods where you enter “Saturated fat” yourself\./)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save Goal' }));
     await gone();
     expect(screen.getByText('Goal saved successfully')).toBeVisible();
@@ -118,7 +118,7 @@ describe('adding', () => {
   test.each([
     ['fibre', 'Counts as Fiber.', 'fiber'],
     ['Potassium', null, 'potassium'],
-    ['omega 3', 'Only counts foods where you enter Omega 3 yourself. The food database doesn’t list it.', 'omega_3'],
+    ['omega 3', "Only counts foods where you enter “Omega 3” yourself. The food database doesn't list it.", 'omega_3'],
   ])('a goal for %s says what counts towards it: %s', async (typed, sentence, macroName) => {
     const { user, server } = await openGoals();
     const form = await fillIn(user, typed, '30');

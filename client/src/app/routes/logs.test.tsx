@@ -198,7 +198,7 @@ test('foods that failed to load can be retried', async () => {
     DayFoods: () => refusal('UNAVAILABLE'),
   });
   const { user } = renderRoute('/app/logs?range=day', 'anna');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the foods of this day.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the foods of this day.");
   server.handlers['DayFoods'] = () => dayFoods('2026-03-10', [entryOf('1', chicken, 1)]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Chicken breast')).toBeVisible();

@@ -146,7 +146,7 @@ test('a database failure keeps foods of the user, shows a warning and can be ret
   });
   await user.type(box(), 'chicken{Enter}');
   expect(await inDialog().findByRole('alert')).toHaveTextContent(
-    'Couldn’t reach the food database. Only your own foods are listed.',
+    "Couldn't reach the food database. Only your own foods are listed.",
   );
   expect(results().getByRole('option', { name: /Chicken/ })).toBeVisible();
   server.handlers['SearchFoods'] = () => found([ownHit(chicken), lookupHit(oats)]);

@@ -27,9 +27,9 @@ export const Privacy = () => (
     </p>
     <h2>In your browser</h2>
     <p>
-      Your login is kept in this browser&rsquo;s local storage until you log out. The app&rsquo;s own files are stored
-      in the browser too, so that it opens when you&rsquo;re offline. Your diary is not stored there. We don&rsquo;t use
-      third-party tracking scripts.
+      Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
+      browser too, so that it opens when you're offline. Your diary is not stored there. We don't use third-party
+      tracking scripts.
     </p>
     <h2>Your choices</h2>
     <p>

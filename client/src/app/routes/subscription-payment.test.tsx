@@ -110,7 +110,7 @@ test('disabled payments show a notice and start nothing', async () => {
 
 test('subscribers see their status instead of a checkout', async () => {
   const { server } = open(shop('SANDBOX', subscriber()));
-  expect(within(await card("You're subscribed")).getByText('You already own this.')).toBeVisible();
+  expect(within(await card("You're subscribed")).getByText('You already have this plan.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See lifetime access' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View in Settings' })).toHaveAttribute('href', '/app/settings');
   expect(server.of('StartSubscriptionCheckout')).toHaveLength(0);

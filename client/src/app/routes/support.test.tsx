@@ -138,7 +138,7 @@ describe('an account', () => {
     expect(billing.getByText('$4.99')).toBeVisible();
     expect(billing.getByText(/^Refunded .* · test$/)).toBeVisible();
     expect(billing.getByText('Payment overdue')).toBeVisible();
-    expect(billing.getByText(/Access ends April 8, 2026$/)).toBeVisible();
+    expect(billing.getByText('Paid until April 1, 2026 · access ends April 8, 2026')).toBeVisible();
     expect(billing.getAllByText('Open')).toHaveLength(1);
   });
 

@@ -9,12 +9,12 @@ import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
-import { formatDay } from '../../lib/dates';
 import { sumMacros } from '../../lib/day-sums';
 import { entryAmount } from '../../lib/entry-amount';
 import { failureMessage } from '../../lib/errors';
 import { amountText } from '../../lib/macros';
 import classes from './copy-entries-dialog.module.css';
+import { dayInSentence } from './day-in-sentence';
 import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from './use-known-day';
 
@@ -120,7 +120,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
     if (error) return <ErrorBlock message={failureMessage(error, 'Failed to fetch daily summary.')} onRetry={retry} />;
     if (!day) return ROWS.map((row) => <Skeleton key={row} height={52} mb={8} />);
     if (day.hidden)
-      return <EmptyState title="This day is hidden">Your plan’s history doesn’t go back this far.</EmptyState>;
+      return <EmptyState title="This day is hidden">Your plan's history doesn't go back this far.</EmptyState>;
     if (entries.length === 0) return <EmptyState title="No entries on this day." />;
     const all = chosen.length === entries.length;
     return (
@@ -171,7 +171,7 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
         <div className={layout.footer}>
           <p className={classes.sum} role="status">
             {chosen.length > 0
-              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${formatDay(to, today)}. Existing entries stay.`
+              ? `Adds ${amountText(sumMacros(chosen, []), 'calories')} to ${dayInSentence(to, today)}. Existing entries stay.`
               : 'Nothing selected.'}
           </p>
           {failure && <FormAlert message={failure} />}

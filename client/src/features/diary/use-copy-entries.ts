@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { toastUndoable } from '../../components/undo-toast';
-import { formatDay } from '../../lib/dates';
 import { newId } from '../../lib/uuid';
+import { dayInSentence } from './day-in-sentence';
 import { copyEntries, deleteEntries } from './entry-writes';
 
 const countText = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
@@ -27,7 +27,7 @@ export function useCopyEntries(today: string) {
     const copies = entries.map((entry) => ({ id: idOfCopy(entry.id, to), entry }));
     await copyEntries(client, to, copies);
     toastUndoable({
-      message: `${countText(copies.length)} copied to ${formatDay(to, today)}.`,
+      message: `${countText(copies.length)} copied to ${dayInSentence(to, today)}.`,
       undo: () =>
         deleteEntries(
           client,

@@ -15,7 +15,7 @@ interface MacroNameFieldProps {
 function whatCounts(typed: string, macroName: string): string | null {
   const label = macroLabel(macroName);
   if (!isKnownMacro(macroName))
-    return `Only counts foods where you enter ${label} yourself. The food database doesn’t list it.`;
+    return `Only counts foods where you enter “${label}” yourself. The food database doesn't list it.`;
   return macroLabel(typed.trim().toLowerCase()) === label ? null : `Counts as ${label}.`;
 }
 

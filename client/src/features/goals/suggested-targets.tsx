@@ -69,7 +69,7 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
           Use These Targets
         </Button>
       )}
-      {keepsWeekdays && <p className={classes.hint}>Your weekday targets don’t change.</p>}
+      {keepsWeekdays && <p className={classes.hint}>Your weekday targets don't change.</p>}
       <SuggestionBasis suggestion={suggestion} />
     </>
   );

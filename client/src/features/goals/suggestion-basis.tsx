@@ -12,7 +12,7 @@ export const SuggestionBasis = ({ suggestion }: { suggestion: Suggestion }) => (
     <ul>
       <li>
         Your intake is the average of the days on which every food has a calorie value, without today. Food that you
-        didn&rsquo;t log isn&rsquo;t included.
+        didn't log isn't included.
       </li>
       <li>
         Your weight change is the straight line that fits your weights best. 3,500 kcal per pound is a rule for body fat

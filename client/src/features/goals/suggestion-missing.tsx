@@ -9,7 +9,7 @@ export function SuggestionMissing({ report }: { report: SuggestionReport_ReportF
   if (implausible) {
     return (
       <p>
-        Your food logs and weights don’t match: the result isn’t realistic. Check for missing meals or weights and for
+        Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for
         typing errors.
       </p>
     );
@@ -33,7 +33,7 @@ export function SuggestionMissing({ report }: { report: SuggestionReport_ReportF
       </ul>
       {incompleteDays > 0 && (
         <p className={classes.hint}>
-          {incompleteDays === 1 ? '1 day doesn’t' : `${incompleteDays} days don’t`} count because a food has no calorie
+          {incompleteDays === 1 ? "1 day doesn't" : `${incompleteDays} days don't`} count because a food has no calorie
           value.
         </p>
       )}

@@ -38,7 +38,7 @@ export const WeekdayFields = ({ draft, faults, onChange }: WeekdayFieldsProps) =
 export const WeekdayOffer = ({ hasSome }: { hasSome: boolean }) => (
   <p className={classes.hint}>
     {hasSome
-      ? 'This goal’s weekday targets are saved. Subscribe to use them again.'
+      ? "This goal's weekday targets are saved. Subscribe to use them again."
       : 'With a subscription, each weekday can have a different target.'}
   </p>
 );

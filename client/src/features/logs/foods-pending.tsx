@@ -10,7 +10,7 @@ interface FoodsPendingProps {
 export const FoodsPending = ({ failed, onRetry }: FoodsPendingProps) =>
   failed ? (
     <div className={classes.pending} role="alert">
-      <span>Couldn’t load the foods of this day.</span>
+      <span>Couldn't load the foods of this day.</span>
       <Button variant="default" size="sm" onClick={onRetry}>
         Try again
       </Button>

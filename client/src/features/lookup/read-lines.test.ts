@@ -39,7 +39,7 @@ describe('a food selected for a line', () => {
     for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
       expect(chosenFor(asked, stew, again)).toMatchObject({
         taken: { food: stew, servings: 1 },
-        reason: 'Couldn’t convert the amount, so this is 1 serving.',
+        reason: "Couldn't convert the amount, so this is 1 serving.",
       });
     }
   });

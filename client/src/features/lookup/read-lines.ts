@@ -27,7 +27,7 @@ export interface ReadLine {
 
 /** The server accepts numbers with up to six decimals. */
 const DECIMALS = 6;
-const ONE_SERVING = 'Couldn’t convert the amount, so this is 1 serving.';
+const ONE_SERVING = "Couldn't convert the amount, so this is 1 serving.";
 
 /** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
 function nameIn({ text, amount, unit }: Line): string {

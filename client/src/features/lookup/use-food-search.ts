@@ -9,7 +9,7 @@ import { foundFood } from './found-food';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MIN_LENGTH = 3;
-const DATABASE_AWAY = 'Couldn’t reach the food database. Only your own foods are listed.';
+const DATABASE_AWAY = "Couldn't reach the food database. Only your own foods are listed.";
 
 type Hit = SearchFoodsQuery['searchFoods']['hits'][number];
 

@@ -17,7 +17,7 @@ const PLANS = {
 
 const AlreadyBought = ({ kind }: { kind: PlanKind }) => (
   <Card title={PLANS[kind].owned}>
-    <p>You already own this.</p>
+    <p>You already have this plan.</p>
     <div className={classes.actions}>
       <Link to={paths.dashboard} className={button.primary}>
         Go to Dashboard

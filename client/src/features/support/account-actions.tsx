@@ -9,7 +9,7 @@ export type Deed = (typeof DEEDS)[number];
 const LABELS: Readonly<Record<Deed, readonly [label: string, hint: string]>> = {
   resync: ['Resync Billing', 'Paid but not fulfilled? Gets all purchases from the payment provider.'],
   grant: ['Grant Tier', 'For a limited time or permanently, in addition to purchases.'],
-  reset: ['Send Reset Link', 'Can’t log in? Sends a link to the account’s email.'],
+  reset: ['Send Reset Link', "Can't log in? Sends a link to the account's email."],
   sessions: ['End All Sessions', 'Lost phone? Logs the account out everywhere.'],
 };
 

@@ -34,8 +34,7 @@ export function BillingFacts({ account }: { account: BillingFacts_AccountFragmen
             rows={subscriptions.map(({ id, status, provider, paidUntil, endsAt, revoked }) => ({
               id,
               name: revoked ? 'Ended, access revoked' : STATUSES[status],
-              detail: `Access ends ${formatInstant(endsAt)}${providerText(provider)}`,
-              value: `paid until ${formatInstant(paidUntil)}`,
+              detail: `Paid until ${formatInstant(paidUntil)} · access ends ${formatInstant(endsAt)}${providerText(provider)}`,
             }))}
           />
         </>

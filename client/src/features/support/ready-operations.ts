@@ -70,7 +70,7 @@ mutation EndSessions($userId: ID!, $reason: String!) {
   },
   {
     query: `# FREE revokes the granted tier. Without "until", the grant has no end date.
-mutation GiveTier($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
+mutation GrantTier($userId: ID!, $tier: Tier!, $reason: String!, $until: DateTime) {
   grantTier(userId: $userId, tier: $tier, reason: $reason, until: $until) { id tier }
 }`,
     variables: '{ "userId": "", "tier": "SUBSCRIBED", "reason": "", "until": null }',

@@ -13,7 +13,7 @@ test('lists each quota that is nearly used up', async () => {
   renderPart(<QuotaNotice />);
   expect(await lines()).toEqual([
     'You have 4,620 of 5,000 foods. Deleted ones count too.',
-    'You have 200 of 200 categories. You can’t add any more.',
+    "You have 200 of 200 categories. You can't add any more.",
   ]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   [usageOf('NUTRIENTS', 140, 150), 'You have 140 of 150 different nutrients in your foods and entries.'],
   [usageOf('MEALS', 190, 200), 'You have 190 of 200 saved meals.'],
   [usageOf('FOOD_LOGS', 190_000, 200_000), 'You have 190,000 of 200,000 diary entries. Deleted ones count too.'],
-  [usageOf('WEIGHTS', 40_001, 40_000), 'You have 40,001 of 40,000 weights. You can’t add any more.'],
+  [usageOf('WEIGHTS', 40_001, 40_000), "You have 40,001 of 40,000 weights. You can't add any more."],
 ])('%j is told in plain words', (usage, sentence) => {
   expect(usageText(usage)).toBe(sentence);
 });

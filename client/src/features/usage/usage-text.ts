@@ -18,6 +18,6 @@ const COUNT_DELETED: ReadonlySet<Quota> = new Set(['FOODS', 'FOOD_LOGS']);
 export function usageText({ quota, used, maximum }: QuotaNotice_UsageFragment): string {
   const sentences = [`You have ${formatNumber(used)} of ${formatNumber(maximum)} ${NOUNS[quota]}.`];
   if (COUNT_DELETED.has(quota)) sentences.push('Deleted ones count too.');
-  if (used >= maximum) sentences.push('You can’t add any more.');
+  if (used >= maximum) sentences.push("You can't add any more.");
   return sentences.join(' ');
 }

@@ -19,7 +19,7 @@ const PICTURES = {
     dark: desktopDark,
     width: 1770,
     height: 1080,
-    alt: 'The dashboard on a computer: the day’s totals on the left, the foods eaten on the right.',
+    alt: "The dashboard on a computer: the day's totals on the left, the foods eaten on the right.",
   },
 } as const;
 

@@ -38,9 +38,12 @@ interface Parts {
 /** Names of tiers in the audit log. */
 const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
 
+/** A time in the audit log: '2026-12-23 23:00 UTC'. */
+const momentText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 const grantText = (tier: Tier, until: Date | null): string => {
   if (tier === 'free') return 'Manual grant revoked.';
-  return `${TIER_WORDS[tier]} granted ${until ? `until ${until.toISOString()}` : 'permanently'}.`;
+  return `${TIER_WORDS[tier]} granted ${until ? `until ${momentText(until)}` : 'permanently'}.`;
 };
 
 /** Validates the reason, which is required. */
