@@ -10,11 +10,18 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'domain-is-pure',
+      comment: 'The domain imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^server/domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^server/domain/src/' },
+    },
+    {
       name: 'core-is-pure',
-      comment: 'core/ imports only core/.',
+      comment: 'core/ imports only core/ and the domain.',
       severity: 'error',
       from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^server/src/core/' },
+      to: { pathNot: '^server/(src/core|domain)/' },
     },
     {
       name: 'services-know-no-edge',

@@ -6,7 +6,7 @@ ensureInstalled({ withDev: true });
 ensureBuilt();
 
 const children = [
-  ['npx', ['tsc', '-p', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput']],
+  ['npx', ['tsc', '-b', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput']],
   [process.execPath, [...NODE_FLAGS, '--watch', 'server/dist/main.js']],
   ['npx', ['vite', 'client']],
 ].map(([command, args]) => spawn(command, args, { cwd: ROOT, stdio: 'inherit' }));

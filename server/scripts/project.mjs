@@ -45,7 +45,8 @@ function isInstalled({ withDev }) {
   const installed = readJson(hidden).packages;
   return Object.entries(readJson(at('package-lock.json')).packages).every(
     ([path, { version, dev, optional, link }]) => {
-      if (path === '' || !path.includes('node_modules/') || link || optional || (dev && !withDev)) return true;
+      if (path === '' || !path.includes('node_modules/') || optional || (dev && !withDev)) return true;
+      if (link) return existsSync(at(path));
       return installed[path]?.version === version;
     },
   );
@@ -81,6 +82,9 @@ const BUILDS = {
   server: {
     sources: [
       'server/src',
+      'server/domain/src',
+      'server/domain/tsconfig.json',
+      'server/domain/tsconfig.build.json',
       'server/tsconfig.json',
       'server/tsconfig.build.json',
       '.config/tsconfig.base.json',

@@ -31,6 +31,7 @@ const jest = (workspace) => ({
 const check = (name, ...command) => ({ name, command, cwd: ROOT, quiet: true });
 
 const STATIC = [
+  check('types of the domain', bin('tsc'), '-p', 'server/domain/tsconfig.json'),
   check('types of the server', bin('tsc'), '-p', 'server/tsconfig.json'),
   check('types of the client', bin('tsc'), '-p', 'client/tsconfig.json'),
   check('types of the worker', bin('tsc'), '-p', 'client/src/service-worker/tsconfig.json'),
@@ -41,6 +42,7 @@ const STATIC = [
     bin('depcruise'),
     '--config',
     '.config/dependency-cruiser.cjs',
+    'server/domain/src',
     'server/src',
     'client/src',
   ),

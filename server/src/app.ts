@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { AppError } from './core/errors';
+import { AppError } from '@macrolog/domain';
 import { unsubscribePage } from './features/marketing/unsubscribe-page';
 import { paymentWebhook } from './features/payments/payment-webhook';
 import { createContext, type GraphQLContext } from './graphql/context';

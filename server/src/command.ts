@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { AppError } from '@macrolog/domain';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
-import { AppError } from './core/errors';
 import { createLogger } from './http/logging';
 import { openDatabase } from './open-database';
 

@@ -1,6 +1,4 @@
-import { MAX_ERROR_DETAILS } from './core/errors';
-import { MAX_RANGE_DAYS } from './core/local-date';
-import { MAX_MACROS_PER_FOOD } from './core/macros';
+import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './features/auth/passwords';
 import { MAX_PAGE } from './features/foods/foods.query';
 import { MAX_USUAL_FOODS } from './features/logs/usual-foods.service';

@@ -12,7 +12,6 @@ const require = createRequire(import.meta.url);
 const fromDist = (module) => require(`../../dist/${module}.js`);
 const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('features/logs/food-logs.query');
 const { MAX_RANGE_ENTRIES } = fromDist('limits/answers');
-const { targetOn } = fromDist('features/goals/weekday-targets');
 const { VIEWER_OF_SESSION } = fromDist('features/auth/sessions.service');
 const { FOUND, COUNTED } = fromDist('features/foods/foods.query');
 const { UsdaFoodDatabase } = fromDist('features/lookup/usda-food-database');
@@ -20,8 +19,7 @@ const { usableFoods } = fromDist('features/lookup/found-foods');
 const { parseQuery } = fromDist('features/lookup/query-amount');
 const { DEFAULT_WEIGHT, servingOf } = fromDist('features/lookup/servings');
 const { macrosIn } = fromDist('features/lookup/nutrients');
-const { compareMacroNames } = fromDist('core/macros');
-const { usualUnit } = fromDist('core/units');
+const { compareMacroNames, defaultUnit, findTarget } = require('@macrolog/domain');
 
 const [, , url, secret, connections] = process.argv;
 const PROVIDER = 'live';
@@ -57,14 +55,14 @@ function dayOf(date, entries, versions) {
     for (const { macroName, value } of macros) sums.set(macroName, (sums.get(macroName) ?? 0) + value);
   }
   const totals = [...sums]
-    .map(([macroName, sum]) => ({ macroName, value: rounded(sum), unit: usualUnit(macroName) }))
+    .map(([macroName, sum]) => ({ macroName, value: rounded(sum), unit: defaultUnit(macroName) }))
     .sort(byRank);
   const progress = versions
     .filter(({ validFrom, validTo }) => validFrom <= date && (validTo === null || date < validTo))
     .sort(byRank)
     .map((goal) => {
       const total = rounded(sums.get(goal.macroName) ?? 0);
-      const target = targetOn(goal, date, true);
+      const target = findTarget(goal, date, true);
       const ratio = total / target;
       const near = ratio >= 0.8;
       const status =

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import { DatabaseClock } from '../db/database-clock';
 import { CommandError, runCommand } from '../command';
 import { Admins } from '../features/support/admins';

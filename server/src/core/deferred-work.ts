@@ -1,4 +1,4 @@
-import { unavailable } from './errors';
+import { unavailable } from '@macrolog/domain';
 
 /** Maximum number of waiting tasks. Beyond it, callers get UNAVAILABLE. */
 const MAX_WAITING = 1_000;

@@ -1,6 +1,4 @@
-import { AppError } from './errors';
-import type { LocalDate } from './local-date';
-import { addDays, subtractMonths, utcDay } from './local-date';
+import { addDays, AppError, type LocalDate, subtractMonths, utcDay } from '@macrolog/domain';
 import type { Viewer } from './viewer';
 
 export const TIERS = ['free', 'one_time', 'subscribed'] as const;

@@ -1,4 +1,4 @@
-import { invalidInput } from './errors';
+import { invalidInput } from '@macrolog/domain';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

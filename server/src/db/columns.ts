@@ -1,6 +1,5 @@
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
-import type { MacroAmount } from '../core/macros';
-import type { Unit } from '../core/units';
+import type { MacroAmount, Unit } from '@macrolog/domain';
 
 /** The driver returns `numeric` as text. All values here fit into a double. */
 const asNumber: ValueTransformer = {

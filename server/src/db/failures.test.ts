@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import { toAppError } from './failures';
 
 const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);

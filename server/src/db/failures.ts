@@ -1,4 +1,4 @@
-import { AppError, internalError, invalidToken, unavailable } from '../core/errors';
+import { AppError, internalError, invalidToken, unavailable } from '@macrolog/domain';
 import { isQuotaName, QUOTA_EXCEEDED, quotaSentence } from '../limits/quotas';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidToken } from '../core/errors';
+import { AppError, invalidToken } from '@macrolog/domain';
 import { inTransaction, isLockNotAvailable } from './transaction';
 
 /** How long a change waits for another process that changes the same account. */

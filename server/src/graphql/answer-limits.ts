@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { MAX_ERROR_DETAILS, tooLarge } from '../core/errors';
+import { MAX_ERROR_DETAILS, tooLarge } from '@macrolog/domain';
 import { exceedsBytes, MAX_ANSWER_BYTES } from '../limits/answers';
 import type { GraphQLContext } from './context';
 

@@ -1,7 +1,6 @@
 import { getNamedType, isListType, getNullableType, isLeafType, isObjectType, Kind } from 'graphql';
 import type { FieldNode, GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
-import { tooLarge } from '../core/errors';
-import type { AppError } from '../core/errors';
+import { type AppError, tooLarge } from '@macrolog/domain';
 import { MAX_ANSWER_VALUES } from '../limits/answers';
 
 const TOO_LARGE = 'The response would be too large. Request fewer days or items.';

@@ -10,7 +10,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import { invalidInput } from '../core/errors';
+import { invalidInput } from '@macrolog/domain';
 import { valuesPerItem } from './answer-size';
 import type { GraphQLContext } from './context';
 import { argBoundsOf, inputBoundOf, listBoundOf, type InputBound } from './list-bounds';

@@ -12,7 +12,7 @@ import {
   simpleEstimator,
   type ComplexityEstimator,
 } from 'graphql-query-complexity';
-import { invalidInput } from '../core/errors';
+import { invalidInput } from '@macrolog/domain';
 import type { GraphQLContext } from './context';
 import { MAX_SELECTIONS } from './document-limits';
 import { MAX_COST, ROOT_COST } from './field-costs';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql';
-import { invalidInput } from '../core/errors';
+import { invalidInput } from '@macrolog/domain';
 import { ComplexityCalculator, FragmentCycleError, SINGLE_USE_MUTATIONS, type Complexity } from './document-analysis';
 
 /** Lexical tokens of a document. */

@@ -1,5 +1,5 @@
 import type { ComplexityEstimator } from 'graphql-query-complexity';
-import { daysInRange, MAX_RANGE_DAYS } from '../core/local-date';
+import { daysInRange, MAX_RANGE_DAYS } from '@macrolog/domain';
 
 // One point is about one value that is read, added up or returned.
 

@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { AppError, type ErrorCode } from '../core/errors';
+import { AppError, type ErrorCode } from '@macrolog/domain';
 import { toAppError } from '../db/failures';
 
 /** Error codes for requests that the GraphQL server rejects before any resolver runs. */

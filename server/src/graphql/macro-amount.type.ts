@@ -1,5 +1,5 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
-import type * as Units from '../core/units';
+import type * as Domain from '@macrolog/domain';
 import { Unit } from './enums';
 
 @ObjectType({
@@ -14,7 +14,7 @@ export class MacroAmount {
   value: number;
 
   @Field(() => Unit)
-  unit: Units.Unit;
+  unit: Domain.Unit;
 }
 
 @InputType({ description: 'An amount of one nutrient. The name is normalized to lowercase with underscores.' })
@@ -26,5 +26,5 @@ export class MacroAmountInput {
   value: number;
 
   @Field(() => Unit)
-  unit: Units.Unit;
+  unit: Domain.Unit;
 }

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { GraphQLContext } from './context';
 
 type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;

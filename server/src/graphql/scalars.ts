@@ -1,14 +1,14 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { localDate } from '../core/local-date';
+import { parseLocalDate } from '@macrolog/domain';
 
 export const LocalDateScalar = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description:
     "Calendar date in the user's own time zone, 'YYYY-MM-DD'. Dates that don't exist, such as 2027-02-29, are rejected.",
-  serialize: (value) => localDate(value),
-  parseValue: (value) => localDate(value),
-  parseLiteral: (node) => localDate(node.kind === Kind.STRING ? node.value : undefined),
+  serialize: (value) => parseLocalDate(value),
+  parseValue: (value) => parseLocalDate(value),
+  parseLiteral: (node) => parseLocalDate(node.kind === Kind.STRING ? node.value : undefined),
 });
 
 export const DateTimeScalar = new GraphQLScalarType({

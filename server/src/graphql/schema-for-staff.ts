@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { BREAK, visit, type DocumentNode } from 'graphql';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { GraphQLContext } from './context';
 
 const SCHEMA_FIELDS = ['__schema', '__type'];

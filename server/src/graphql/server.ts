@@ -6,7 +6,8 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { isRefusedRight, MAX_ERROR_DETAILS, STATUS, type ErrorCode } from '../core/errors';
+import { type ErrorCode, isAccessDenied, MAX_ERROR_DETAILS } from '@macrolog/domain';
+import { STATUS } from '../core/error-status';
 import { toAppError } from '../db/failures';
 import type { GraphQLContext } from './context';
 import { answerLimits, stringifyAnswer } from './answer-limits';
@@ -53,7 +54,7 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
           const { code, cause } = toAppError(original);
           const { requestId, caller } = contextValue;
           const { path } = error;
-          if (isRefusedRight(code)) logger.info({ code, client: caller.client, requestId, path }, 'refused');
+          if (isAccessDenied(code)) logger.info({ code, client: caller.client, requestId, path }, 'refused');
           if (STATUS[code] >= 500) logger.error({ err: cause ?? original, requestId, path }, 'resolver failed');
         }
         return Promise.resolve();

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
 import { clientOfRequest } from './caller-of';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(header ?? '')?.[1];

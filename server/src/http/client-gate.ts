@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { RateLimits } from '../limits/rate-limits';
 import { clientOfRequest } from './caller-of';
 import { refuseShortly } from './short-answer';

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 
 const timers = new WeakMap<Response, NodeJS.Timeout>();
 

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unavailable } from '@macrolog/domain';
 import { ConfigurationError } from '../config/env';
-import { unavailable } from '../core/errors';
 import { limitPipelining } from './pipelining';
 import { HSTS_SECONDS } from './security-headers';
 import { refuseShortly } from './short-answer';

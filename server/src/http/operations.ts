@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, type Request, type RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import { bearerToken } from './bearer-token';
 import { isForOwnHost, isForwarded } from './own-machine';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import { refuseShortly } from './short-answer';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppError } from '../core/errors';
+import type { AppError } from '@macrolog/domain';
 
 /** The original path, because routers remove their prefix from `url`. */
 const pathOf = (req: IncomingMessage & { originalUrl?: string }): string | undefined =>

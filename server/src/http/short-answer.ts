@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { STATUS, type AppError } from '../core/errors';
+import type { AppError } from '@macrolog/domain';
+import { STATUS } from '../core/error-status';
 import { identify, requestIdOf } from './logging';
 import { refusalBody } from './refusal-body';
 

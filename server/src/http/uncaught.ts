@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { internalError } from '../core/errors';
+import { internalError } from '@macrolog/domain';
 import { requestIdOf } from './logging';
 import { refuseShortly } from './short-answer';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { SecurityLog } from '../core/security-log';
 import { LimitReachedError, PostgresRateLimiter, purgeExpiredLimits } from './postgres-rate-limiter';
 import { ConcurrencyLimiter } from './concurrency-limiter';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { Admission } from '../http/admission';
 import type { Services } from '../services';
 import { docs } from './docs';

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
-import { AppError, ERROR_CODES, isRefusedRight, MAX_ERROR_DETAILS, STATUS } from '../core/errors';
+import { AppError, ERROR_CODES, isAccessDenied, MAX_ERROR_DETAILS } from '@macrolog/domain';
+import { STATUS } from '../core/error-status';
 import { toAppError } from '../db/failures';
 import { callerOf } from '../http/caller-of';
 import { requestIdOf } from '../http/logging';
@@ -70,7 +71,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   }
   const refusal = toAppError(asRefusal(error));
   if (STATUS[refusal.code] >= 500) req.log.error({ err: refusal.cause ?? error }, 'request failed');
-  if (isRefusedRight(refusal.code)) req.log.info({ code: refusal.code, client: callerOf(req).client }, 'refused');
+  if (isAccessDenied(refusal.code)) req.log.info({ code: refusal.code, client: callerOf(req).client }, 'refused');
   if (res.headersSent) next(error);
   else sendError(req, res, refusal);
 };

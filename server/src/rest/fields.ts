@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNITS } from '../core/units';
+import { UNITS } from '@macrolog/domain';
 
 // Schemas shared by several calls. They describe the type of a value; the services validate it, so that REST and
 // GraphQL return the same errors.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { tooLarge } from '../core/errors';
+import { tooLarge } from '@macrolog/domain';
 import { withoutDeadline } from '../http/deadline';
 import { sendDownload } from '../http/download';
 import { MIN_PACE } from '../http/pace';

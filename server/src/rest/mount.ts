@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { AppError } from '../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { Viewer } from '../core/viewer';
 import type { Admission } from '../http/admission';
 import { callerOf } from '../http/caller-of';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ERROR_CODES, STATUS, type ErrorCode } from '../core/errors';
+import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
+import { STATUS } from '../core/error-status';
 import { errorSchema } from './error-handler';
 import { API_PATH, type Method, type Route, type Section } from './route';
 

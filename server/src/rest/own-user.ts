@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError, invalidInput } from '../core/errors';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { Viewer } from '../core/viewer';
 import type { RequestParts } from './route';
 

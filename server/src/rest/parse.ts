@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidInput } from '../core/errors';
+import { invalidInput } from '@macrolog/domain';
 
 /** The maximum length of a list and its error message, if the schema has one. */
 function boundOf(schema: z.ZodArray): { max: number; refusal: string | undefined } | undefined {

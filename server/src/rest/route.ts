@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { ErrorCode } from '@macrolog/domain';
 import type { Caller } from '../core/caller';
-import type { ErrorCode } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import type { JsonStream, JsonText } from './json-answer';
 import { parse } from './parse';

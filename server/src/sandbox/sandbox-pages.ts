@@ -1,7 +1,7 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import { AppError, sandboxIsLocal } from '@macrolog/domain';
 import type { Clock } from '../core/clock';
-import { AppError, sandboxIsLocal } from '../core/errors';
 import { isForwarded, namesOnlyOwnMachine } from '../http/own-machine';
 import { withNonce } from '../http/security-headers';
 import type { Act } from './sandbox-api';

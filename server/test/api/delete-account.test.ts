@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '../../src/core/errors';
+import type { ErrorCode } from '@macrolog/domain';
 import { findUsers } from '../../src/features/support/find-users.query';
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';

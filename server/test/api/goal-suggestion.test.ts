@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '../../src/core/local-date';
+import { addDays } from '@macrolog/domain';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 

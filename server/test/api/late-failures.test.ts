@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { notFound } from '../../src/core/errors';
+import { notFound } from '@macrolog/domain';
 import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';

@@ -1,4 +1,4 @@
-import { AppError } from '../../src/core/errors';
+import { AppError } from '@macrolog/domain';
 import { UserEntity } from '../../src/features/users/user.entity';
 import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/limits/rules';
 import { Person } from '../support/person';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { goalProgress, inGoalUnit } from '../../src/features/goals/goal-progress';
-import { dayTotals, eatenMacros } from '../../src/features/logs/day-totals';
-import type { MacroAmount } from '../../src/core/macros';
-import type { Unit } from '../../src/core/units';
+import { dayTotals, scaleMacros, evaluateGoal, toGoalUnit, type MacroAmount, type Unit } from '@macrolog/domain';
 import type { Amount, Day, Goal } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -74,7 +71,7 @@ const inDomain = (macros: readonly Amount[]): MacroAmount[] =>
 /** The expected day, calculated by the pure rules from the remaining entries. */
 function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<Goal, 'id' | 'weekdayTargets'>[]) {
   const eaten = lines.filter((line) => line.date === date && !line.deleted);
-  const entries = eaten.map((line) => ({ macros: eatenMacros(line.servings, line.macros) }));
+  const entries = eaten.map((line) => ({ macros: scaleMacros(line.servings, line.macros) }));
   const judged = [...goals].sort((a, b) => order(a.macroName) - order(b.macroName));
   const { totals, incomplete } = dayTotals(
     entries,
@@ -82,12 +79,12 @@ function expectedDay(date: string, lines: readonly Line[], goals: readonly Omit<
   );
   const progress = judged.map((wanted) => {
     const unit = wanted.unit.toLowerCase() as Unit;
-    const total = inGoalUnit(
+    const total = toGoalUnit(
       totals.find(({ macroName }) => macroName === wanted.macroName),
       { unit },
     );
     const goalType = wanted.goalType === 'STAY_UNDER' ? 'stay_under' : 'reach_or_exceed';
-    const { status, ...figures } = goalProgress({ goalType, targetValue: wanted.targetValue }, total);
+    const { status, ...figures } = evaluateGoal({ goalType, targetValue: wanted.targetValue }, total);
     return { macroName: wanted.macroName, ...figures, status: status.toUpperCase() };
   });
   return { entries: eaten.map(({ id }) => id).sort(), totals, incomplete, progress };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../src/core/local-date';
+import { addDays } from '@macrolog/domain';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 

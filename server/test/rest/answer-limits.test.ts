@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { MAX_ERROR_DETAILS } from '../../src/core/errors';
+import { MAX_ERROR_DETAILS } from '@macrolog/domain';
 import { bytesOfDetails } from '../../src/features/logs/food-log.presenter';
 import { sizeOfRange } from '../../src/features/logs/entry-pages.query';
 import { addEntries, addFoods, removeQuotas } from '../support/many-rows';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '../../src/core/errors';
+import type { ErrorCode } from '@macrolog/domain';
 import { Person, TODAY } from '../support/person';
 import { rowsOf } from '../support/rows';
 import { TestApp } from '../support/test-app';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { round } from '../../src/core/numbers';
-import { convert, usualUnit, type Unit } from '../../src/core/units';
+import { convert, round, type Unit, defaultUnit } from '@macrolog/domain';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -55,7 +54,7 @@ function summed(rows: readonly Row[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { macro_name, total_value, unit } of rows) {
     const sum = sums.get(`total_${macro_name}`) ?? 0;
-    sums.set(`total_${macro_name}`, sum + convert(total_value, unit, usualUnit(macro_name)));
+    sums.set(`total_${macro_name}`, sum + convert(total_value, unit, defaultUnit(macro_name)));
   }
   return sums;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { ErrorCode } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/core/clock';
-import type { ErrorCode } from '../../src/core/errors';
 import { createDataSource, type DatabaseAddress } from '../../src/db/data-source';
 import type { Tier } from '../../src/core/entitlements';
 import { inTransaction } from '../../src/db/transaction';

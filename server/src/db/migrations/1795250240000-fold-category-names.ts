@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { foldCase, foldCaseSimple } from '../../core/text';
+import { foldCase, foldCaseSimple } from '@macrolog/domain';
 
 interface Named {
   user_id: string;

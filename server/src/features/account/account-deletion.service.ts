@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';

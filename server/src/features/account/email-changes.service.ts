@@ -1,7 +1,7 @@
 import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
 import { isUniqueViolation } from '../../db/transaction';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidToken } from '../../core/errors';
+import { AppError, invalidToken } from '@macrolog/domain';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';
 import type { RateLimits } from '../../limits/rate-limits';

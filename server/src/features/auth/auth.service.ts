@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import { inTransaction, isUniqueViolation } from '../../db/transaction';
 import type { RateLimits } from '../../limits/rate-limits';

@@ -1,5 +1,4 @@
-import { invalidInput } from '../../core/errors';
-import { codePoints, foldCaseSimple, text } from '../../core/text';
+import { countCodePoints, foldCaseSimple, invalidInput, parseText } from '@macrolog/domain';
 
 /** A username or email address: as entered, and in the form in which it is unique. */
 export interface Folded {
@@ -21,8 +20,8 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]
 
 /** 3 to 32 letters, digits and `_ . -`. ' Bob', 'BOB' and 'ＢＯＢ' are the same name. */
 export function username(value: unknown): Folded {
-  const shown = text(value, { name: 'The username', max: 200 }).normalize('NFKC');
-  const length = codePoints(shown);
+  const shown = parseText(value, { name: 'The username', max: 200 }).normalize('NFKC');
+  const length = countCodePoints(shown);
   const isOneScript = !HIDDEN.test(shown) && ONE_SCRIPT.some((pattern) => pattern.test(shown));
   if (length < 3 || length > 32 || !isOneScript) {
     throw invalidInput('A username must have 3 to 32 letters, digits, dots, hyphens or underscores.');
@@ -40,7 +39,7 @@ export function foldedName(typed: unknown): string {
 }
 
 export function email(value: unknown): Folded {
-  const shown = text(value, { name: 'The email address', max: 254 });
+  const shown = parseText(value, { name: 'The email address', max: 254 });
   if (!EMAIL.test(shown)) throw invalidInput('Enter a valid email address.');
   return { shown, folded: foldCaseSimple(shown) };
 }

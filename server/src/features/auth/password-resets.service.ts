@@ -1,8 +1,8 @@
 import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
 import type { DeferredWork } from '../../core/deferred-work';
-import { AppError, invalidInput } from '../../core/errors';
 import type { SecurityLog } from '../../core/security-log';
 import { withUserLock } from '../../db/user-lock';
 import type { RateLimits } from '../../limits/rate-limits';

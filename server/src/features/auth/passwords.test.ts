@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 import { MAX_ACTIVE_HASHES, MAX_WAITING_HASHES_PER_CLIENT, NOBODYS_HASH, Passwords } from './passwords';
 
 const ACCOUNT = { username: 'Zoë_Müller', email: 'zoe@example.org' };

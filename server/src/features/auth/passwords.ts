@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import Piscina from 'piscina';
+import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
 import { suspended, type Caller } from '../../core/caller';
-import { AppError, invalidInput } from '../../core/errors';
-import { codePoints, foldCaseSimple } from '../../core/text';
 import { FairLimiter, QueueFullError } from '../../limits/fair-limiter';
 import type { RateLimits } from '../../limits/rate-limits';
 
@@ -87,7 +86,7 @@ export class Passwords {
    * @throws AppError RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
    */
   async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
-    const candidate = codePoints(password) <= MAX_LENGTH ? normalise(password) : '';
+    const candidate = countCodePoints(password) <= MAX_LENGTH ? normalise(password) : '';
     const matches = await this.inTurn<boolean>('matches', { stored: stored ?? NOBODYS_HASH, password: candidate }, by);
     return matches && stored !== undefined;
   }
@@ -99,7 +98,7 @@ export class Passwords {
 
   private check(password: unknown, account: { username: string; email: string }): void {
     if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
-    const length = codePoints(password);
+    const length = countCodePoints(password);
     if (length < this.rules.minLength) {
       throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
     }

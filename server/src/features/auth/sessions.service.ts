@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { invalidToken } from '@macrolog/domain';
 import type { Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
-import { invalidToken } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import type { SecurityLog } from '../../core/security-log';
 import type { Viewer } from '../../core/viewer';

@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, notFound } from '../../core/errors';
+import { AppError, foldCase, notFound, parseText } from '@macrolog/domain';
 import { isUuid } from '../../core/ids';
-import { foldCase, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { isQuotaExceeded, isUniqueViolation } from '../../db/transaction';
 import { QUOTAS } from '../../limits/quotas';
@@ -13,7 +12,7 @@ import { CategoryEntity } from './category.entity';
 /** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;
 
-export const categoryName = (value: unknown) => text(value, { name: 'The category name', max: 60 });
+export const categoryName = (value: unknown) => parseText(value, { name: 'The category name', max: 60 });
 
 function newCategory({ userId }: Viewer, typed: string): CategoryEntity {
   const name = categoryName(typed);

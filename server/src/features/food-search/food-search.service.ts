@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { AppError, invalidInput, parseText } from '@macrolog/domain';
 import { isEntitled, requireEntitlement } from '../../core/entitlements';
-import { AppError, invalidInput } from '../../core/errors';
-import { text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
@@ -76,7 +75,7 @@ export class FoodSearchService {
     if (!Number.isInteger(first) || first < 1 || first > MOST_HITS) {
       throw invalidInput(`\`first\` must be between 1 and ${MOST_HITS}.`);
     }
-    const typed = query.trim() === '' ? '' : text(query, { name: 'A search', max: LONGEST_QUERY });
+    const typed = query.trim() === '' ? '' : parseText(query, { name: 'A search', max: LONGEST_QUERY });
     const line = lineOf(typed);
     const words = await this.lookup.wordsOf(line.name);
     const [own, found] = await Promise.all([

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 import { weightOfServing } from '../foods/serving-weight';
 import type { FoodLine } from '../free-text/food-line';
 import { lookedUpServing } from '../free-text/looked-up-serving';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { MacroAmount } from '../../core/macros';
+import type { MacroAmount } from '@macrolog/domain';
 import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../db/columns';
 import { CategoryEntity } from '../categories/category.entity';
 import { UserEntity } from '../users/user.entity';

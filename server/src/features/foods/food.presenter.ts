@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD } from '../../core/macros';
-import { UNITS } from '../../core/units';
+import { MAX_MACROS_PER_FOOD, UNITS } from '@macrolog/domain';
 import { FOOD_SOURCES, type FoodEntity } from './food.entity';
 
 const macroSchema = z

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
 import { FoodSource } from '../../graphql/enums';
 import { MaxInputItems, MaxItems } from '../../graphql/list-bounds';
 import { MacroAmount, MacroAmountInput } from '../../graphql/macro-amount.type';

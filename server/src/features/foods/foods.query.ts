@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidInput } from '../../core/errors';
+import { invalidInput } from '@macrolog/domain';
 import { isUuid } from '../../core/ids';
 import { fromStoredMacros, type StoredMacro } from '../../db/columns';
 import { CategoryEntity } from '../categories/category.entity';

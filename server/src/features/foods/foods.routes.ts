@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
 import { messageSchema, number, unit, userId } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import { MAX_FOODS_LISTED } from '../../limits/answers';

@@ -1,12 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import {
+  AppError,
+  countCodePoints,
+  foldForSearch,
+  invalidInput,
+  type MacroAmountInput,
+  parseMacroAmounts,
+  notFound,
+  parseText,
+} from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { requireEntitlement } from '../../core/entitlements';
-import { AppError, invalidInput, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { macroAmounts, type MacroAmountInput } from '../../core/macros';
-import { codePoints, foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../db/transaction';
 import type { CategoriesService } from '../categories/categories.service';
@@ -45,9 +52,9 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Validates the values of a food form. */
 export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
-  const name = text(input.name, { name: 'The name', max: 200 });
-  const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
-  return { name, nameFolded: foldForSearch(name), servingSize, macros: macroAmounts(input.macros) };
+  const name = parseText(input.name, { name: 'The name', max: 200 });
+  const servingSize = parseText(input.servingSize, { name: 'The serving size', max: 100 });
+  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(input.macros) };
 }
 
 /** A user's foods, including the starter foods. */
@@ -192,10 +199,10 @@ export class FoodsService {
   }
 
   private searchWords(search: string): string[] {
-    if (codePoints(search) > MAX_SEARCH_LENGTH) {
+    if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
       throw invalidInput(`A search can have at most ${MAX_SEARCH_LENGTH} characters.`);
     }
-    const clean = text(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
+    const clean = parseText(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
     return foldForSearch(clean).split(' ').filter(Boolean);
   }
 }

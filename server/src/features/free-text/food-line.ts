@@ -1,4 +1,4 @@
-import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber } from '../../core/typed-number';
+import { mayBeThousands, parseTypedNumber, TYPED_NUMBER, type TypedNumber } from '@macrolog/domain';
 import { sizeAt, unitAt, type Unit } from './quantities';
 
 /** A parsed line of text. */
@@ -55,7 +55,7 @@ function digitsAt(text: string): Read | null {
   if (mayBeThousands(groups)) {
     throw new NotUnderstood('The comma is ambiguous. Write 1000 or 1.5.');
   }
-  const amount = numberOf(groups);
+  const amount = parseTypedNumber(groups);
   if (!(amount > 0) || !Number.isFinite(amount)) throw unclearNumber();
   if (!isProper(groups)) {
     // '80/20 ground beef' isn't four of something, and '1 80/20 burger' isn't five.

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { AppError, invalidInput, parseText } from '@macrolog/domain';
 import { requireEntitlement, GRANTS } from '../../core/entitlements';
-import { AppError, invalidInput } from '../../core/errors';
-import { text as checkedText } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
@@ -59,7 +58,7 @@ export class FreeTextService {
    */
   async read(viewer: Viewer, text: string): Promise<ReadLine[]> {
     requireEntitlement(viewer, 'localSearch');
-    checkedText(text, { name: 'The text', max: LONGEST_TEXT });
+    parseText(text, { name: 'The text', max: LONGEST_TEXT });
     const pieces = splitLines(text.normalize('NFC'));
     if (pieces.length > MOST_LINES) throw invalidInput(`Enter at most ${MOST_LINES} lines at once.`);
     const own = await this.ownReadings(viewer, pieces);

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 import type { UsableFood } from '../lookup/found-foods';
 import { servingOf, servingText, type Measure, type Serving } from '../lookup/servings';
 import { wordsOf } from '../lookup/words';

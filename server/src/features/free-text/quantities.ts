@@ -1,4 +1,4 @@
-import { numberOf, TYPED_NUMBER } from '../../core/typed-number';
+import { parseTypedNumber, TYPED_NUMBER } from '@macrolog/domain';
 import { GRAMS_PER_OUNCE, GRAMS_PER_POUND } from '../lookup/query-amount';
 import { stem, wordsOf } from '../lookup/words';
 
@@ -122,7 +122,7 @@ function counted(count: number, text: string): Quantity {
 /** '1/2 cup chopped'; null if there is no amount. A name alone counts as one: '109g (Cup)'. */
 function quantityOf(text: string, isAlone: boolean): Quantity | null {
   const match = AMOUNT.exec(text);
-  const amount = match ? numberOf(match.groups ?? {}) : 1;
+  const amount = match ? parseTypedNumber(match.groups ?? {}) : 1;
   const what = match ? text.slice(match[0].length) : text;
   const found = unitAt(what);
   // '(uncooked)' and '(peeled)' aren't amounts.

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 import { measureCount } from '../lookup/amount-text';
 import { macrosIn } from '../lookup/nutrients';
 import type { UsableFood } from '../lookup/found-foods';

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 import { wordsOf } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { quantitiesOf, type Quantity } from './quantities';

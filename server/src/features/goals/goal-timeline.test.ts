@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../core/local-date';
-import { compareMacroNames } from '../../core/macros';
+import { addDays, compareMacroNames } from '@macrolog/domain';
 import { GoalEntity } from './goal.entity';
 import { GoalTimeline } from './goal-timeline';
 

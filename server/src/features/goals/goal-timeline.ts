@@ -1,5 +1,4 @@
-import type { LocalDate } from '../../core/local-date';
-import { compareMacroNames } from '../../core/macros';
+import { compareMacroNames, type LocalDate } from '@macrolog/domain';
 import type { GoalEntity } from './goal.entity';
 
 const byStart = (a: GoalEntity, b: GoalEntity): number =>

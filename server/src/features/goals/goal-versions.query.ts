@@ -8,13 +8,9 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { tooLarge } from '../../core/errors';
-import type { LocalDate } from '../../core/local-date';
-import type { Unit } from '../../core/units';
+import { type GoalType, type LocalDate, tooLarge, type Unit, type WeekdayTargets } from '@macrolog/domain';
 import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalEntity } from './goal.entity';
-import type { GoalType } from './goal-progress';
-import type { WeekdayTargets } from './weekday-targets';
 
 /** Stored values of a goal. */
 export interface GoalValues {

@@ -1,10 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
-import type { Unit } from '../../core/units';
+import type { GoalType, LocalDate, Unit, WeekdayTargets } from '@macrolog/domain';
 import { numeric } from '../../db/columns';
 import { UserEntity } from '../users/user.entity';
-import type { GoalType } from './goal-progress';
-import type { WeekdayTargets } from './weekday-targets';
 
 /**
  * One version of a goal. It applies from `validFrom` to the day before `validTo`. A change closes the row and opens

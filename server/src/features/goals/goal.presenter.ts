@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { UNITS } from '../../core/units';
+import { GOAL_TYPES, UNITS } from '@macrolog/domain';
 import type { GoalEntity } from './goal.entity';
-import { GOAL_TYPES } from './goal-progress';
 
 export const goalSchema = z
   .object({

@@ -1,15 +1,13 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import type { Unit as DomainUnit } from '../../core/units';
+import type * as Domain from '@macrolog/domain';
+import { WEEKDAYS } from '@macrolog/domain';
 import { GoalStatus, GoalType, Unit, Weekday } from '../../graphql/enums';
 import { MaxInputItems } from '../../graphql/list-bounds';
-import type * as Domain from './goal-progress';
-import type * as Days from './weekday-targets';
-import { WEEKDAYS } from './weekday-targets';
 
 @ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {
   @Field(() => Weekday)
-  weekday: Days.Weekday;
+  weekday: Domain.Weekday;
 
   @Field(() => Float, { description: 'In the unit of the goal.' })
   targetValue: number;
@@ -31,7 +29,7 @@ export class Goal {
   targetValue: number;
 
   @Field(() => Unit)
-  unit: DomainUnit;
+  unit: Domain.Unit;
 
   @Field(() => GoalType)
   goalType: Domain.GoalType;
@@ -61,7 +59,7 @@ export class GoalProgress {
 @InputType({ description: 'A target for one day of the week.' })
 export class WeekdayTargetInput {
   @Field(() => Weekday)
-  weekday: Days.Weekday;
+  weekday: Domain.Weekday;
 
   @Field(() => Float, { description: 'In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
@@ -87,7 +85,7 @@ export class GoalUpdate {
   targetValue: number;
 
   @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
-  unit: DomainUnit;
+  unit: Domain.Unit;
 
   @Field(() => GoalType)
   goalType: Domain.GoalType;
@@ -105,7 +103,7 @@ export class GoalTargetInput {
   targetValue: number;
 
   @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
-  unit: DomainUnit;
+  unit: Domain.Unit;
 }
 
 @InputType({ description: "A goal for a macro that doesn't have one yet." })

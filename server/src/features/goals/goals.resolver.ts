@@ -1,5 +1,5 @@
 import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import { toWeekdayTargetList, type LocalDate, WEEKDAYS } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../graphql/list-bounds';
@@ -8,7 +8,6 @@ import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
 import { MAX_TARGETS, TOO_MANY_TARGETS, type GoalsService } from './goals.service';
-import { listedTargets, WEEKDAYS } from './weekday-targets';
 
 const EffectiveFrom = () =>
   Arg('effectiveFrom', () => LocalDateScalar, {
@@ -38,7 +37,7 @@ export class GoalsResolver {
       'Weekdays with a target of their own, Monday first. Kept on every plan; used only while the plan includes weekday targets.',
   })
   weekdayTargets(@Root() goal: GoalEntity) {
-    return listedTargets(goal.weekdayTargets);
+    return toWeekdayTargetList(goal.weekdayTargets);
   }
 
   @Authorized()

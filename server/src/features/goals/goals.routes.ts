@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { LocalDate } from '../../core/local-date';
+import { GOAL_TYPES, type LocalDate } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { day, messageSchema, number, unit, userId, userIdInPath } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import type { GoalEntity } from './goal.entity';
 import { goalSchema, presentGoal } from './goal.presenter';
-import { GOAL_TYPES } from './goal-progress';
 import type { GoalsService } from './goals.service';
 
 const effectiveFrom = day("The user's current date, at most one day from the UTC date. Defaults to the UTC date.");

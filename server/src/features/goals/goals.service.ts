@@ -1,16 +1,33 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import {
+  AppError,
+  areEqualTargets,
+  parseWeekdayTargets,
+  compareMacroNames,
+  convertWeekdayTargets,
+  GOAL_TYPES,
+  type GoalType,
+  invalidInput,
+  type LocalDate,
+  parseLocalDate,
+  parseMacroName,
+  notFound,
+  validateClientToday,
+  requireCompatibleUnit,
+  findTarget,
+  parseTargetValue,
+  type Unit,
+  parseUnit,
+  utcDay,
+  type WeekdayTarget,
+  type WeekdayTargets,
+} from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { isEntitled, requireEntitlement } from '../../core/entitlements';
-import { AppError, invalidInput, notFound } from '../../core/errors';
-import { localDate, ownToday, utcDay, type LocalDate } from '../../core/local-date';
-import { compareMacroNames, macroName, unit as checkedUnit } from '../../core/macros';
-import { targetValue } from '../../core/numbers';
-import { requireFittingUnit, type Unit } from '../../core/units';
 import type { Viewer } from '../../core/viewer';
 import { isUniqueViolation } from '../../db/transaction';
 import { withUserLock } from '../../db/user-lock';
 import { BEGINNING, GoalEntity } from './goal.entity';
-import { GOAL_TYPES, type GoalType } from './goal-progress';
 import {
   endVersionsAt,
   insertVersion,
@@ -22,14 +39,6 @@ import {
   type GoalKey,
   type GoalValues,
 } from './goal-versions.query';
-import {
-  areSameTargets,
-  checkedWeekdayTargets,
-  convertedTargets,
-  targetOn,
-  type WeekdayTarget,
-  type WeekdayTargets,
-} from './weekday-targets';
 
 export interface GoalUpdate {
   targetValue: number;
@@ -62,25 +71,25 @@ function goalType(value: unknown): GoalType {
 
 /** Validates the daily values of a goal. */
 export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTargets'>) {
-  const unit = checkedUnit(update.unit);
-  requireFittingUnit(name, unit);
-  return { targetValue: targetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
+  const unit = parseUnit(update.unit);
+  requireCompatibleUnit(name, unit);
+  return { targetValue: parseTargetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
 }
 
 const isSame = (a: GoalValues, b: GoalValues): boolean =>
   a.targetValue === b.targetValue &&
   a.unit === b.unit &&
   a.goalType === b.goalType &&
-  areSameTargets(a.weekdayTargets, b.weekdayTargets);
+  areEqualTargets(a.weekdayTargets, b.weekdayTargets);
 
 /** Undefined if the targets stay as they are. */
 const wantedTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
-  weekdayTargets ? checkedWeekdayTargets(weekdayTargets) : undefined;
+  weekdayTargets ? parseWeekdayTargets(weekdayTargets) : undefined;
 
 /** Values that a goal keeps when its daily target changes. */
 const keptOf = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
   goalType: type,
-  weekdayTargets: convertedTargets(weekdayTargets, unit, newUnit),
+  weekdayTargets: convertWeekdayTargets(weekdayTargets, unit, newUnit),
 });
 
 /** Macro goals, one per macro, stored in dated versions: a change affects only the days from its date on. */
@@ -96,13 +105,13 @@ export class GoalsService {
     const goals =
       day === null || day === undefined
         ? await openVersions(manager, viewer.userId)
-        : await versionsOn(manager, viewer.userId, localDate(day));
+        : await versionsOn(manager, viewer.userId, parseLocalDate(day));
     return goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
   }
 
   /** Target of a goal on a day, by default today, as the viewer's plan allows. */
   targetOn(viewer: Viewer, goal: GoalEntity, day?: LocalDate | null): number {
-    return targetOn(goal, day ?? utcDay(this.clock.now()), isEntitled(viewer, 'advancedGoals'));
+    return findTarget(goal, day ?? utcDay(this.clock.now()), isEntitled(viewer, 'advancedGoals'));
   }
 
   /**
@@ -112,7 +121,7 @@ export class GoalsService {
    * targets.
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
-    const name = macroName(input.macroName);
+    const name = parseMacroName(input.macroName);
     const values = { ...checkedGoal(name, input), weekdayTargets: wantedTargets(input) ?? null };
     const from = this.effectiveDay(effectiveFrom);
     const key = { userId: viewer.userId, macroName: name };
@@ -140,7 +149,7 @@ export class GoalsService {
     update: GoalUpdate,
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity> {
-    const name = macroName(macro);
+    const name = parseMacroName(macro);
     const values = checkedGoal(name, update);
     const wanted = wantedTargets(update);
     const from = this.effectiveDay(effectiveFrom);
@@ -167,7 +176,7 @@ export class GoalsService {
   ): Promise<GoalEntity[]> {
     if (targets.length < 1 || targets.length > MAX_TARGETS) throw invalidInput(TOO_MANY_TARGETS);
     const wanted = targets.map((target) => {
-      const name = macroName(target.macroName);
+      const name = parseMacroName(target.macroName);
       const usualType: GoalType = WANTED_MORE.has(name) ? 'reach_or_exceed' : 'stay_under';
       return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
     });
@@ -190,7 +199,7 @@ export class GoalsService {
 
   /** Deletes a goal from `effectiveFrom` on. Returns its ID. */
   async delete(viewer: Viewer, macro: string, effectiveFrom?: LocalDate | null): Promise<string> {
-    const key = { userId: viewer.userId, macroName: macroName(macro) };
+    const key = { userId: viewer.userId, macroName: parseMacroName(macro) };
     const from = this.effectiveDay(effectiveFrom);
     return this.inTurn(viewer, async (manager) => {
       const open = await openVersion(manager, key);
@@ -203,7 +212,7 @@ export class GoalsService {
   /** The user's current date: at most one day from the UTC date, which is the default. */
   private effectiveDay(day: LocalDate | null | undefined): LocalDate {
     const now = this.clock.now();
-    return day === null || day === undefined ? utcDay(now) : ownToday(day, now, 'effective date');
+    return day === null || day === undefined ? utcDay(now) : validateClientToday(day, now, 'effective date');
   }
 
   /** Serializes the changes of a user: a second change that waits for the open version would find it closed. */
@@ -213,7 +222,7 @@ export class GoalsService {
 
   /** Weekday targets that the goal has, or had when it ended, can be sent again on any plan. */
   private requireRight(viewer: Viewer, wanted: WeekdayTargets | null, had: WeekdayTargets | null): void {
-    if (wanted && !areSameTargets(wanted, had)) requireEntitlement(viewer, 'advancedGoals');
+    if (wanted && !areEqualTargets(wanted, had)) requireEntitlement(viewer, 'advancedGoals');
   }
 
   private async begin(manager: EntityManager, key: GoalKey, values: GoalValues, from: LocalDate): Promise<GoalEntity> {

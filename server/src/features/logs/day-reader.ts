@@ -1,12 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { addDays, type LocalDate, MacroSums, tooLarge } from '@macrolog/domain';
 import { isEntitled } from '../../core/entitlements';
-import { tooLarge } from '../../core/errors';
-import { addDays, type LocalDate } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../limits/answers';
 import { GoalTimeline } from '../goals/goal-timeline';
 import { LoggedDay, type Day, type ReadDay } from './day';
-import { MacroSums } from './day-totals';
 import { EntryBudget } from './entry-budget';
 import { entryPages, toDiaryEntry, type EntryRange, type EntryRow } from './entry-pages.query';
 import { goalsBetween, loggedDays } from './food-logs.query';

@@ -1,7 +1,7 @@
+import { MacroSums } from '@macrolog/domain';
 import { BEGINNING, GoalEntity } from '../goals/goal.entity';
 import { GoalTimeline } from '../goals/goal-timeline';
 import { hiddenDay, LoggedDay, type DiaryEntry } from './day';
-import { MacroSums } from './day-totals';
 
 const version = (targetValue: number, validFrom: string, validTo: string | null, macroName = 'calories') =>
   Object.assign(new GoalEntity(), {

@@ -1,9 +1,13 @@
-import type { LocalDate } from '../../core/local-date';
-import type { MacroAmount } from '../../core/macros';
+import {
+  evaluateGoal,
+  type GoalStatus,
+  toGoalUnit,
+  type LocalDate,
+  type MacroAmount,
+  type MacroSums,
+  findTarget,
+} from '@macrolog/domain';
 import type { GoalEntity } from '../goals/goal.entity';
-import { goalProgress, inGoalUnit, type GoalStatus } from '../goals/goal-progress';
-import { targetOn } from '../goals/weekday-targets';
-import type { MacroSums } from './day-totals';
 
 export interface GoalProgress {
   goal: GoalEntity;
@@ -82,9 +86,9 @@ export class LoggedDay implements Day {
     const { goals, byWeekday } = this.judgment;
     const totals = new Map(this.totals.map((total) => [total.macroName, total]));
     return goals.map((goal) => {
-      const target = targetOn(goal, this.date, byWeekday);
-      const total = inGoalUnit(totals.get(goal.macroName), goal);
-      return { goal, target, ...goalProgress({ goalType: goal.goalType, targetValue: target }, total) };
+      const target = findTarget(goal, this.date, byWeekday);
+      const total = toGoalUnit(totals.get(goal.macroName), goal);
+      return { goal, target, ...evaluateGoal({ goalType: goal.goalType, targetValue: target }, total) };
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
+import type { LocalDate } from '@macrolog/domain';
 
 /** An entry to create from an existing food or entry. */
 export interface BatchItem {

@@ -1,10 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { invalidInput, type LocalDate, parseLocalDate, notFound, parseServings } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { oldestReadableDay, requireReadableDay } from '../../core/entitlements';
-import { invalidInput, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { localDate, type LocalDate } from '../../core/local-date';
-import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import type { Day } from './day';
@@ -47,7 +45,7 @@ export class EntryBatches {
     const items = entries.map(({ id, foodId, servings }) => ({
       id: clientMadeId(id),
       source: sourceId(foodId, 'Food'),
-      servings: checkedServings(servings),
+      servings: parseServings(servings),
     }));
     return this.insert(viewer, { date, items, missing: 'Food' }, insertFoods);
   }
@@ -60,7 +58,7 @@ export class EntryBatches {
     const items = copies.map(({ id, entryId, servings }) => ({
       id: clientMadeId(id),
       source: sourceId(entryId, ENTRY),
-      servings: servings === null || servings === undefined ? null : checkedServings(servings),
+      servings: servings === null || servings === undefined ? null : parseServings(servings),
     }));
     const oldest = oldestReadableDay(viewer, this.clock.now());
     return this.insert(viewer, { date, items, missing: ENTRY }, (manager, batch) =>
@@ -75,7 +73,7 @@ export class EntryBatches {
   async delete(viewer: Viewer, date: LocalDate, entryIds: readonly string[]): Promise<Day> {
     const { userId } = viewer;
     const deletedAt = this.clock.now();
-    requireReadableDay(viewer, localDate(date), deletedAt);
+    requireReadableDay(viewer, parseLocalDate(date), deletedAt);
     const ids = requireBatch([...new Set(entryIds.map((id) => sourceId(id, ENTRY)))]);
     if ((await countOf(this.dataSource.manager, userId, ids)) < ids.length) throw notFound(ENTRY);
     await deleteEntries(this.dataSource.manager, { userId, date, ids, deletedAt });
@@ -89,7 +87,7 @@ export class EntryBatches {
   ): Promise<Day> {
     const { userId } = viewer;
     const loggedAt = this.clock.now();
-    requireReadableDay(viewer, localDate(date), loggedAt);
+    requireReadableDay(viewer, parseLocalDate(date), loggedAt);
     const ids = idsOf(items);
     await inTransaction(this.dataSource, async (manager) => {
       await insert(manager, { userId, date, loggedAt, items });

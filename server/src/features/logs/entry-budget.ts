@@ -1,4 +1,4 @@
-import { tooLarge } from '../../core/errors';
+import { tooLarge } from '@macrolog/domain';
 import { MAX_ANSWER_VALUES, MAX_RANGE_ENTRIES } from '../../limits/answers';
 
 /** Error for a range of days with too many entries. */

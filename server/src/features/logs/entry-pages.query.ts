@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { tooLarge } from '../../core/errors';
-import { addDays, type LocalDate } from '../../core/local-date';
+import { addDays, type LocalDate, tooLarge } from '@macrolog/domain';
 import { fromStoredServings, type StoredMacro } from '../../db/columns';
 import { MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../limits/answers';
 import type { DiaryEntry } from './day';

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
-import type { MacroAmount } from '../../core/macros';
+import type { LocalDate, MacroAmount } from '@macrolog/domain';
 import { MACROS_WITHIN_BOUNDS, macrosColumn, numeric } from '../../db/columns';
 import { FoodEntity } from '../foods/food.entity';
 import { UserEntity } from '../users/user.entity';

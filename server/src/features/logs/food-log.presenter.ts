@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { MacroAmount } from '../../core/macros';
-import { round } from '../../core/numbers';
-import { UNITS } from '../../core/units';
+import { dayTotals, type MacroAmount, round, UNITS } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { MAX_ENTRY_MACROS } from '../../limits/answers';
 import type { DiaryEntry } from './day';
-import { dayTotals } from './day-totals';
 import type { RangeSize } from './entry-pages.query';
 
 const SUMMARY_DECIMALS = 2;

@@ -1,7 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { tooLarge } from '../../core/errors';
-import type { LocalDate } from '../../core/local-date';
-import type { MacroAmount } from '../../core/macros';
+import { type LocalDate, type MacroAmount, tooLarge } from '@macrolog/domain';
 import { toStoredMacros } from '../../db/columns';
 import { MAX_GOAL_VERSIONS } from '../../limits/answers';
 import { GoalEntity } from '../goals/goal.entity';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
+import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import type { GraphQLContext } from '../../graphql/context';
 import { CurrentViewer } from '../../graphql/current-viewer';

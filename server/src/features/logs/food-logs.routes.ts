@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLarge } from '../../core/errors';
+import { tooLarge } from '@macrolog/domain';
 import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../limits/answers';
 import { day, number, reference, userId, userIdInPath } from '../../rest/fields';
 import { jsonArray, JsonStream, wholeJsonArray } from '../../rest/json-answer';

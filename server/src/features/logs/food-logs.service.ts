@@ -1,18 +1,23 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import {
+  AppError,
+  scaleMacros,
+  type LocalDate,
+  parseLocalDate,
+  parseLocalDateRange,
+  type MacroAmountInput,
+  notFound,
+  parseServings,
+} from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
-import { AppError, notFound } from '../../core/errors';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
-import type { MacroAmountInput } from '../../core/macros';
-import { servings as checkedServings } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import { MAX_RANGE_ENTRIES } from '../../limits/answers';
 import { hiddenDay, type Day, type DiaryEntry } from './day';
 import { emptyDay, hiddenDays, readJudged, type DayRequest } from './day-reader';
-import { eatenMacros } from './day-totals';
 import { EntryBudget, tooManyEntries } from './entry-budget';
 import { entryPages, sizeOfRange, toDiaryEntry, type EntryRow, type RangeSize } from './entry-pages.query';
 import { FoodLogEntity } from './food-log.entity';
@@ -69,7 +74,7 @@ const entryOf = ({
   name,
   servingSize,
   servings,
-  macros: eatenMacros(servings, macros),
+  macros: scaleMacros(servings, macros),
   loggedAt,
 });
 
@@ -81,7 +86,7 @@ export class FoodLogsService {
   ) {}
 
   async day(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
-    localDate(date);
+    parseLocalDate(date);
     if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
     const { days, judge } = await readJudged(this.dataSource, viewer, { from: date, to: date }, request);
     return judge(days[0] ?? emptyDay(date));
@@ -102,7 +107,7 @@ export class FoodLogsService {
    * @throws AppError PLAN_REQUIRED if the tier can't read all of them, TOO_LARGE if there are too many.
    */
   async openRange(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<OpenRange> {
-    const { from, to } = localDateRange(start, end);
+    const { from, to } = parseLocalDateRange(start, end);
     const { userId } = viewer;
     const oldest = oldestReadableDay(viewer, this.clock.now());
     const hidden = await hiddenDays(this.dataSource, { userId, from, to }, oldest);
@@ -115,7 +120,7 @@ export class FoodLogsService {
 
   /** Days of a range that have entries, oldest first. Days that the tier can't read are marked as hidden. */
   async days(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
-    const { from, to } = localDateRange(start, end);
+    const { from, to } = parseLocalDateRange(start, end);
     const oldest = oldestReadableDay(viewer, this.clock.now());
     const readable = { from: from < oldest ? oldest : from, to };
     const [hidden, read] = await Promise.all([
@@ -162,7 +167,7 @@ export class FoodLogsService {
 
   /** Changes the number of servings. */
   async update(viewer: Viewer, id: string, servings: number): Promise<Day> {
-    const checked = checkedServings(servings);
+    const checked = parseServings(servings);
     const entry = await this.writable(viewer, id);
     if (entry.deletedAt) throw notFound('Diary entry');
     await this.change(entry, { servings: checked });
@@ -193,8 +198,8 @@ export class FoodLogsService {
   ): Promise<{ id: string; date: LocalDate }> {
     const id = isGiven(input.id) ? clientMadeId(input.id) : uuidv7();
     try {
-      const date = localDate(input.date);
-      const servings = checkedServings(input.servings);
+      const date = parseLocalDate(input.date);
+      const servings = parseServings(input.servings);
       const loggedAt = this.clock.now();
       requireReadableDay(viewer, date, loggedAt);
       if (await insert({ userId: viewer.userId, id, date, servings, loggedAt })) return { id, date };

@@ -1,8 +1,13 @@
-import { compareMacroNames, macroAmounts, type MacroAmount, type MacroAmountInput } from '../../core/macros';
-import { invalidInput } from '../../core/errors';
-import { round } from '../../core/numbers';
-import { text } from '../../core/text';
-import { convert } from '../../core/units';
+import {
+  compareMacroNames,
+  convert,
+  invalidInput,
+  type MacroAmount,
+  type MacroAmountInput,
+  parseMacroAmounts,
+  round,
+  parseText,
+} from '@macrolog/domain';
 import type { EatenFood } from './food-logs.query';
 
 /**
@@ -36,12 +41,12 @@ export function quickEntry(input: {
   name?: string | null | undefined;
   macros: readonly MacroAmountInput[];
 }): EatenFood {
-  const typed = macroAmounts(input.macros);
+  const typed = parseMacroAmounts(input.macros);
   if (typed.length === 0) throw invalidInput('Send at least one macro.');
-  const name = input.name?.trim() ? text(input.name, { name: 'The name', max: 200 }) : UNNAMED;
+  const name = input.name?.trim() ? parseText(input.name, { name: 'The name', max: 200 }) : UNNAMED;
   const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : caloriesOf(typed);
   const reckoned =
-    calories === undefined ? [] : macroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
+    calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
   const macros = [...reckoned, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName));
   return { foodId: null, name, servingSize: '1 serving', category: null, macros };
 }

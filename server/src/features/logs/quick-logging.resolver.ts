@@ -1,5 +1,5 @@
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import type { LocalDate } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { pageCost } from '../../graphql/field-costs';

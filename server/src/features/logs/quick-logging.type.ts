@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '../../core/macros';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
 import { MaxInputItems } from '../../graphql/list-bounds';
 import { MacroAmountInput } from '../../graphql/macro-amount.type';
 import { LocalDateScalar } from '../../graphql/scalars';

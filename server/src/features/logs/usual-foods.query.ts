@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
+import type { LocalDate } from '@macrolog/domain';
 
 /** Number of recent entries to choose usual foods from. */
 const MAX_USUAL_ENTRIES = 2_000;

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { addDays, invalidInput, utcDay } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { invalidInput } from '../../core/errors';
-import { addDays, utcDay } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 
 const FRACTIONS: readonly (readonly [value: number, text: string])[] = [
   ...([

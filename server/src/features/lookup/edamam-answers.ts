@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { codePoints } from '../../core/text';
-import { convert, usualUnit, type Unit } from '../../core/units';
+import { countCodePoints, convert, type Unit, defaultUnit } from '@macrolog/domain';
 import type { FoundFood, GivenMeasure, NutrientTotal } from './food-database';
 import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
 
@@ -19,7 +18,7 @@ const line = (max: number) =>
       .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    if (clean !== '' && codePoints(clean) <= max) return clean;
+    if (clean !== '' && countCodePoints(clean) <= max) return clean;
     context.issues.push({ code: 'custom', message: 'not a single line of text', input: value });
     return z.NEVER;
   });
@@ -92,7 +91,7 @@ const MASS_UNITS: Readonly<Record<string, Unit>> = { g: 'g', mg: 'mg', kcal: 'kc
 
 /** In the macro's default unit; undefined if the given unit is neither energy nor mass. */
 function inUsualUnit(macroName: NutrientName, { quantity, unit }: NutrientTotal): number | undefined {
-  const [from, to] = [MASS_UNITS[unit.toLowerCase()], usualUnit(macroName)];
+  const [from, to] = [MASS_UNITS[unit.toLowerCase()], defaultUnit(macroName)];
   if (from === undefined || (from === 'kcal') !== (to === 'kcal')) return undefined;
   return convert(quantity, from, to);
 }

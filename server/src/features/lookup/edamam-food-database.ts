@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from 'cockatiel';
 import type { z } from 'zod';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
 import { foodsOf, nutrientsAnswer, searchAnswer, totalsOf } from './edamam-answers';
 import { EdamamClient, EdamamFault, type EdamamSettings } from './edamam-client';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNITS } from '../../core/units';
+import { UNITS } from '@macrolog/domain';
 import { MAX_MEASURES, MAX_NUTRIENTS } from '../../limits/answers';
 import type { NutrientTotal } from './food-database';
 import type { UsableFood } from './found-foods';

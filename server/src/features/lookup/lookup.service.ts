@@ -1,10 +1,16 @@
+import {
+  countCodePoints,
+  invalidInput,
+  type LocalDate,
+  type MacroAmount,
+  parseMacroAmounts,
+  notFound,
+  parseQuantity,
+  parseServingWeight,
+  parseText,
+} from '@macrolog/domain';
 import { suspended } from '../../core/caller';
 import { requireEntitlement } from '../../core/entitlements';
-import { invalidInput, notFound } from '../../core/errors';
-import type { LocalDate } from '../../core/local-date';
-import { macroAmounts, type MacroAmount } from '../../core/macros';
-import { quantity as checkedQuantity, servingWeight } from '../../core/numbers';
-import { codePoints, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { FoodsService } from '../foods/foods.service';
@@ -87,7 +93,7 @@ export class LookupService {
    */
   async named(viewer: Viewer, name: string): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
-    const length = codePoints(name);
+    const length = countCodePoints(name);
     return length < SHORTEST_QUERY || length > LONGEST_QUERY ? [] : onceByFood(await this.ask(viewer, name));
   }
 
@@ -102,7 +108,7 @@ export class LookupService {
    */
   async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: CountedIn }): Promise<Facts> {
     requireEntitlement(viewer, 'externalLookup');
-    const quantity = checkedQuantity(wanted.quantity);
+    const quantity = parseQuantity(wanted.quantity);
     const food = await this.food(viewer, wanted.foodId);
     const measure = measureNamed(usableMeasures(food.measures) ?? [], wanted.measure);
     const weight = quantity * measure.weight;
@@ -123,9 +129,9 @@ export class LookupService {
   log(viewer: Viewer, input: LogLookupFood): Promise<Day> {
     return this.foodLogs.logFound(viewer, input, async () => {
       requireEntitlement(viewer, 'externalLookup');
-      const servingSize = text(input.servingSize, { name: 'The serving size', max: 100 });
+      const servingSize = parseText(input.servingSize, { name: 'The serving size', max: 100 });
       const weight = input.servingWeight ?? null;
-      const given = weight === null ? null : { text: servingSize, weight: servingWeight(weight) };
+      const given = weight === null ? null : { text: servingSize, weight: parseServingWeight(weight) };
       const food = await this.food(viewer, input.foodId);
       return this.saving(viewer, food, given ?? namedServing(food, servingSize));
     });
@@ -139,7 +145,7 @@ export class LookupService {
       macros: macrosIn(food.nutrients, serving.weight ?? DEFAULT_WEIGHT),
     };
     // For example, kilograms of salt have more sodium than an entry can store.
-    macroAmounts(eaten.macros);
+    parseMacroAmounts(eaten.macros);
     return async (manager) => {
       const found = { ...eaten, source, externalFoodId, category: food.category };
       const { id, category } = await this.foods.saveExternal(manager, viewer, found);
@@ -150,8 +156,8 @@ export class LookupService {
   private async search(viewer: Viewer, query: string): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
     requireEntitlement(viewer, 'externalLookup');
     const nothing = { foods: [], amount: null };
-    if (codePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
-    const { food, amount } = parseQuery(text(query, { name: 'A search', max: LONGEST_QUERY }));
+    if (countCodePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
+    const { food, amount } = parseQuery(parseText(query, { name: 'A search', max: LONGEST_QUERY }));
     return food === '' ? nothing : { foods: await this.ask(viewer, food), amount };
   }
 

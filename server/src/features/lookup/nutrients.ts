@@ -1,6 +1,4 @@
-import { compareMacroNames, type MacroAmount } from '../../core/macros';
-import { round } from '../../core/numbers';
-import { usualUnit } from '../../core/units';
+import { compareMacroNames, type MacroAmount, round, defaultUnit } from '@macrolog/domain';
 
 /** The macros of the app, with the code and label used in nutrition facts. */
 export const KNOWN_NUTRIENTS = [
@@ -34,7 +32,7 @@ export const inWeight = (per100Grams: number, weight: number): number =>
 /** In display order. */
 const LISTED = [...KNOWN_NUTRIENTS]
   .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
-  .map(({ macroName }) => ({ macroName, unit: usualUnit(macroName) }));
+  .map(({ macroName }) => ({ macroName, unit: defaultUnit(macroName) }));
 
 /** The macros of `weight` grams, in display order. */
 export function macrosIn(nutrients: Nutrients, weight: number): MacroAmount[] {

@@ -1,5 +1,11 @@
-import { round } from '../../core/numbers';
-import { mayBeThousands, numberOf, TYPED_NUMBER, type TypedNumber, withPlainFraction } from '../../core/typed-number';
+import {
+  mayBeThousands,
+  parseTypedNumber,
+  round,
+  TYPED_NUMBER,
+  type TypedNumber,
+  expandFractionSign,
+} from '@macrolog/domain';
 
 /** Amount of food in a query. */
 export interface Amount {
@@ -38,13 +44,13 @@ const MAX_GRAMS = 100_000;
 
 /** '1½ CUPS' as '1 1/2 cups'. */
 const asText = (amount: string): string =>
-  withPlainFraction(amount).toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '').trim();
+  expandFractionSign(amount).toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '').trim();
 
 function amountOf(match: RegExpExecArray | null): Amount | null {
   const groups: TypedNumber = match?.groups ?? {};
   const { unit, amount } = groups;
   if (unit === undefined || amount === undefined || mayBeThousands(groups)) return null;
-  const grams = round(numberOf(groups) * (UNITS[unit.toLowerCase()] ?? 0), 3);
+  const grams = round(parseTypedNumber(groups) * (UNITS[unit.toLowerCase()] ?? 0), 3);
   return grams > 0 && grams <= MAX_GRAMS ? { grams, text: asText(amount) } : null;
 }
 

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from '@macrolog/domain';
 import type { GivenMeasure } from './food-database';
 import type { Nutrients } from './nutrients';
 import { GRAMS_PER_OUNCE, type Amount } from './query-amount';

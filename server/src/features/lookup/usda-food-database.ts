@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { defaultUnit } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { usualUnit } from '../../core/units';
 import type { FoodDatabase, FoodDetails, FoundFood } from './food-database';
 import { FoodIndex, type IndexedFood } from './food-index';
 import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
@@ -42,7 +42,7 @@ const foundFood = ({ id, name, also, category, nutrients, measures }: UsdaFood):
 const totalsOf = (nutrients: Nutrients): FoodDetails['allNutrients'] =>
   KNOWN_NUTRIENTS.flatMap(({ macroName, code, label }) => {
     const quantity = nutrients[macroName];
-    return quantity === undefined ? [] : [{ code, label, quantity, unit: usualUnit(macroName) }];
+    return quantity === undefined ? [] : [{ code, label, quantity, unit: defaultUnit(macroName) }];
   });
 
 async function readIndex(dataSource: DataSource): Promise<FoodIndex> {

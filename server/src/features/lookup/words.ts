@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../core/text';
+import { foldForSearch } from '@macrolog/domain';
 
 /** Words that don't identify a food. */
 const EMPTY = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'some', 'the', 'to']);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
 import { inTransaction } from '../../db/transaction';
 import { IN_BULK, type MailOutbox } from '../mail/mail-outbox';
 import type { AudienceQuery } from './audience.query';

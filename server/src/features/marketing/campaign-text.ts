@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, invalidInput } from '../../core/errors';
-import { text } from '../../core/text';
+import { AppError, invalidInput, parseText } from '@macrolog/domain';
 import type { Passage } from '../mail/mail-templates';
 import { readDocument } from './markdown';
 
@@ -36,7 +35,7 @@ const decoded = (bytes: Uint8Array): string => {
 
 function subjectOf(heading: string): string {
   try {
-    return text(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
+    return parseText(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
   } catch (error) {
     throw error instanceof AppError ? invalidInput(`${error.message} It is used as the subject.`) : error;
   }

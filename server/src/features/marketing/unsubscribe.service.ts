@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { invalidInput } from '@macrolog/domain';
 import type { Caller } from '../../core/caller';
-import { invalidInput } from '../../core/errors';
 import { withUserLock } from '../../db/user-lock';
 import type { RateLimits } from '../../limits/rate-limits';
 import { UserEntity } from '../users/user.entity';

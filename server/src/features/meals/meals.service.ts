@@ -1,8 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { invalidInput, notFound } from '../../core/errors';
+import { foldForSearch, invalidInput, notFound, parseServings, parseText } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../core/ids';
-import { servings as checkedServings } from '../../core/numbers';
-import { foldForSearch, text } from '../../core/text';
 import type { Viewer } from '../../core/viewer';
 import { inTransaction } from '../../db/transaction';
 import { QUOTAS } from '../../limits/quotas';
@@ -34,13 +32,13 @@ interface MealInput {
 
 /** Validates the name of a meal. */
 export function mealName(value: unknown) {
-  const name = text(value, { name: 'The name', max: 200 });
+  const name = parseText(value, { name: 'The name', max: 200 });
   return { name, nameFolded: foldForSearch(name) };
 }
 
 function foodOf({ foodId, servings }: StoredMealFood): StoredMealFood {
   if (!isUuid(foodId)) throw notFound('Food');
-  return { foodId: foodId.toLowerCase(), servings: checkedServings(servings) };
+  return { foodId: foodId.toLowerCase(), servings: parseServings(servings) };
 }
 
 /** A user's saved meals. The diary logs them. */

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
 import type { Beside, Fulfilment } from './fulfilment';
 import { PaymentEventEntity } from './payment-event.entity';
 import type { PaymentEvent, PaymentGateway, Reversal } from './payment-gateway';

@@ -1,5 +1,5 @@
 import { In, Not, type DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 import { PaymentAttemptEntity } from './payment-attempt.entity';
 import { ProviderFailure, type CheckoutReading, type PaymentGateway } from './payment-gateway';
 import { answering } from './provider-calls';

@@ -1,8 +1,8 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '@macrolog/domain';
 import { suspended, type Caller } from '../../core/caller';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import type { Account } from '../users/account';
 import { UserEntity } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 import { ProviderFailure } from './payment-gateway';
 
 /** Several calls in a row may be slow, but the request must be answered in time. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { invalidInput } from '../../core/errors';
+import { invalidInput } from '@macrolog/domain';
 import {
   ProviderFailure,
   type CheckoutOrder,

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
 import { Confidence } from '../../graphql/enums';
 import { LocalDateScalar } from '../../graphql/scalars';
-import type * as Domain from './energy-balance';
 
 @ObjectType({
   description:

@@ -1,5 +1,5 @@
 import { Arg, Authorized, Float, Query, Resolver } from 'type-graphql';
-import type { LocalDate } from '../../core/local-date';
+import type { LocalDate } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { LocalDateScalar } from '../../graphql/scalars';

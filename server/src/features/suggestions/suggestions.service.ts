@@ -1,13 +1,23 @@
+import {
+  addDays,
+  type Confidence,
+  toConfidence,
+  daysInRange,
+  type EnergyBalance,
+  estimateEnergyBalance,
+  type LocalDate,
+  validateClientToday,
+  confidenceInterval,
+  type SuggestedTargets,
+  suggestTargets,
+  parseWeeklyChange,
+} from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { requireEntitlement } from '../../core/entitlements';
-import { addDays, daysInRange, ownToday, type LocalDate } from '../../core/local-date';
-import { weeklyChange } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import type { Day } from '../logs/day';
 import type { FoodLogsService } from '../logs/food-logs.service';
 import type { WeightsService } from '../weight/weights.service';
-import { confidenceOf, energyBalance, rangeOf, type Confidence, type EnergyBalance } from './energy-balance';
-import { suggestedTargets, type SuggestedTargets } from './suggested-targets';
 
 /** Four whole weeks, so that every weekday counts equally. */
 const DAYS = 28;
@@ -52,11 +62,11 @@ const intakeOf = ({ totals, incomplete }: Day): number | undefined =>
 const isPlausible = ({ expenditure }: EnergyBalance) => expenditure >= PLAUSIBLE.least && expenditure <= PLAUSIBLE.most;
 
 function suggestionOf(balance: EnergyBalance, change: number): Suggestion {
-  const [expenditureFrom, expenditureTo] = rangeOf(balance);
+  const [expenditureFrom, expenditureTo] = confidenceInterval(balance);
   return {
     ...balance,
-    ...suggestedTargets(balance, change),
-    ...{ confidence: confidenceOf(balance.standardError), expenditureFrom, expenditureTo },
+    ...suggestTargets(balance, change),
+    ...{ confidence: toConfidence(balance.standardError), expenditureFrom, expenditureTo },
   };
 }
 
@@ -75,8 +85,8 @@ export class SuggestionsService {
    */
   async report(viewer: Viewer, asOf: LocalDate, change: number): Promise<SuggestionReport> {
     requireEntitlement(viewer, 'advancedGoals');
-    const today = ownToday(asOf, this.clock.now(), 'date');
-    const wantedChange = weeklyChange(change);
+    const today = validateClientToday(asOf, this.clock.now(), 'date');
+    const wantedChange = parseWeeklyChange(change);
     const [from, to] = [addDays(today, -DAYS), addDays(today, -1)];
     const [days, weights] = await Promise.all([
       this.foodLogs.days(viewer, from, to, { entries: false, goals: false }),
@@ -93,7 +103,7 @@ export class SuggestionsService {
       found.loggedDays >= NEEDED.loggedDays &&
       found.weights >= NEEDED.weights &&
       found.weightSpanDays >= NEEDED.weightSpanDays;
-    const balance = isEnough ? energyBalance(intakes, dated) : null;
+    const balance = isEnough ? estimateEnergyBalance(intakes, dated) : null;
     return {
       ...{ from, to, ...found, incompleteDays: days.length - intakes.length },
       implausible: balance !== null && !isPlausible(balance),

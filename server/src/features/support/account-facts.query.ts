@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
+import type { LocalDate } from '@macrolog/domain';
 import type { PaymentAttemptEntity } from '../payments/payment-attempt.entity';
 import type { PaymentEntity } from '../payments/payment.entity';
 import type { SubscriptionEntity } from '../payments/subscription.entity';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { notFound } from '../../core/errors';
+import { notFound } from '@macrolog/domain';
 import { inTransaction } from '../../db/transaction';
 import { foldedName } from '../auth/credentials';
 import { UserEntity } from '../users/user.entity';

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidInput } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { toAppError } from '../../db/failures';
 import { AuditEntryEntity, OPERATOR, type AuditAction } from './audit-entry.entity';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
+import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { MaxItems } from '../../graphql/list-bounds';
 import { LocalDateScalar } from '../../graphql/scalars';
 

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
 import type { Tier } from '../../core/entitlements';
-import { invalidInput } from '../../core/errors';
 import { isUuid } from '../../core/ids';
-import { codePoints, foldCaseSimple } from '../../core/text';
 import { accountOf, type Account } from '../users/account';
 import { ACCOUNT_COLUMNS, BOUGHT, type AccountRow } from '../users/rights.query';
 import { effectiveRights } from '../users/tier';
@@ -76,10 +75,10 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 function patternOf(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
-  if (codePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
+  if (countCodePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
     throw invalidInput(`A search can have at most ${MAX_SEARCH} characters.`);
   }
-  return codePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
+  return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }
 
 /** Sorts after every ID. */

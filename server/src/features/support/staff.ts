@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 
 /** The viewer and the request of a support operation, before permissions are checked. */

@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, invalidInput, notFound, parseText } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import type { Tier } from '../../core/entitlements';
-import { AppError, invalidInput, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
-import { text } from '../../core/text';
 import { withUserLock } from '../../db/user-lock';
 import type { PasswordResetsService } from '../auth/password-resets.service';
 import type { SessionsService } from '../auth/sessions.service';
@@ -47,7 +46,7 @@ const grantText = (tier: Tier, until: Date | null): string => {
 };
 
 /** Validates the reason, which is required. */
-const reasonOf = (given: unknown): string => text(given, { name: 'The reason', max: REASON_MAX });
+const reasonOf = (given: unknown): string => parseText(given, { name: 'The reason', max: REASON_MAX });
 
 /** The reason for the audit log; null if it is invalid. */
 const noted = (given: string): string | null => {

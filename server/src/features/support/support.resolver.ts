@@ -1,6 +1,6 @@
 import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { LocalDate } from '@macrolog/domain';
 import type * as Rights from '../../core/entitlements';
-import type { LocalDate } from '../../core/local-date';
 import { CurrentStaff } from '../../graphql/current-staff';
 import { Tier } from '../../graphql/enums';
 import { pageCost, rangeCost } from '../../graphql/field-costs';

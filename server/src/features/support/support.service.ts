@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { type LocalDate, parseLocalDateRange, notFound } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
 import { oldestReadableDay } from '../../core/entitlements';
-import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
-import { localDateRange, type LocalDate } from '../../core/local-date';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { Account } from '../users/account';
 import type { GivenTier } from '../users/tier';
@@ -126,7 +125,7 @@ export class SupportService {
 
   /** Part of a user view, which was already recorded. */
   async diary({ user }: SupportUser, from: LocalDate, to: LocalDate): Promise<DiaryCounts> {
-    const range = localDateRange(from, to);
+    const range = parseLocalDateRange(from, to);
     const hiddenBefore = oldestReadableDay(user, this.clock.now());
     const days = await dayCountsOf(this.dataSource, user.id, range);
     return {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { WEEKDAYS } from '@macrolog/domain';
 import type { StoredMacro } from '../../db/columns';
-import { WEEKDAYS } from '../goals/weekday-targets';
 import type { AccountSnapshot } from './account-snapshot';
 import { ARCHIVE_NAME, FORMAT, KINDS, VERSION, type Kind } from './archive';
 import { ABOUT_THE_FILES } from './archive-readme';

@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '../../core/errors';
+import { AppError, invalidInput } from '@macrolog/domain';
 import { clientMadeId } from '../../core/ids';
 import { QUOTAS, quotaSentence } from '../../limits/quotas';
 import { FORMAT, KINDS, VERSION, type GoalRow, type Kind, type RowOf } from './archive';

@@ -1,16 +1,25 @@
-import { invalidInput } from '../../core/errors';
+import {
+  parseWeekdayTargets,
+  foldCase,
+  invalidInput,
+  isLocalDate,
+  parseLocalDate,
+  type MacroAmount,
+  type MacroAmountInput,
+  parseMacroName,
+  parseServings,
+  parseText,
+  parseUnit,
+  type Weekday,
+  type WeekdayTargets,
+  parseWeight,
+} from '@macrolog/domain';
 import { clientMadeId } from '../../core/ids';
-import { isLocalDate, localDate } from '../../core/local-date';
-import { macroName, unit, type MacroAmountInput } from '../../core/macros';
-import { servings, weightInPounds } from '../../core/numbers';
-import { foldCase, text } from '../../core/text';
-import type { MacroAmount } from '../../core/macros';
 import { categoryName } from '../categories/categories.service';
 import { FOOD_SOURCES } from '../foods/food.entity';
 import { checkedFood } from '../foods/foods.service';
 import { MAX_MEAL_FOODS, mealName } from '../meals/meals.service';
 import { checkedGoal, type GoalUpdate } from '../goals/goals.service';
-import { checkedWeekdayTargets, type Weekday, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind, RowOf } from './archive';
 
 /** A row of an untrusted file. */
@@ -57,7 +66,7 @@ function macros(value: unknown): MacroAmountInput[] {
     if (!Array.isArray(triple) || triple.length !== 3) throw invalidInput('A macro must be [name, value, unit].');
     const [name, amount, measure] = triple as [unknown, unknown, unknown];
     // The food's validation checks the number.
-    return { macroName: macroName(name), value: amount as number, unit: unit(measure) };
+    return { macroName: parseMacroName(name), value: amount as number, unit: parseUnit(measure) };
   });
 }
 
@@ -69,7 +78,7 @@ function mealFoods(value: unknown): RowOf['meals']['foods'] {
   return value.map((pair: unknown) => {
     if (!Array.isArray(pair) || pair.length !== 2) throw invalidInput('A food of a meal must be [id, servings].');
     const [foodId, amount] = pair as [unknown, unknown];
-    return [clientMadeId(foodId), servings(amount)] as const;
+    return [clientMadeId(foodId), parseServings(amount)] as const;
   });
 }
 
@@ -77,7 +86,7 @@ function mealFoods(value: unknown): RowOf['meals']['foods'] {
 function weekdayTargets(raw: RawRow): WeekdayTargets | null {
   const own = raw.given('weekday_targets', (value) => RawRow.of(value));
   if (!own) return null;
-  return checkedWeekdayTargets(
+  return parseWeekdayTargets(
     own.names().map((weekday) => ({ weekday: weekday as Weekday, targetValue: own.get(weekday) as number })),
   );
 }
@@ -123,7 +132,7 @@ export const CHECKED: {
   },
   foods: (raw, now) => {
     const where = raw.given('source', source) ?? 'custom';
-    const externalFoodId = raw.given('external_food_id', (id) => text(id, { name: 'The external ID', max: 200 }));
+    const externalFoodId = raw.given('external_food_id', (id) => parseText(id, { name: 'The external ID', max: 200 }));
     if ((externalFoodId !== null) !== isLookedUp(where))
       throw invalidInput('Foods from a lookup must have an external ID; other foods must not.');
     return {
@@ -137,10 +146,10 @@ export const CHECKED: {
   },
   meals: (raw) => ({ ...mealName(raw.get('name')), foods: mealFoods(raw.get('foods')) }),
   goals: (raw, now) => {
-    const name = macroName(raw.get('macro_name'));
+    const name = parseMacroName(raw.get('macro_name'));
     const wanted = { targetValue: raw.get('target_value'), unit: raw.get('unit'), goalType: raw.get('goal_type') };
-    const validFrom = localDate(raw.get('valid_from'), 'first day');
-    const validTo = raw.given('valid_to', (day) => localDate(day, 'day after the last'));
+    const validFrom = parseLocalDate(raw.get('valid_from'), 'first day');
+    const validTo = raw.given('valid_to', (day) => parseLocalDate(day, 'day after the last'));
     if (validTo !== null && validTo <= validFrom) throw invalidInput('The end date must be after the start date.');
     const createdAt = raw.given('created_at', instant('created_at')) ?? now;
     // The validation accepts any value. Its parameter types are only for typed callers.
@@ -150,18 +159,18 @@ export const CHECKED: {
   diary: (raw, now, position) => {
     const { name, servingSize, macros: perServing } = foodOf(raw);
     return {
-      logDate: localDate(raw.get('log_date')),
+      logDate: parseLocalDate(raw.get('log_date')),
       foodId: raw.given('food_id', clientMadeId),
       name,
       servingSize,
       category: raw.given('category', categoryName),
-      servings: servings(raw.get('servings')),
+      servings: parseServings(raw.get('servings')),
       macros: perServing,
       loggedAt: raw.given('logged_at', instant('logged_at')) ?? inFileOrder(now, position),
     };
   },
   weights: (raw) => ({
-    logDate: localDate(raw.get('log_date')),
-    weightLb: weightInPounds(raw.get('weight_lb')),
+    logDate: parseLocalDate(raw.get('log_date')),
+    weightLb: parseWeight(raw.get('weight_lb')),
   }),
 };

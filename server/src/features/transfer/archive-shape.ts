@@ -1,4 +1,4 @@
-import { invalidInput } from '../../core/errors';
+import { invalidInput } from '@macrolog/domain';
 
 /** Arrays and objects in one file: a full file of the densest rows that can be exported has 1.3 million. */
 export const MAX_FILE_PARTS = 1_500_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError, invalidInput } from '../../core/errors';
+import { AppError, invalidInput } from '@macrolog/domain';
 import type { ArchiveBatch } from './archive-reader';
 import type { ThreadAnswer, ThreadData } from './archive-thread';
 import type { TransferLimits } from './transfer-limits';

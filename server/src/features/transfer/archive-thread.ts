@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 import { readArchive, type ArchiveBatch } from './archive-reader';
 
 /** Start data of the thread. */

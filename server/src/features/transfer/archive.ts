@@ -1,9 +1,5 @@
-import type { MacroAmount } from '../../core/macros';
-import type { LocalDate } from '../../core/local-date';
-import type { Unit } from '../../core/units';
+import type { GoalType, LocalDate, MacroAmount, Unit, WeekdayTargets } from '@macrolog/domain';
 import type { FoodSource } from '../foods/food.entity';
-import type { GoalType } from '../goals/goal-progress';
-import type { WeekdayTargets } from '../goals/weekday-targets';
 
 /** Identifies the file format. A change that older readers would misunderstand needs a new version. */
 export const FORMAT = 'macrolog';

@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
+import { AppError, invalidToken, utcDay } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError, invalidToken } from '../../core/errors';
-import { utcDay } from '../../core/local-date';
 import type { Viewer } from '../../core/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import { archiveFiles, type AccountSummary } from './archive-files';

@@ -1,6 +1,5 @@
-import type { LocalDate } from '../../core/local-date';
+import { toWeekdayTargetList, type LocalDate, type WeekdayTargets } from '@macrolog/domain';
 import type { StoredMacro } from '../../db/columns';
-import { listedTargets, type WeekdayTargets } from '../goals/weekday-targets';
 import type { Kind } from './archive';
 
 /** A row from Postgres: amounts are text (`numeric`) or numbers (`jsonb`). */
@@ -79,7 +78,7 @@ const instant = (stored: Date | null) => stored?.toISOString() ?? null;
 
 /** `{ monday: 300 }` and so on, for weekdays with their own target. */
 const namedTargets = (targets: WeekdayTargets | null) =>
-  Object.fromEntries(listedTargets(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
+  Object.fromEntries(toWeekdayTargetList(targets).map(({ weekday, targetValue }) => [weekday, targetValue]));
 
 /** Foods in the list, and deleted ones that diary entries refer to. */
 const USED_FOODS = `(deleted_at IS NULL OR id IN (

@@ -1,6 +1,5 @@
-import type { LocalDate } from '../../core/local-date';
+import { areEqualTargets, type LocalDate } from '@macrolog/domain';
 import { BEGINNING } from '../goals/goal.entity';
-import { areSameTargets } from '../goals/weekday-targets';
 import type { GoalRow } from './archive';
 
 /** A version that the account already has. */
@@ -26,7 +25,7 @@ const isSame = (a: Version, b: Version) =>
   a.targetValue === b.targetValue &&
   a.unit === b.unit &&
   a.goalType === b.goalType &&
-  areSameTargets(a.weekdayTargets, b.weekdayTargets);
+  areEqualTargets(a.weekdayTargets, b.weekdayTargets);
 
 const byTime = (a: Version, b: Version) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0);
 

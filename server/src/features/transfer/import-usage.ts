@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LocalDate } from '../../core/local-date';
-import type { MacroAmount } from '../../core/macros';
+import type { LocalDate, MacroAmount } from '@macrolog/domain';
 import { inTransaction } from '../../db/transaction';
 import { QUOTAS } from '../../limits/quotas';
 import type { Kind } from './archive';

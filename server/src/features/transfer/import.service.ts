@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { AppError } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { toAppError } from '../../db/failures';
 import { isForeignKeyViolation, isQuotaExceeded, isUniqueViolation } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors';
+import { AppError } from '@macrolog/domain';
 
 const RETRY_AFTER_S = 10;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError, invalidInput } from '../../core/errors';
+import { AppError, invalidInput } from '@macrolog/domain';
 import { Pace, type PaceLimits } from '../../http/pace';
 
 const incomplete = () => invalidInput('The upload was interrupted. Try again.');

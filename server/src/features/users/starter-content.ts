@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import type { MacroAmount } from '../../core/macros';
-import { foldCase, foldForSearch } from '../../core/text';
-import { usualUnit } from '../../core/units';
+import { foldCase, foldForSearch, type MacroAmount, defaultUnit } from '@macrolog/domain';
 import { CategoryEntity } from '../categories/category.entity';
 import { FoodEntity } from '../foods/food.entity';
 import { BEGINNING, GoalEntity } from '../goals/goal.entity';
@@ -51,7 +49,7 @@ function readStaples(): Staple[] {
     servingSize: row['serving'] ?? '',
     macros: Object.entries(MACRO_COLUMNS).flatMap(([column, macroName]) =>
       // An empty cell is an unknown value, not zero.
-      row[column] ? [{ macroName, value: Number(row[column]), unit: usualUnit(macroName) }] : [],
+      row[column] ? [{ macroName, value: Number(row[column]), unit: defaultUnit(macroName) }] : [],
     ),
   }));
 }
@@ -86,7 +84,7 @@ export class StarterContent {
         userId,
         id: uuidv7(),
         ...goal,
-        unit: usualUnit(goal.macroName),
+        unit: defaultUnit(goal.macroName),
         validFrom: BEGINNING,
         createdAt: now,
       })),

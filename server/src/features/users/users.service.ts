@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { invalidToken } from '@macrolog/domain';
 import type { Clock } from '../../core/clock';
-import { invalidToken } from '../../core/errors';
 import type { Viewer } from '../../core/viewer';
 import { withUserLock } from '../../db/user-lock';
 import { accountOf, type Account } from './account';

@@ -1,5 +1,5 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { MAX_RANGE_DAYS, type LocalDate } from '../../core/local-date';
+import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
 import type { Viewer } from '../../core/viewer';
 import { CurrentViewer } from '../../graphql/current-viewer';
 import { rangeCost } from '../../graphql/field-costs';

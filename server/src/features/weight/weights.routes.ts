@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_RANGE_DAYS } from '../../core/local-date';
+import { MAX_RANGE_DAYS } from '@macrolog/domain';
 import { day, userId } from '../../rest/fields';
 import { created, ok, ownRoute, type Route } from '../../rest/route';
 import { presentWeight, weightSchema } from './weight.presenter';

@@ -2,13 +2,11 @@ import type { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../../core/clock';
 import { beyondHistory, oldestReadableDay, requireReadableDay } from '../../core/entitlements';
-import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
-import { localDate, localDateRange, type LocalDate } from '../../core/local-date';
-import { weightInPounds } from '../../core/numbers';
 import type { Viewer } from '../../core/viewer';
 import { WeightEntity } from './weight.entity';
 import { Between } from 'typeorm';
+import { type LocalDate, parseLocalDate, parseLocalDateRange, notFound, parseWeight } from '@macrolog/domain';
 
 /** Body weights in pounds, one per day. */
 export class WeightsService {
@@ -39,15 +37,15 @@ export class WeightsService {
    * @throws AppError PLAN_REQUIRED for a day that the tier can't read.
    */
   async ofDay(viewer: Viewer, day: LocalDate): Promise<WeightEntity[]> {
-    const logDate = localDate(day);
+    const logDate = parseLocalDate(day);
     requireReadableDay(viewer, logDate, this.clock.now());
     return this.dataSource.manager.findBy(WeightEntity, { userId: viewer.userId, logDate });
   }
 
   /** Logs the weight of a day. Replaces an existing one. */
   async log(viewer: Viewer, input: { date: LocalDate; weightLb: number }): Promise<WeightEntity> {
-    const date = localDate(input.date);
-    const weightLb = weightInPounds(input.weightLb);
+    const date = parseLocalDate(input.date);
+    const weightLb = parseWeight(input.weightLb);
     requireReadableDay(viewer, date, this.clock.now());
     const [row] = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO weights (user_id, id, log_date, weight_lb) VALUES ($1, $2, $3, $4)
@@ -69,7 +67,7 @@ export class WeightsService {
   }
 
   private between(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<WeightEntity[]> {
-    const { from, to } = localDateRange(start, end);
+    const { from, to } = parseLocalDateRange(start, end);
     return this.dataSource.manager.find(WeightEntity, {
       where: { userId: viewer.userId, logDate: Between(from, to) },
       order: { logDate: 'ASC' },

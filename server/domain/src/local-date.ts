@@ -21,13 +21,13 @@ export function isLocalDate(value: unknown): value is LocalDate {
 }
 
 /** @throws AppError INVALID_INPUT if it isn't a valid date in the format 'YYYY-MM-DD'. */
-export function localDate(value: unknown, name = 'date'): LocalDate {
+export function parseLocalDate(value: unknown, name = 'date'): LocalDate {
   if (!isLocalDate(value)) throw invalidInput(`The ${name} must be a valid date in the format YYYY-MM-DD.`);
   return value;
 }
 
 /** Day of the week, from 0 for Monday to 6 for Sunday. Independent of time zones. */
-export const weekdayOf = (date: LocalDate): number => (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
+export const toWeekdayIndex = (date: LocalDate): number => (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
 
 export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utcMidnight(date) + days * MS_PER_DAY);
 
@@ -49,8 +49,8 @@ export const daysInRange = (from: LocalDate, to: LocalDate): number =>
 export const MAX_RANGE_DAYS = 366;
 
 /** @throws AppError INVALID_INPUT for invalid dates, a start after the end, or more than 366 days. */
-export function localDateRange(from: unknown, to: unknown): { from: LocalDate; to: LocalDate } {
-  const range = { from: localDate(from, 'start date'), to: localDate(to, 'end date') };
+export function parseLocalDateRange(from: unknown, to: unknown): { from: LocalDate; to: LocalDate } {
+  const range = { from: parseLocalDate(from, 'start date'), to: parseLocalDate(to, 'end date') };
   if (range.from > range.to) throw invalidInput('The start date must not be after the end date.');
   if (daysInRange(range.from, range.to) > MAX_RANGE_DAYS) {
     throw invalidInput(`A range can have at most ${MAX_RANGE_DAYS} days. Choose a shorter range.`);
@@ -65,8 +65,8 @@ export const utcDay = (instant: Date): LocalDate => instant.toISOString().slice(
  * Validates the user's current date, which is at most one day from the UTC date.
  * @throws AppError INVALID_INPUT for any other date.
  */
-export function ownToday(value: unknown, now: Date, name: string): LocalDate {
-  const day = localDate(value, name);
+export function validateClientToday(value: unknown, now: Date, name: string): LocalDate {
+  const day = parseLocalDate(value, name);
   const today = utcDay(now);
   if (day < addDays(today, -1) || day > addDays(today, 1)) throw invalidInput(`The ${name} must be your current date.`);
   return day;

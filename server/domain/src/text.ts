@@ -15,14 +15,14 @@ interface TextRule {
 }
 
 /** Length in code points, so that a simple emoji counts as one character. */
-export const codePoints = (value: string): number => Array.from(value).length;
+export const countCodePoints = (value: string): number => Array.from(value).length;
 
 /**
  * Normalizes a single line of text: NFC, trimmed, with runs of white space as one space.
  * @throws AppError INVALID_INPUT if no character is visible, if it is too long (in code points), or if it contains
  * control characters.
  */
-export function text(value: unknown, { name, max }: TextRule): string {
+export function parseText(value: unknown, { name, max }: TextRule): string {
   if (typeof value !== 'string') throw invalidInput(`${name} must be a string.`);
   // Check the length first, so that no expensive operation runs on a megabyte of text.
   if (value.length > max * 8) throw invalidInput(`${name} can have at most ${max} characters.`);
@@ -30,7 +30,7 @@ export function text(value: unknown, { name, max }: TextRule): string {
     throw invalidInput(`${name} contains characters that aren't allowed.`);
   const clean = value.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (!SHOWN.test(clean)) throw invalidInput(`${name} is required.`);
-  if (codePoints(clean) > max) throw invalidInput(`${name} can have at most ${max} characters.`);
+  if (countCodePoints(clean) > max) throw invalidInput(`${name} can have at most ${max} characters.`);
   return clean;
 }
 

@@ -1,25 +1,23 @@
-/** All error codes with their HTTP status. GraphQL clients find the code in `extensions.code`. */
-export const STATUS = {
-  INVALID_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  PLAN_REQUIRED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  CONFLICT: 409,
-  TOO_LARGE: 413,
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  UPSTREAM_FAILED: 502,
-  UNAVAILABLE: 503,
-} as const;
+/** All error codes. GraphQL clients find the code in `extensions.code`. */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'PLAN_REQUIRED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UPSTREAM_FAILED',
+  'UNAVAILABLE',
+] as const;
 
-export type ErrorCode = keyof typeof STATUS;
-
-export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Whether a request lacked a permission, which is logged. */
-export const isRefusedRight = (code: ErrorCode): boolean =>
+export const isAccessDenied = (code: ErrorCode): boolean =>
   code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'PLAN_REQUIRED';
 
 /** Maximum number of details of one error, and of errors in one GraphQL response. */

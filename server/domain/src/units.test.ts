@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { convert, requireFittingUnit, UNITS, usualUnit, type Unit } from './units';
+import { convert, requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
 
 test.each([
   [1, 'oz', 'g', 28.35],
@@ -51,7 +51,7 @@ test.each([
   ['water_intake', 'g'],
   ['saturated_fat', 'g'],
 ])('%s usually comes in %s', (macroName, unit) => {
-  expect(usualUnit(macroName)).toBe(unit);
+  expect(defaultUnit(macroName)).toBe(unit);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['protein', 'kcal', 'The unit of protein must be g, mg or oz.'],
   ['sodium', 'kcal', 'The unit of sodium must be g, mg or oz.'],
 ] as const)('%s in %s is refused', (macroName, unit, sentence) => {
-  expect(() => requireFittingUnit(macroName, unit)).toThrow(sentence);
+  expect(() => requireCompatibleUnit(macroName, unit)).toThrow(sentence);
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['sodium', 'g'],
   ['water_intake', 'mg'],
 ] as const)('%s in %s fits', (macroName, unit) => {
-  expect(() => requireFittingUnit(macroName, unit)).not.toThrow();
+  expect(() => requireCompatibleUnit(macroName, unit)).not.toThrow();
 });

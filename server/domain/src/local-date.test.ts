@@ -3,11 +3,11 @@ import {
   addDays,
   daysInRange,
   isLocalDate,
-  localDate,
-  localDateRange,
+  parseLocalDate,
+  parseLocalDateRange,
   subtractMonths,
   utcDay,
-  weekdayOf,
+  toWeekdayIndex,
 } from './local-date';
 
 const REAL_DAY = fc
@@ -18,7 +18,7 @@ describe('a calendar day', () => {
   test.each(['2026-03-10', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-12-31'])(
     '%s exists',
     (day) => {
-      expect(localDate(day)).toBe(day);
+      expect(parseLocalDate(day)).toBe(day);
     },
   );
 
@@ -29,7 +29,7 @@ describe('a calendar day', () => {
     ...['2026-03-10T00:00:00Z', '2026/03/10', '20260310', '２０２６-03-10', '2026-03-1O', '2026-03-10\0'],
   ])('%j is none', (value) => {
     expect(isLocalDate(value)).toBe(false);
-    expect(() => localDate(value)).toThrow('The date must be a valid date in the format YYYY-MM-DD.');
+    expect(() => parseLocalDate(value)).toThrow('The date must be a valid date in the format YYYY-MM-DD.');
   });
 
   test.each([20260310, NaN, null, undefined, true, new Date(0), ['2026-03-10'], {}])('%p is no text', (value) => {
@@ -37,7 +37,7 @@ describe('a calendar day', () => {
   });
 
   test('the error names the field', () => {
-    expect(() => localDate('x', 'start date')).toThrow('The start date must be a valid date');
+    expect(() => parseLocalDate('x', 'start date')).toThrow('The start date must be a valid date');
   });
 
   test('every day of the calendar exists, and days sort as they follow each other', () => {
@@ -106,7 +106,7 @@ describe('a range', () => {
     ['2026-01-01', '2027-01-01', 366],
     ['9999-01-01', '9999-12-31', 365],
   ])('%s to %s holds %d days', (from, to, days) => {
-    expect(localDateRange(from, to)).toEqual({ from, to });
+    expect(parseLocalDateRange(from, to)).toEqual({ from, to });
     expect(daysInRange(from, to)).toBe(days);
   });
 
@@ -117,7 +117,7 @@ describe('a range', () => {
     ['2026-02-30', '2026-03-10', 'The start date must be a valid date in the format YYYY-MM-DD.'],
     ['2026-03-10', 'infinity', 'The end date must be a valid date in the format YYYY-MM-DD.'],
   ])('%s to %s is refused', (from, to, sentence) => {
-    expect(() => localDateRange(from, to)).toThrow(sentence);
+    expect(() => parseLocalDateRange(from, to)).toThrow(sentence);
   });
 });
 
@@ -138,13 +138,13 @@ describe('the weekday', () => {
     ['0001-01-01', 0],
     ['9999-12-31', 4],
   ])('of %s is %d, where Monday is 0', (date, weekday) => {
-    expect(weekdayOf(date)).toBe(weekday);
+    expect(toWeekdayIndex(date)).toBe(weekday);
   });
 
   test('moves on with every day, over months, years and the changes of clocks', () => {
     fc.assert(
       fc.property(REAL_DAY, (day) => {
-        expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7);
+        expect(toWeekdayIndex(addDays(day, 1))).toBe((toWeekdayIndex(day) + 1) % 7);
       }),
       { seed: 1 },
     );

@@ -1,4 +1,4 @@
-import { round } from '../../core/numbers';
+import { round } from './numbers';
 import { KCAL_PER_POUND, type EnergyBalance } from './energy-balance';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
@@ -12,7 +12,7 @@ const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
  * of 1000 to 1200 kcal for most women and of 1200 to 1600 for men. The app doesn't know the user's sex, and this value
  * is in both ranges.
  */
-export const LEAST_CALORIES = 1200;
+export const MIN_CALORIES = 1200;
 
 /**
  * Grams of protein per kilogram of body weight. More had no effect on muscle growth: Morton RW et al. A systematic
@@ -26,10 +26,10 @@ const PROTEIN_PER_KILOGRAM = 1.6;
  * Amino Acids. 2005). Its maximum for fats is 0.35; a lower one is used here, so that carbs get the rest.
  */
 const PROTEIN_SHARE = { least: 0.1, most: 0.35 };
-const MOST_FATS = 0.3;
-const LEAST_CARBS = 0.45;
+const MAX_FATS_SHARE = 0.3;
+const MIN_CARBS_SHARE = 0.45;
 
-const within = (value: number, { least, most }: { least: number; most: number }) =>
+const clamp = (value: number, { least, most }: { least: number; most: number }) =>
   Math.min(Math.max(value, least), most);
 
 /** Daily targets in kcal and grams. */
@@ -48,17 +48,17 @@ export interface SuggestedTargets {
  * share.
  * @param weeklyChange pounds; negative to lose weight.
  */
-export function suggestedTargets(
+export function suggestTargets(
   { expenditure, weight }: Pick<EnergyBalance, 'expenditure' | 'weight'>,
   weeklyChange: number,
 ): SuggestedTargets {
   const wanted = round((expenditure + (weeklyChange * KCAL_PER_POUND) / DAYS_PER_WEEK) / 10, 0) * 10;
-  const calories = Math.max(wanted, LEAST_CALORIES);
+  const calories = Math.max(wanted, MIN_CALORIES);
   const byWeight = (PROTEIN_PER_KILOGRAM * weight * KILOGRAMS_PER_POUND * KCAL_PER_GRAM.protein) / calories;
-  const proteinShare = within(byWeight, PROTEIN_SHARE);
-  const fatsShare = Math.min(MOST_FATS, 1 - LEAST_CARBS - proteinShare);
+  const proteinShare = clamp(byWeight, PROTEIN_SHARE);
+  const fatsShare = Math.min(MAX_FATS_SHARE, 1 - MIN_CARBS_SHARE - proteinShare);
   const protein = round((calories * proteinShare) / KCAL_PER_GRAM.protein, 0);
   const fats = round((calories * fatsShare) / KCAL_PER_GRAM.fats, 0);
   const left = calories - protein * KCAL_PER_GRAM.protein - fats * KCAL_PER_GRAM.fats;
-  return { calories, atFloor: wanted < LEAST_CALORIES, protein, carbs: round(left / KCAL_PER_GRAM.carbs, 0), fats };
+  return { calories, atFloor: wanted < MIN_CALORIES, protein, carbs: round(left / KCAL_PER_GRAM.carbs, 0), fats };
 }

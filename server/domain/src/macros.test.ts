@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareMacroNames, macroAmounts, macroName, unit, type MacroAmountInput } from './macros';
+import { compareMacroNames, parseMacroAmounts, parseMacroName, parseUnit, type MacroAmountInput } from './macros';
 
 test.each([
   ['Saturated Fat', 'saturated_fat'],
@@ -13,21 +13,21 @@ test.each([
   ['fi\u202eber', 'fiber'],
   ['x'.repeat(64), 'x'.repeat(64)],
 ])('%j is the macro %s', (typed, name) => {
-  expect(macroName(typed)).toBe(name);
+  expect(parseMacroName(typed)).toBe(name);
 });
 
 test.each([
   ...['', ' ', '_', '---', 'x'.repeat(65), 'x'.repeat(100_000), 'fat/sugar', 'fat%2Fsugar', '../fat', 'fat;', 'жиры'],
   ...['fat\0', 'fat\ud800', '①'.repeat(65), '٣', null, undefined, 5, ['protein'], {}],
 ])('%j is no macro', (value) => {
-  expect(() => macroName(value)).toThrow(/^A macro name (can contain|must have)/);
+  expect(() => parseMacroName(value)).toThrow(/^A macro name (can contain|must have)/);
 });
 
 test('a macro name that is brought to its form stays as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z][A-Za-z0-9 _-]{0,62}$/), (typed) => {
-      const name = macroName(typed);
-      expect(macroName(name)).toBe(name);
+      const name = parseMacroName(typed);
+      expect(parseMacroName(name)).toBe(name);
       expect(name).toMatch(/^[a-z0-9_]{1,64}$/);
     }),
     { seed: 1 },
@@ -43,11 +43,11 @@ test('macros are listed as on a label, then by name', () => {
 });
 
 test.each(['kcal', 'g', 'mg', 'oz'])('%s is a unit', (value) => {
-  expect(unit(value)).toBe(value);
+  expect(parseUnit(value)).toBe(value);
 });
 
 test.each(['KCAL', 'kg', '', 'toString', null, undefined, 1])('%j is no unit', (value) => {
-  expect(() => unit(value)).toThrow('The unit must be kcal, g, mg or oz.');
+  expect(() => parseUnit(value)).toThrow('The unit must be kcal, g, mg or oz.');
 });
 
 const many = (count: number): MacroAmountInput[] =>
@@ -56,7 +56,7 @@ const many = (count: number): MacroAmountInput[] =>
 describe('the macros of a food', () => {
   test('are rounded, named, listed in order and given their usual unit', () => {
     expect(
-      macroAmounts([
+      parseMacroAmounts([
         { macroName: 'Saturated Fat', value: 0.00005 },
         { macroName: 'sodium', value: 74 },
         { macroName: 'Fats', value: 0.5, unit: 'oz' },
@@ -71,12 +71,12 @@ describe('the macros of a food', () => {
   });
 
   test('may be none, as what is not known is left out', () => {
-    expect(macroAmounts([])).toEqual([]);
+    expect(parseMacroAmounts([])).toEqual([]);
   });
 
   test('may be 40 and no more', () => {
-    expect(macroAmounts(many(40))).toHaveLength(40);
-    expect(() => macroAmounts(many(41))).toThrow('A food can have at most 40 macros.');
+    expect(parseMacroAmounts(many(40))).toHaveLength(40);
+    expect(() => parseMacroAmounts(many(41))).toThrow('A food can have at most 40 macros.');
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('the macros of a food', () => {
     [{ macroName: 'protein', value: 1, unit: 'kcal' }, 'The unit of protein must be g, mg or oz.'],
     [{ macroName: 'calories', value: 1, unit: 'g' }, 'The unit of calories must be kcal.'],
   ] satisfies [MacroAmountInput, string][])('%j is refused', (amount, sentence) => {
-    expect(() => macroAmounts([amount])).toThrow(sentence);
+    expect(() => parseMacroAmounts([amount])).toThrow(sentence);
   });
 
   test('may not name one macro twice, however it is written', () => {
@@ -95,11 +95,11 @@ describe('the macros of a food', () => {
       { macroName: 'Saturated Fat', value: 1 },
       { macroName: 'saturated-fat', value: 2 },
     ];
-    expect(() => macroAmounts(twice)).toThrow('saturated_fat is given more than once.');
+    expect(() => parseMacroAmounts(twice)).toThrow('saturated_fat is given more than once.');
   });
 
   test('named like a property of every object are macros like any other', () => {
     const odd = ['constructor', '__proto__', 'toString'].map((name) => ({ macroName: name, value: 1 }));
-    expect(macroAmounts(odd).map(({ macroName: name }) => name)).toEqual(['__proto__', 'constructor', 'tostring']);
+    expect(parseMacroAmounts(odd).map(({ macroName: name }) => name)).toEqual(['__proto__', 'constructor', 'tostring']);
   });
 });

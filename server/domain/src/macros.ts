@@ -1,7 +1,7 @@
 import { invalidInput } from './errors';
-import { macroValue } from './numbers';
+import { parseMacroValue } from './numbers';
 import { foldForSearch } from './text';
-import { requireFittingUnit, UNITS, usualUnit, type Unit } from './units';
+import { requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
 
 /** An amount of one nutrient. `macroName` is lowercase with underscores: 'saturated_fat'. */
 export interface MacroAmount {
@@ -49,7 +49,7 @@ export function compareMacroNames(a: string, b: string): number {
  * @throws AppError INVALID_INPUT if the name contains anything but letters a–z, digits and underscores after
  * normalization.
  */
-export function macroName(value: unknown): string {
+export function parseMacroName(value: unknown): string {
   if (typeof value !== 'string' || value.length > 200) throw invalidInput('A macro name must have 1 to 64 characters.');
   const name = foldForSearch(value.trim()).replace(/[\s-]+/g, '_');
   if (!/^[a-z0-9_]{1,64}$/.test(name) || /^_+$/.test(name)) {
@@ -58,7 +58,7 @@ export function macroName(value: unknown): string {
   return name;
 }
 
-export function unit(value: unknown): Unit {
+export function parseUnit(value: unknown): Unit {
   const known = UNITS.find((candidate) => candidate === value);
   if (!known) throw invalidInput('The unit must be kcal, g, mg or oz.');
   return known;
@@ -68,12 +68,16 @@ export function unit(value: unknown): Unit {
  * Validates and rounds the macros of one serving and sorts them for display.
  * @throws AppError INVALID_INPUT for a duplicate macro, more than 40 macros, or a value out of range.
  */
-export function macroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
+export function parseMacroAmounts(input: readonly MacroAmountInput[]): MacroAmount[] {
   if (input.length > MAX_MACROS_PER_FOOD) throw invalidInput(TOO_MANY_MACROS);
   const amounts = input.map((amount) => {
-    const name = macroName(amount.macroName);
-    const checked = { macroName: name, value: macroValue(amount.value), unit: unit(amount.unit ?? usualUnit(name)) };
-    requireFittingUnit(name, checked.unit);
+    const name = parseMacroName(amount.macroName);
+    const checked = {
+      macroName: name,
+      value: parseMacroValue(amount.value),
+      unit: parseUnit(amount.unit ?? defaultUnit(name)),
+    };
+    requireCompatibleUnit(name, checked.unit);
     return checked;
   });
   const twice = amounts.find(

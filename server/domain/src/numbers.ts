@@ -32,7 +32,7 @@ interface Bounds {
  * Creates a parser for one kind of number. It rejects values that aren't finite or are out of range, and rounds the
  * rest half up.
  */
-function bounded({ name, decimals, max, min, above }: Bounds) {
+function createParser({ name, decimals, max, min, above }: Bounds) {
   const lower = min === undefined ? `above ${above}` : `at least ${min}`;
   return (value: unknown): number => {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidInput(`${name} must be a number.`);
@@ -43,13 +43,18 @@ function bounded({ name, decimals, max, min, above }: Bounds) {
   };
 }
 
-export const servings = bounded({ name: 'Servings', decimals: 3, min: 0.1, max: 1000 });
-export const macroValue = bounded({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
-export const targetValue = bounded({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
-export const weightInPounds = bounded({ name: 'The weight', decimals: 2, above: 0, max: 1500 });
+export const parseServings = createParser({ name: 'Servings', decimals: 3, min: 0.1, max: 1000 });
+export const parseMacroValue = createParser({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
+export const parseTargetValue = createParser({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });
+export const parseWeight = createParser({ name: 'The weight', decimals: 2, above: 0, max: 1500 });
 /** Desired weight change in pounds per week, negative for weight loss. More than 2 is never recommended. */
-export const weeklyChange = bounded({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
+export const parseWeeklyChange = createParser({ name: 'The weekly change', decimals: 2, min: -2, max: 2 });
 /** Weight of a serving in grams, chosen by the caller. */
-export const servingWeight = bounded({ name: 'The weight of a serving', decimals: 4, above: 0, max: 100_000 });
+export const parseServingWeight = createParser({
+  name: 'The weight of a serving',
+  decimals: 4,
+  above: 0,
+  max: 100_000,
+});
 /** Number of measures in a request for nutrition facts. */
-export const quantity = bounded({ name: 'The quantity', decimals: 4, min: 0.1, max: 10_000 });
+export const parseQuantity = createParser({ name: 'The quantity', decimals: 4, min: 0.1, max: 10_000 });

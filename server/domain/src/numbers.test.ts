@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { macroValue, quantity, round, servings, servingWeight, targetValue, weightInPounds } from './numbers';
+import {
+  parseMacroValue,
+  parseQuantity,
+  round,
+  parseServings,
+  parseServingWeight,
+  parseTargetValue,
+  parseWeight,
+} from './numbers';
 
 describe('rounding', () => {
   test.each([
@@ -31,7 +39,7 @@ describe('rounding', () => {
   });
 
   test('minus zero is 0 where 0 is allowed', () => {
-    for (const value of [-0, -0.00001]) expect(Object.is(macroValue(value), 0)).toBe(true);
+    for (const value of [-0, -0.00001]) expect(Object.is(parseMacroValue(value), 0)).toBe(true);
   });
 
   test('agrees with half up on whole numbers, where there is no binary fraction to go wrong', () => {
@@ -62,7 +70,14 @@ describe('rounding', () => {
   });
 });
 
-const PARSERS = { servings, macroValue, targetValue, weightInPounds, servingWeight, quantity };
+const PARSERS = {
+  servings: parseServings,
+  macroValue: parseMacroValue,
+  targetValue: parseTargetValue,
+  weightInPounds: parseWeight,
+  servingWeight: parseServingWeight,
+  quantity: parseQuantity,
+};
 
 describe.each([
   {

@@ -1,7 +1,7 @@
-import { invalidInput } from '../../core/errors';
-import { weekdayOf, type LocalDate } from '../../core/local-date';
-import { targetValue } from '../../core/numbers';
-import { convert, type Unit } from '../../core/units';
+import { invalidInput } from './errors';
+import { toWeekdayIndex, type LocalDate } from './local-date';
+import { parseTargetValue } from './numbers';
+import { convert, type Unit } from './units';
 
 /** In the order in which a goal stores its targets. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -20,19 +20,19 @@ export type WeekdayTargets = readonly (number | null)[];
  * Validates weekday targets for storage; null for none.
  * @throws AppError INVALID_INPUT for an unknown weekday, a duplicate, or a target out of range.
  */
-export function checkedWeekdayTargets(given: readonly WeekdayTarget[]): WeekdayTargets | null {
+export function parseWeekdayTargets(given: readonly WeekdayTarget[]): WeekdayTargets | null {
   const targets: (number | null)[] = WEEKDAYS.map(() => null);
   for (const { weekday, targetValue: value } of given) {
     const index = WEEKDAYS.indexOf(weekday);
     if (index < 0) throw invalidInput('A weekday must be one of monday to sunday.');
     if (targets[index] !== null) throw invalidInput(`The target for ${weekday} is given more than once.`);
-    targets[index] = targetValue(value);
+    targets[index] = parseTargetValue(value);
   }
   return given.length === 0 ? null : targets;
 }
 
 /** Days with their own target, Monday first. */
-export const listedTargets = (targets: WeekdayTargets | null): WeekdayTarget[] =>
+export const toWeekdayTargetList = (targets: WeekdayTargets | null): WeekdayTarget[] =>
   WEEKDAYS.flatMap((weekday, index) => {
     const value = targets?.[index] ?? null;
     return value === null ? [] : [{ weekday, targetValue: value }];
@@ -42,21 +42,21 @@ export const listedTargets = (targets: WeekdayTargets | null): WeekdayTarget[] =
  * Converts the targets to another unit.
  * @throws AppError INVALID_INPUT if one is out of range in it.
  */
-export const convertedTargets = (targets: WeekdayTargets | null, from: Unit, to: Unit): WeekdayTargets | null =>
-  targets && targets.map((value) => (value === null ? null : targetValue(convert(value, from, to))));
+export const convertWeekdayTargets = (targets: WeekdayTargets | null, from: Unit, to: Unit): WeekdayTargets | null =>
+  targets && targets.map((value) => (value === null ? null : parseTargetValue(convert(value, from, to))));
 
-export const areSameTargets = (a: WeekdayTargets | null, b: WeekdayTargets | null): boolean =>
+export const areEqualTargets = (a: WeekdayTargets | null, b: WeekdayTargets | null): boolean =>
   WEEKDAYS.every((_, index) => (a?.[index] ?? null) === (b?.[index] ?? null));
 
 /**
  * Target of a goal on a day.
  * @param byWeekday whether the viewer's plan includes weekday targets; otherwise the base target applies on every day.
  */
-export function targetOn(
+export function findTarget(
   goal: { targetValue: number; weekdayTargets: WeekdayTargets | null },
   date: LocalDate,
   byWeekday: boolean,
 ): number {
-  const own = byWeekday && goal.weekdayTargets ? goal.weekdayTargets[weekdayOf(date)] : null;
+  const own = byWeekday && goal.weekdayTargets ? goal.weekdayTargets[toWeekdayIndex(date)] : null;
   return own ?? goal.targetValue;
 }

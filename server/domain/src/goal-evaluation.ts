@@ -1,5 +1,5 @@
-import { round } from '../../core/numbers';
-import { convert, type Unit } from '../../core/units';
+import { round } from './numbers';
+import { convert, type Unit } from './units';
 
 export const GOAL_TYPES = ['stay_under', 'reach_or_exceed'] as const;
 export type GoalType = (typeof GOAL_TYPES)[number];
@@ -13,7 +13,7 @@ const WARNING_RATIO = 0.8;
 /** Totals are rounded to 7 decimals before judging, so that 0.1 g + 0.2 g isn't over 0.3 g. */
 export const TOTAL_DECIMALS = 7;
 
-export interface JudgedTotal {
+export interface GoalEvaluation {
   total: number;
   /** total / target; null if the target is 0. */
   ratio: number | null;
@@ -25,7 +25,7 @@ export interface JudgedTotal {
  * exceed: success from 100%, warning from 80%. A target of 0 has no ratio: a stay-under goal is over as soon as
  * anything is logged, and a reach goal always succeeds.
  */
-export function goalProgress(goal: { goalType: GoalType; targetValue: number }, sum: number): JudgedTotal {
+export function evaluateGoal(goal: { goalType: GoalType; targetValue: number }, sum: number): GoalEvaluation {
   const { goalType, targetValue } = goal;
   const total = round(sum, TOTAL_DECIMALS);
   const ratio = targetValue === 0 ? null : total / targetValue;
@@ -37,5 +37,5 @@ export function goalProgress(goal: { goalType: GoalType; targetValue: number }, 
 }
 
 /** The day's total of the goal's macro, converted to the unit of the goal. */
-export const inGoalUnit = (total: { value: number; unit: Unit } | undefined, goal: { unit: Unit }): number =>
+export const toGoalUnit = (total: { value: number; unit: Unit } | undefined, goal: { unit: Unit }): number =>
   total ? convert(total.value, total.unit, goal.unit) : 0;

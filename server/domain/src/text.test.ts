@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { codePoints, foldCase, foldCaseSimple, foldForSearch, text } from './text';
+import { countCodePoints, foldCase, foldCaseSimple, foldForSearch, parseText } from './text';
 
 const RULE = { name: 'The name', max: 10 };
 
@@ -13,11 +13,11 @@ test.each([
   ['👨‍👩‍👧', RULE, '👨‍👩‍👧'],
   ['<b>"x"', RULE, '<b>"x"'],
 ])('%j is kept as one line of plain text', (typed, rule, kept) => {
-  expect(text(typed, rule)).toBe(kept);
+  expect(parseText(typed, rule)).toBe(kept);
 });
 
 test.each(['', ' ', '\t\r\n', '\u00a0\u3000'])('%j is empty', (typed) => {
-  expect(() => text(typed, RULE)).toThrow('The name is required.');
+  expect(() => parseText(typed, RULE)).toThrow('The name is required.');
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   '\u{13441}',
   '\u{1d159}',
 ])('%j shows nothing, so it is as good as empty', (typed) => {
-  expect(() => text(typed, RULE)).toThrow('The name is required.');
+  expect(() => parseText(typed, RULE)).toThrow('The name is required.');
 });
 
 test.each(['12345678901', '🥑'.repeat(11), 'x'.repeat(1_000_000)])('more than the allowed characters', (typed) => {
-  expect(() => text(typed, RULE)).toThrow('The name can have at most 10 characters.');
+  expect(() => parseText(typed, RULE)).toThrow('The name can have at most 10 characters.');
 });
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ['a high surrogate alone', 'a\ud800b'],
   ['a low surrogate alone', 'a\udc00'],
 ])('%s is refused', (_, typed) => {
-  expect(() => text(typed, RULE)).toThrow("The name contains characters that aren't allowed.");
+  expect(() => parseText(typed, RULE)).toThrow("The name contains characters that aren't allowed.");
 });
 
 test.each([null, undefined, 5, NaN, true, ['a'], { toString: () => 'a' }])('%p is no text', (value) => {
-  expect(() => text(value, RULE)).toThrow('The name must be a string.');
+  expect(() => parseText(value, RULE)).toThrow('The name must be a string.');
 });
 
 test('any text that a person may type is either refused in words or kept, and what is kept is kept unchanged', () => {
@@ -64,13 +64,13 @@ test('any text that a person may type is either refused in words or kept, and wh
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
       let kept: string;
       try {
-        kept = text(typed, RULE);
+        kept = parseText(typed, RULE);
       } catch (error) {
         expect((error as { code: string }).code).toBe('INVALID_INPUT');
         return;
       }
-      expect(text(kept, RULE)).toBe(kept);
-      expect(codePoints(kept)).toBeLessThanOrEqual(10);
+      expect(parseText(kept, RULE)).toBe(kept);
+      expect(countCodePoints(kept)).toBeLessThanOrEqual(10);
     }),
     { seed: 1, numRuns: 500 },
   );

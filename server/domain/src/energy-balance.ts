@@ -25,23 +25,23 @@ export interface EnergyBalance {
   standardError: number;
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
+const sum = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const average = (values: readonly number[]): number => sum(values) / values.length;
 
 /** Standard error of the mean of two or more values, from their variance. */
 function standardErrorOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  const variance = sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
+  const mean = average(values);
+  const variance = sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
   return Math.sqrt(variance / values.length);
 }
 
 /** Least-squares line through three or more weights on two or more days. */
 function lineThrough(weights: readonly DatedWeight[]) {
-  const [meanDay, meanWeight] = [meanOf(weights.map(({ day }) => day)), meanOf(weights.map(({ pounds }) => pounds))];
-  const spread = sumOf(weights.map(({ day }) => (day - meanDay) ** 2));
-  const slope = sumOf(weights.map(({ day, pounds }) => (day - meanDay) * (pounds - meanWeight))) / spread;
+  const [meanDay, meanWeight] = [average(weights.map(({ day }) => day)), average(weights.map(({ pounds }) => pounds))];
+  const spread = sum(weights.map(({ day }) => (day - meanDay) ** 2));
+  const slope = sum(weights.map(({ day, pounds }) => (day - meanDay) * (pounds - meanWeight))) / spread;
   const at = (day: number) => meanWeight + slope * (day - meanDay);
-  const residual = sumOf(weights.map(({ day, pounds }) => (pounds - at(day)) ** 2)) / (weights.length - 2);
+  const residual = sum(weights.map(({ day, pounds }) => (pounds - at(day)) ** 2)) / (weights.length - 2);
   return { slope, at, slopeError: Math.sqrt(residual / spread) };
 }
 
@@ -52,8 +52,8 @@ function lineThrough(weights: readonly DatedWeight[]) {
  * @param intakes kcal of each day that counts; two or more.
  * @param weights three or more, on two or more days.
  */
-export function energyBalance(intakes: readonly number[], weights: readonly DatedWeight[]): EnergyBalance {
-  const meanIntake = meanOf(intakes);
+export function estimateEnergyBalance(intakes: readonly number[], weights: readonly DatedWeight[]): EnergyBalance {
+  const meanIntake = average(intakes);
   const { slope, at, slopeError } = lineThrough(weights);
   return {
     meanIntake,
@@ -75,11 +75,11 @@ const STANDARD_ERRORS = 1.96;
  */
 const [HIGH_UP_TO, MEDIUM_UP_TO] = [100, 200];
 
-export const confidenceOf = (standardError: number): Confidence =>
+export const toConfidence = (standardError: number): Confidence =>
   standardError <= HIGH_UP_TO ? 'high' : standardError <= MEDIUM_UP_TO ? 'medium' : 'low';
 
 /** 95% confidence interval of the expenditure. */
-export const rangeOf = ({ expenditure, standardError }: EnergyBalance): [from: number, to: number] => [
+export const confidenceInterval = ({ expenditure, standardError }: EnergyBalance): [from: number, to: number] => [
   expenditure - STANDARD_ERRORS * standardError,
   expenditure + STANDARD_ERRORS * standardError,
 ];

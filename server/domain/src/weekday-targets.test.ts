@@ -1,12 +1,18 @@
-import { checkedWeekdayTargets, convertedTargets, listedTargets, targetOn, type Weekday } from './weekday-targets';
+import {
+  parseWeekdayTargets,
+  convertWeekdayTargets,
+  toWeekdayTargetList,
+  findTarget,
+  type Weekday,
+} from './weekday-targets';
 
 const on = (weekday: string, targetValue: number) => ({ weekday: weekday as Weekday, targetValue });
 
 test('targets are kept for seven days, Monday first', () => {
-  expect(checkedWeekdayTargets([on('sunday', 7), on('monday', 0.12345)])).toEqual([
+  expect(parseWeekdayTargets([on('sunday', 7), on('monday', 0.12345)])).toEqual([
     ...[0.1235, null, null, null, null, null, 7],
   ]);
-  expect(checkedWeekdayTargets([])).toBeNull();
+  expect(parseWeekdayTargets([])).toBeNull();
 });
 
 test.each([
@@ -15,19 +21,19 @@ test.each([
   ['a target below 0', [on('friday', -1)], 'The target value must be at least 0 and at most 1000000.'],
   ['a target that is no number', [on('friday', NaN)], 'The target value must be a number.'],
 ])('%s is refused', (_, given, sentence) => {
-  expect(() => checkedWeekdayTargets(given)).toThrow(sentence);
+  expect(() => parseWeekdayTargets(given)).toThrow(sentence);
 });
 
 test('only days that have a target of their own are listed', () => {
-  expect(listedTargets([null, 0, null, null, null, null, 7])).toEqual([on('tuesday', 0), on('sunday', 7)]);
-  expect(listedTargets(null)).toEqual([]);
+  expect(toWeekdayTargetList([null, 0, null, null, null, null, 7])).toEqual([on('tuesday', 0), on('sunday', 7)]);
+  expect(toWeekdayTargetList(null)).toEqual([]);
 });
 
 test('the same amounts in another unit', () => {
-  expect(convertedTargets([0.3, null, null, null, null, null, 1], 'g', 'mg')).toEqual([
+  expect(convertWeekdayTargets([0.3, null, null, null, null, null, 1], 'g', 'mg')).toEqual([
     ...[300, null, null, null, null, null, 1000],
   ]);
-  expect(() => convertedTargets([5000, null, null, null, null, null, null], 'g', 'mg')).toThrow('at most 1000000');
+  expect(() => convertWeekdayTargets([5000, null, null, null, null, null, null], 'g', 'mg')).toThrow('at most 1000000');
 });
 
 describe('the target of a day', () => {
@@ -43,8 +49,8 @@ describe('the target of a day', () => {
     ['2026-03-15', 250],
     ['2026-03-16', 300],
   ])('%s asks for %d', (date, target) => {
-    expect(targetOn(goal, date, true)).toBe(target);
-    expect(targetOn(goal, date, false)).toBe(250);
-    expect(targetOn({ ...goal, weekdayTargets: null }, date, true)).toBe(250);
+    expect(findTarget(goal, date, true)).toBe(target);
+    expect(findTarget(goal, date, false)).toBe(250);
+    expect(findTarget({ ...goal, weekdayTargets: null }, date, true)).toBe(250);
   });
 });

@@ -4,7 +4,7 @@ export const UNITS = ['kcal', 'g', 'mg', 'oz'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Grams per unit of mass. 1 oz is 28.35 g, as documented. */
-const GRAMS: Readonly<Record<Exclude<Unit, 'kcal'>, number>> = { g: 1, mg: 0.001, oz: 28.35 };
+const GRAMS_PER_UNIT: Readonly<Record<Exclude<Unit, 'kcal'>, number>> = { g: 1, mg: 0.001, oz: 28.35 };
 
 const dimension = (unit: Unit) => (unit === 'kcal' ? 'energy' : 'mass');
 
@@ -18,7 +18,7 @@ export function convert(value: number, from: Unit, to: Unit): number {
   // 1 mg is exactly 1/1000 g: dividing gives 0.074 g for 74 mg, but multiplying by 0.001 may not.
   if (from === 'mg' && to === 'g') return value / 1000;
   if (from === 'g' && to === 'mg') return value * 1000;
-  return (value * GRAMS[from]) / GRAMS[to];
+  return (value * GRAMS_PER_UNIT[from]) / GRAMS_PER_UNIT[to];
 }
 
 /** Macros that nutrition labels list in milligrams. */
@@ -27,7 +27,7 @@ const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 
 const isEnergy = (macroName: string) => macroName === 'calories' || macroName === 'energy';
 
 /** Default unit of a macro: kcal for calories, mg for sodium and similar, g otherwise. */
-export function usualUnit(macroName: string): Unit {
+export function defaultUnit(macroName: string): Unit {
   if (isEnergy(macroName)) return 'kcal';
   return IN_MILLIGRAMS.has(macroName) ? 'mg' : 'g';
 }
@@ -36,8 +36,8 @@ export function usualUnit(macroName: string): Unit {
  * Energy must be in kcal and everything else in a unit of mass, so that any two amounts of a macro can be added.
  * @throws AppError INVALID_INPUT for protein in kcal or calories in g.
  */
-export function requireFittingUnit(macroName: string, unit: Unit): void {
-  if (dimension(unit) === dimension(usualUnit(macroName))) return;
+export function requireCompatibleUnit(macroName: string, unit: Unit): void {
+  if (dimension(unit) === dimension(defaultUnit(macroName))) return;
   throw invalidInput(
     isEnergy(macroName) ? `The unit of ${macroName} must be kcal.` : `The unit of ${macroName} must be g, mg or oz.`,
   );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { MacroAmount } from '../../core/macros';
-import type { Unit } from '../../core/units';
-import { dayTotals, eatenMacros } from './day-totals';
+import type { MacroAmount } from './macros';
+import type { Unit } from './units';
+import { dayTotals, scaleMacros } from './day-totals';
 
 const amount = (macroName: string, value: number, unit: Unit): MacroAmount => ({ macroName, value, unit });
 
 test('what was eaten is the servings times one serving, not rounded', () => {
-  expect(eatenMacros(1.5, [amount('calories', 240, 'kcal'), amount('protein', 1.1, 'g')])).toEqual([
+  expect(scaleMacros(1.5, [amount('calories', 240, 'kcal'), amount('protein', 1.1, 'g')])).toEqual([
     amount('calories', 360, 'kcal'),
     amount('protein', 1.5 * 1.1, 'g'),
   ]);

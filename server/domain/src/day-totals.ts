@@ -1,10 +1,10 @@
-import { compareMacroNames, type MacroAmount } from '../../core/macros';
-import { round } from '../../core/numbers';
-import { convert, usualUnit, type Unit } from '../../core/units';
-import { TOTAL_DECIMALS } from '../goals/goal-progress';
+import { compareMacroNames, type MacroAmount } from './macros';
+import { round } from './numbers';
+import { convert, defaultUnit, type Unit } from './units';
+import { TOTAL_DECIMALS } from './goal-evaluation';
 
 /** servings × the macros of one serving, not rounded. */
-export const eatenMacros = (servings: number, perServing: readonly MacroAmount[]): MacroAmount[] =>
+export const scaleMacros = (servings: number, perServing: readonly MacroAmount[]): MacroAmount[] =>
   perServing.map(({ macroName, value, unit }) => ({ macroName, value: servings * value, unit }));
 
 export interface DayTotals {
@@ -31,7 +31,7 @@ export class MacroSums {
   /** Adds an amount of the most recent entry, converted to the macro's default unit. */
   add(macroName: string, value: number, unit: Unit): void {
     const total = this.sums.get(macroName) ?? { sum: 0, known: 0 };
-    total.sum += convert(value, unit, usualUnit(macroName));
+    total.sum += convert(value, unit, defaultUnit(macroName));
     total.known += 1;
     this.sums.set(macroName, total);
   }
@@ -40,7 +40,7 @@ export class MacroSums {
     return this.names().map((macroName) => ({
       macroName,
       value: round(this.sums.get(macroName)?.sum ?? 0, TOTAL_DECIMALS),
-      unit: usualUnit(macroName),
+      unit: defaultUnit(macroName),
     }));
   }
 
