@@ -1,4 +1,4 @@
-const features = '^server/src/features/';
+const modules = '^server/src/modules/';
 
 /** Allowed directions of imports. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -17,45 +17,38 @@ module.exports = {
       to: { pathNot: '^server/domain/src/' },
     },
     {
-      name: 'core-is-pure',
-      comment: 'core/ imports only core/ and the domain.',
-      severity: 'error',
-      from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^server/(src/core|domain)/' },
-    },
-    {
       name: 'services-know-no-edge',
       comment: 'Services know neither GraphQL nor REST, and reach providers through ports.',
       severity: 'error',
-      from: { path: `${features}.*\\.(service|query|entity)\\.ts$` },
+      from: { path: `${modules}.*\\.(service|query|entity)\\.ts$` },
       to: {
-        path: 'node_modules/(express|graphql|type-graphql|stripe|nodemailer)/|^server/src/(rest|graphql|http)/|\\.(resolver|routes|presenter|type|inputs)\\.ts$',
+        path: 'node_modules/(express|graphql|type-graphql|stripe|nodemailer)/|^server/src/platform/(rest|graphql|http)/|\\.(resolver|routes|presenter|type|inputs)\\.ts$',
       },
     },
     {
       name: 'resolvers-and-routes-stay-apart',
       severity: 'error',
-      from: { path: `${features}.*\\.resolver\\.ts$` },
-      to: { path: '\\.(routes|presenter)\\.ts$|^server/src/rest/' },
+      from: { path: `${modules}.*\\.resolver\\.ts$` },
+      to: { path: '\\.(routes|presenter)\\.ts$|^server/src/platform/rest/' },
     },
     {
       name: 'routes-know-no-graphql',
       severity: 'error',
-      from: { path: `${features}.*\\.(routes|presenter)\\.ts$` },
-      to: { path: '\\.(resolver|type|inputs)\\.ts$|^server/src/graphql/|node_modules/type-graphql/' },
+      from: { path: `${modules}.*\\.(routes|presenter)\\.ts$` },
+      to: { path: '\\.(resolver|type|inputs)\\.ts$|^server/src/platform/graphql/|node_modules/type-graphql/' },
     },
     {
       name: 'vendors-behind-ports',
       comment: 'Only the adapter of a vendor imports its package.',
       severity: 'error',
-      from: { pathNot: '^server/src/features/payments/stripe-|^server/(test|scripts)/' },
+      from: { pathNot: '^server/src/modules/billing/stripe-|^server/(test|scripts)/' },
       to: { path: 'node_modules/stripe/' },
     },
     {
       name: 'edges-use-services',
       comment: 'Only services, queries and the composition root access the database.',
       severity: 'error',
-      from: { path: `${features}.*\\.(resolver|routes|presenter|type)\\.ts$|^server/src/(rest|graphql)/` },
+      from: { path: `${modules}.*\\.(resolver|routes|presenter|type)\\.ts$|^server/src/platform/(rest|graphql)/` },
       to: { path: 'node_modules/(typeorm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {

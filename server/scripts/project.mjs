@@ -101,8 +101,8 @@ const BUILDS = {
       'client/scripts',
       'client/package.json',
       // The prerendered terms contain the prices.
-      'server/src/features/payments/prices.ts',
-      'server/src/core/entitlements.ts',
+      'server/src/modules/billing/prices.ts',
+      'server/src/platform/entitlements.ts',
       'package-lock.json',
     ],
     output: 'client/dist',

@@ -5,25 +5,25 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from '@macrolog/domain';
-import { unsubscribePage } from './features/marketing/unsubscribe-page';
-import { paymentWebhook } from './features/payments/payment-webhook';
-import { createContext, type GraphQLContext } from './graphql/context';
-import { documentLimits } from './graphql/document-limits';
-import { createGraphQLServer } from './graphql/server';
-import { createAdmission } from './http/admission';
-import { bearerToken } from './http/bearer-token';
-import { callerOf } from './http/caller-of';
-import { clientGate } from './http/client-gate';
-import { crossOrigin } from './http/cross-origin';
-import { answerWithin } from './http/deadline';
-import { requestIdOf, requestLogging } from './http/logging';
-import { createOperations } from './http/operations';
-import { securityHeaders } from './http/security-headers';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy';
-import { webClient } from './http/web-client';
-import { createApi } from './rest/api';
-import { afterAnswer, errorHandler } from './rest/error-handler';
-import { API_PATH } from './rest/route';
+import { unsubscribePage } from './modules/messaging/unsubscribe-page';
+import { paymentWebhook } from './modules/billing/payment-webhook';
+import { createContext, type GraphQLContext } from './platform/graphql/context';
+import { documentLimits } from './platform/graphql/document-limits';
+import { createGraphQLServer } from './platform/graphql/server';
+import { createAdmission } from './platform/http/admission';
+import { bearerToken } from './platform/http/bearer-token';
+import { toClientInfo } from './platform/http/to-client-info';
+import { clientGate } from './platform/http/client-gate';
+import { crossOrigin } from './platform/http/cross-origin';
+import { requestTimeout } from './platform/http/request-timeout';
+import { findRequestId, requestLogging } from './platform/http/logging';
+import { createOperations } from './platform/http/operations';
+import { securityHeaders } from './platform/http/security-headers';
+import { warnOfUntrustedProxy } from './platform/http/untrusted-proxy';
+import { webClient } from './platform/http/web-client';
+import { createApi } from './platform/rest/api';
+import { afterAnswer, errorHandler } from './platform/rest/error-handler';
+import { API_PATH } from './platform/rest/route';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -102,13 +102,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   ];
   const cors = crossOrigin(corsOrigins);
   const gate = clientGate(limits, cors);
-  const ofApi = [cors, compressed(), answerWithin(options.deadline), neverKept];
+  const ofApi = [cors, compressed(), requestTimeout(options.deadline), neverKept];
   const answerGraphQL = expressMiddleware<GraphQLContext>(graphql, {
     context: ({ req, res }) =>
       createContext(services, {
         authorization: req.headers.authorization,
-        requestId: requestIdOf(req),
-        caller: callerOf(req),
+        requestId: findRequestId(req),
+        caller: toClientInfo(req),
         isOver: () => res.destroyed || res.writableEnded,
       }),
   });

@@ -1,20 +1,27 @@
 import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS } from '@macrolog/domain';
-import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './features/auth/passwords';
-import { MAX_PAGE } from './features/foods/foods.query';
-import { MAX_USUAL_FOODS } from './features/logs/usual-foods.service';
-import { MAX_MEAL_FOODS } from './features/meals/meals.service';
-import { MAX_USERS_PAGE } from './features/support/find-users.query';
-import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS } from './features/transfer/archive-reader';
-import { MAX_FILE_DEPTH, MAX_FILE_PARTS } from './features/transfer/archive-shape';
-import { TRANSFER_LIMITS } from './features/transfer/transfer-limits';
-import * as document from './graphql/document-limits';
-import { MAX_COST } from './graphql/field-costs';
-import * as admission from './http/admission';
-import { MAX_PIPELINED } from './http/pipelining';
-import * as answers from './limits/answers';
-import { BURST } from './limits/fair-limiter';
-import { MAX_SESSIONS, QUOTAS } from './limits/quotas';
-import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type LocalRule, type Rule, type SharedRule } from './limits/rules';
+import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
+import { MAX_PAGE } from './modules/foods/foods.query';
+import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
+import { MAX_MEAL_FOODS } from './modules/diary/meals.service';
+import { MAX_USERS_PAGE } from './modules/support/find-users.query';
+import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS } from './modules/portability/archive-reader';
+import { MAX_FILE_DEPTH, MAX_FILE_PARTS } from './modules/portability/archive-shape';
+import { TRANSFER_LIMITS } from './modules/portability/transfer-limits';
+import * as document from './platform/graphql/document-limits';
+import { MAX_COST } from './platform/graphql/field-costs';
+import * as admission from './platform/http/admission';
+import { MAX_PIPELINED } from './platform/http/pipelining';
+import * as answers from './platform/limits/answers';
+import { BURST } from './platform/limits/fair-limiter';
+import { MAX_SESSIONS, QUOTAS } from './platform/limits/quotas';
+import {
+  LOCAL_RULES,
+  MAX_IN_FLIGHT,
+  SHARED_RULES,
+  type LocalRule,
+  type Rule,
+  type SharedRule,
+} from './platform/limits/rules';
 
 type Row = readonly [what: string, limit: string];
 
@@ -33,7 +40,7 @@ const SHARED: Readonly<Record<Exclude<SharedRule, 'knownClient'>, string>> = {
   logInPair: 'failed logins to one account from one client',
   logInClient: 'failed logins from one client',
   logInAccount: 'failed logins to one account, from clients that have never logged in to it',
-  ownPassword: 'wrong current passwords in one session',
+  reauthentication: 'wrong current passwords in one session',
   emailChange: 'new email addresses requested by one user',
   emailChangeRecipient: 'confirmation emails to one address, from all accounts',
   emailConfirm: 'uses of confirmation links from one client',

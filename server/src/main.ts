@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
-import { keptSecret } from './config/secret';
-import { DatabaseClock } from './db/database-clock';
-import type { MailFailure } from './features/mail/mail-worker';
-import { ACTIVE_PER_CONNECTION } from './http/admission';
-import { listen } from './http/listener';
-import { createLogger } from './http/logging';
-import { watchReadiness } from './http/readiness';
-import { onUncaught } from './http/uncaught';
-import { openDatabase } from './open-database';
-import { openMailer } from './open-mailer';
-import { openPayments } from './open-payments';
-import { repeat } from './repeat';
+import { loadOrCreateSecret } from './config/secret';
+import { DatabaseClock } from './platform/database/database-clock';
+import type { MailFailure } from './modules/messaging/mail-worker';
+import { ACTIVE_PER_CONNECTION } from './platform/http/admission';
+import { listen } from './platform/http/listener';
+import { createLogger } from './platform/http/logging';
+import { watchReadiness } from './platform/http/readiness';
+import { onUncaught } from './platform/http/uncaught';
+import { openDatabase } from './platform/database/open-database';
+import { openMailer } from './platform/mail/open-mailer';
+import { openPayments } from './modules/billing/open-payments';
+import { runPeriodically } from './platform/jobs/run-periodically';
 import { createSchema } from './schema';
 import { createServices, type Services } from './services';
 
@@ -27,10 +27,10 @@ const DEADLINE_MS = 7_500;
 /** How long a shutdown waits for background work. Another process or the next start resumes what is cut off. */
 const LAST_WORK_MS = 5_000;
 
-const SWEEP_EVERY_MS = 5 * 60_000;
+const RECONCILE_EVERY_MS = 5 * 60_000;
 const MAIL_EVERY_MS = 1_000;
 const PURGE_EVERY_MS = 10_000;
-const TIDY_EVERY_MS = 3_600_000;
+const PURGE_EXPIRED_EVERY_MS = 3_600_000;
 
 /** Interval of the clock synchronization with the database. */
 const CLOCK_EVERY_MS = 30_000;
@@ -41,7 +41,7 @@ const SANDBOX_IS_OPEN =
 const CLIENT_FOLDER = join(__dirname, '../../client/dist');
 
 /** Shutdown steps. They run in reverse order, and each runs even if others fail. */
-class Teardown {
+class ShutdownSteps {
   private readonly steps: (() => Promise<void>)[] = [];
 
   add(step: () => Promise<void>): void {
@@ -56,10 +56,10 @@ class Teardown {
 }
 
 /** Runs the payment reconciliation job periodically. */
-const sweepPayments = ({ paymentsSweep }: Services, logger: Logger) =>
-  repeat(SWEEP_EVERY_MS, async (signal) => {
+const reconcilePayments = ({ paymentReconciliation }: Services, logger: Logger) =>
+  runPeriodically(RECONCILE_EVERY_MS, async (signal) => {
     try {
-      const { failures } = await paymentsSweep.run(signal);
+      const { failures } = await paymentReconciliation.run(signal);
       for (const failure of failures) logger.error({ err: failure }, 'payment reconciliation failed');
     } catch (error) {
       logger.error({ err: error }, 'payment reconciliation job failed');
@@ -71,7 +71,7 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
   let stopping = false;
   const onFailure = ({ mail, error, isDead }: MailFailure) =>
     logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
-  const stop = repeat(MAIL_EVERY_MS, async () => {
+  const stop = runPeriodically(MAIL_EVERY_MS, async () => {
     try {
       await mailWorker.sendDue({ goOn: () => !stopping, onFailure });
     } catch (error) {
@@ -85,10 +85,12 @@ function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void>
 }
 
 /** Deletes expired data periodically. */
-const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
-  repeat(TIDY_EVERY_MS, async () => {
+const purgeExpired = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
+  runPeriodically(PURGE_EXPIRED_EVERY_MS, async () => {
     for (const part of [mailWorker, sessions, limits]) {
-      await part.tidy().catch((error: unknown) => logger.error({ err: error }, 'cleanup of expired data failed'));
+      await part
+        .purgeExpired()
+        .catch((error: unknown) => logger.error({ err: error }, 'cleanup of expired data failed'));
     }
   });
 
@@ -96,10 +98,11 @@ const tidy = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
  * Synchronizes the clock with the database. While the database is unavailable, the last offset stays in use; that isn't
  * logged.
  */
-const followClock = (clock: DatabaseClock) => repeat(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
+const followClock = (clock: DatabaseClock) =>
+  runPeriodically(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
 /** Deletes the data of closed accounts periodically. */
 const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
-  repeat(PURGE_EVERY_MS, async (signal) => {
+  runPeriodically(PURGE_EVERY_MS, async (signal) => {
     try {
       for (const failure of await accountPurge.run(signal)) {
         logger.error({ err: failure }, 'deletion of account data failed');
@@ -115,16 +118,16 @@ const ownUrl = (host: string, port: number): string => `http://${host.includes('
 interface Start {
   config: Config;
   logger: Logger;
-  teardown: Teardown;
+  shutdown: ShutdownSteps;
   unanswered: Set<ServerResponse>;
 }
 
 /** Returns messages for the operator. */
-async function start({ config, logger, teardown, unanswered }: Start): Promise<string[]> {
+async function start({ config, logger, shutdown, unanswered }: Start): Promise<string[]> {
   const { host, port, isProduction } = config;
   const listener = await listen({ host, port, isProduction, unanswered });
   const database = await openDatabase(config, logger);
-  teardown.add(database.close);
+  shutdown.add(database.close);
   const { dataSource } = database;
   const clock = await DatabaseClock.start(dataSource);
 
@@ -134,7 +137,7 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     ...{ dataSource, clock, logger, appUrl },
     ownUrl: ownUrl(host, listener.port),
   });
-  teardown.add(payments.close);
+  shutdown.add(payments.close);
   const services = createServices({
     dataSource,
     clock,
@@ -145,15 +148,15 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
       appUrl,
       resetDisclosure: config.resetDisclosure,
       payments: payments.settings,
-      jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      jwtSecret: config.jwtSecret ?? loadOrCreateSecret(config.dataDir),
       tokenTtlSeconds: config.tokenTtlSeconds,
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
       rateLimit: config.rateLimit,
     },
   });
-  teardown.add(() => services.passwords.close());
-  teardown.add(() => services.deferred.finish());
+  shutdown.add(() => services.passwords.close());
+  shutdown.add(() => services.deferred.finish());
   let draining = false;
   const isDatabaseReady = watchReadiness(() => dataSource.query('SELECT 1'), logger);
   const { app, isFull, close } = await createApp({
@@ -170,10 +173,10 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
     clientFolder: CLIENT_FOLDER,
     isReady: async () => !draining && (await isDatabaseReady()),
   });
-  teardown.add(close);
-  const jobs = [sweepPayments, sendMail, purgeAccounts, tidy];
+  shutdown.add(close);
+  const jobs = [reconcilePayments, sendMail, purgeAccounts, purgeExpired];
   const workers = [...jobs.map((job) => job(services, logger)), followClock(clock)];
-  teardown.add(async () => {
+  shutdown.add(async () => {
     draining = true;
     const worked = Promise.all(workers.map((stop) => stop()));
     await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
@@ -187,9 +190,9 @@ async function start({ config, logger, teardown, unanswered }: Start): Promise<s
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
-  const teardown = new Teardown();
+  const shutdown = new ShutdownSteps();
   const unanswered = new Set<ServerResponse>();
-  const starting = start({ config, logger, teardown, unanswered });
+  const starting = start({ config, logger, shutdown, unanswered });
 
   let ending: Promise<void> | undefined;
   let firstSignalAt: number | undefined;
@@ -197,8 +200,8 @@ async function main(): Promise<void> {
     // Waits for startup steps in progress, so that nothing stays running.
     ending ??= starting
       .then(
-        () => teardown.run(logger),
-        () => teardown.run(logger),
+        () => shutdown.run(logger),
+        () => shutdown.run(logger),
       )
       .then(() => process.exit(code));
     return ending;

@@ -1,29 +1,29 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { AccountResolver } from './features/account/account.resolver';
-import { AuthResolver } from './features/auth/auth.resolver';
-import { CategoriesResolver } from './features/categories/categories.resolver';
-import { FoodSearchResolver } from './features/food-search/food-search.resolver';
-import { FoodConnectionResolver, FoodsResolver } from './features/foods/foods.resolver';
-import { FreeTextResolver } from './features/free-text/free-text.resolver';
-import { GoalsResolver } from './features/goals/goals.resolver';
-import { FoodLogsResolver } from './features/logs/food-logs.resolver';
-import { QuickLoggingResolver } from './features/logs/quick-logging.resolver';
-import { FoodMeasuresResolver } from './features/lookup/food-measures.resolver';
-import { LookupResolver } from './features/lookup/lookup.resolver';
-import { UnsubscribeResolver } from './features/marketing/unsubscribe.resolver';
-import { MealsResolver } from './features/meals/meals.resolver';
-import { PaymentsResolver } from './features/payments/payments.resolver';
-import { PlansResolver } from './features/payments/plans.resolver';
-import { SuggestionsResolver } from './features/suggestions/suggestions.resolver';
-import { SupportResolver, UserConnectionResolver } from './features/support/support.resolver';
-import { UsageResolver } from './features/usage/usage.resolver';
-import { UsersResolver } from './features/users/users.resolver';
-import { WeightsResolver } from './features/weight/weights.resolver';
-import { authChecker } from './graphql/auth-checker';
-import { boundLists } from './graphql/bound-lists';
-import { resolveQueryFieldsInSequence } from './graphql/query-fields';
+import { AccountResolver } from './modules/accounts/account.resolver';
+import { AuthResolver } from './modules/accounts/auth.resolver';
+import { CategoriesResolver } from './modules/foods/categories.resolver';
+import { FoodSearchResolver } from './modules/food-search/food-search.resolver';
+import { FoodConnectionResolver, FoodsResolver } from './modules/foods/foods.resolver';
+import { FreeTextResolver } from './modules/food-search/typed-text/free-text.resolver';
+import { GoalsResolver } from './modules/goals/goals.resolver';
+import { FoodLogsResolver } from './modules/diary/food-logs.resolver';
+import { QuickLoggingResolver } from './modules/diary/quick-logging.resolver';
+import { FoodMeasuresResolver } from './modules/food-search/lookup/food-measures.resolver';
+import { LookupResolver } from './modules/food-search/lookup/lookup.resolver';
+import { UnsubscribeResolver } from './modules/messaging/unsubscribe.resolver';
+import { MealsResolver } from './modules/diary/meals.resolver';
+import { PaymentsResolver } from './modules/billing/payments.resolver';
+import { PlansResolver } from './modules/billing/plans.resolver';
+import { SuggestionsResolver } from './modules/goals/suggestions.resolver';
+import { SupportResolver, UserConnectionResolver } from './modules/support/support.resolver';
+import { UsageResolver } from './modules/accounts/usage.resolver';
+import { UsersResolver } from './modules/accounts/users.resolver';
+import { WeightsResolver } from './modules/weight/weights.resolver';
+import { authChecker } from './platform/graphql/auth-checker';
+import { boundLists } from './platform/graphql/bound-lists';
+import { resolveQueryFieldsInSequence } from './platform/graphql/query-fields';
 import type { Services } from './services';
 
 type ResolverClass = abstract new (...services: never[]) => object;
@@ -79,7 +79,7 @@ const instances = (services: Services): ReadonlyMap<unknown, object> =>
     [PaymentsResolver, new PaymentsResolver(services.payments)],
     [UnsubscribeResolver, new UnsubscribeResolver(services.unsubscribe)],
     [UsageResolver, new UsageResolver(services.usage)],
-    [SupportResolver, new SupportResolver(services.support, services.supportDeeds)],
+    [SupportResolver, new SupportResolver(services.support, services.supportActions)],
     [UserConnectionResolver, new UserConnectionResolver()],
   ]);
 

@@ -1,62 +1,62 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Clock } from './core/clock';
-import { DeferredWork } from './core/deferred-work';
-import type { SecurityLog } from './core/security-log';
-import { AccountDeletionService } from './features/account/account-deletion.service';
-import { AccountPurge } from './features/account/account-purge';
-import { EmailChangesService } from './features/account/email-changes.service';
-import { OwnPassword } from './features/account/own-password';
-import { PasswordChangesService } from './features/account/password-changes.service';
-import { AuthService } from './features/auth/auth.service';
-import { PasswordResetsService, type ResetDisclosure } from './features/auth/password-resets.service';
-import { Passwords, type PasswordRules } from './features/auth/passwords';
-import { SessionsService } from './features/auth/sessions.service';
-import { Tokens } from './features/auth/tokens';
-import { CategoriesService } from './features/categories/categories.service';
-import { FoodsService } from './features/foods/foods.service';
-import { FoodSearchService } from './features/food-search/food-search.service';
-import { FreeTextService } from './features/free-text/free-text.service';
-import { GoalsService } from './features/goals/goals.service';
-import { EdamamFoodDatabase } from './features/lookup/edamam-food-database';
-import type { EdamamSettings } from './features/lookup/edamam-client';
-import { LookupService } from './features/lookup/lookup.service';
-import { UsdaFoodDatabase } from './features/lookup/usda-food-database';
-import { UsdaMeasures } from './features/lookup/usda-measures';
-import { EntryBatches } from './features/logs/entry-batches.service';
-import { FoodLogsService } from './features/logs/food-logs.service';
-import { UsualFoodsService } from './features/logs/usual-foods.service';
-import { MailOutbox, type DueMail } from './features/mail/mail-outbox';
-import { MailWorker } from './features/mail/mail-worker';
-import type { Mailer } from './features/mail/mailer';
-import { AudienceQuery } from './features/marketing/audience.query';
-import { CampaignMails } from './features/marketing/campaign-mails';
-import { UnsubscribeTokens } from './features/marketing/unsubscribe-tokens';
-import { UnsubscribeService } from './features/marketing/unsubscribe.service';
-import { MealsService } from './features/meals/meals.service';
-import { BillingResync } from './features/payments/billing-resync';
-import { Fulfilment } from './features/payments/fulfilment';
-import { PaymentEventsService } from './features/payments/payment-events.service';
-import type { PaymentGateway, PaymentProvider } from './features/payments/payment-gateway';
-import { PaymentNotices } from './features/payments/payment-notices';
-import { PaymentsExit } from './features/payments/payments-exit';
-import { PaymentsSweep } from './features/payments/payments-sweep';
-import { PaymentsService, type PaymentSettings } from './features/payments/payments.service';
-import { Subscriptions } from './features/payments/subscriptions';
-import { ExportService } from './features/transfer/export.service';
-import { ImportService } from './features/transfer/import.service';
-import { TRANSFER_LIMITS, type TransferLimits } from './features/transfer/transfer-limits';
-import { SuggestionsService } from './features/suggestions/suggestions.service';
-import { AuditLogService } from './features/support/audit-log.service';
-import { SupportDeedsService } from './features/support/support-deeds.service';
-import { SupportService } from './features/support/support.service';
-import { UsageService } from './features/usage/usage.service';
-import { RightsQuery } from './features/users/rights.query';
-import { StarterContent } from './features/users/starter-content';
-import { UsersService } from './features/users/users.service';
-import { WeightsService } from './features/weight/weights.service';
-import { securityLogOf } from './http/logging';
-import { RateLimits } from './limits/rate-limits';
+import type { Clock } from './platform/clock';
+import { DeferredWork } from './platform/deferred-work';
+import type { SecurityLog } from './platform/security-log';
+import { AccountDeletionService } from './modules/accounts/account-deletion.service';
+import { AccountPurge } from './modules/accounts/account-purge';
+import { EmailChangesService } from './modules/accounts/email-changes.service';
+import { Reauthentication } from './modules/accounts/reauthentication';
+import { PasswordChangesService } from './modules/accounts/password-changes.service';
+import { AuthService } from './modules/accounts/auth.service';
+import { PasswordResetsService, type ResetDisclosure } from './modules/accounts/password-resets.service';
+import { Passwords, type PasswordRules } from './modules/accounts/passwords';
+import { SessionsService } from './modules/accounts/sessions.service';
+import { Tokens } from './modules/accounts/tokens';
+import { CategoriesService } from './modules/foods/categories.service';
+import { FoodsService } from './modules/foods/foods.service';
+import { FoodSearchService } from './modules/food-search/food-search.service';
+import { FreeTextService } from './modules/food-search/typed-text/free-text.service';
+import { GoalsService } from './modules/goals/goals.service';
+import { EdamamFoodDatabase } from './modules/food-search/lookup/edamam-food-database';
+import type { EdamamSettings } from './modules/food-search/lookup/edamam-client';
+import { LookupService } from './modules/food-search/lookup/lookup.service';
+import { UsdaFoodDatabase } from './modules/food-search/lookup/usda-food-database';
+import { UsdaMeasures } from './modules/food-search/lookup/usda-measures';
+import { EntryBatches } from './modules/diary/entry-batches.service';
+import { FoodLogsService } from './modules/diary/food-logs.service';
+import { UsualFoodsService } from './modules/diary/usual-foods.service';
+import { MailOutbox, type DueMail } from './modules/messaging/mail-outbox';
+import { MailWorker } from './modules/messaging/mail-worker';
+import type { Mailer } from './platform/mail/mailer';
+import { AudienceQuery } from './modules/messaging/audience.query';
+import { CampaignMails } from './modules/messaging/campaign-mails';
+import { UnsubscribeTokens } from './modules/messaging/unsubscribe-tokens';
+import { UnsubscribeService } from './modules/messaging/unsubscribe.service';
+import { MealsService } from './modules/diary/meals.service';
+import { BillingResync } from './modules/billing/billing-resync';
+import { Fulfilment } from './modules/billing/fulfilment';
+import { PaymentEventsService } from './modules/billing/payment-events.service';
+import type { PaymentGateway, PaymentProvider } from './modules/billing/payment-gateway';
+import { PaymentNotices } from './modules/billing/payment-notices';
+import { PaymentCancellation } from './modules/billing/payment-cancellation';
+import { PaymentReconciliation } from './modules/billing/payment-reconciliation';
+import { PaymentsService, type PaymentSettings } from './modules/billing/payments.service';
+import { Subscriptions } from './modules/billing/subscriptions';
+import { ExportService } from './modules/portability/export.service';
+import { ImportService } from './modules/portability/import.service';
+import { TRANSFER_LIMITS, type TransferLimits } from './modules/portability/transfer-limits';
+import { SuggestionsService } from './modules/goals/suggestions.service';
+import { AuditLogService } from './modules/support/audit-log.service';
+import { SupportActionsService } from './modules/support/support-actions.service';
+import { SupportService } from './modules/support/support.service';
+import { UsageService } from './modules/accounts/usage.service';
+import { RightsQuery } from './modules/accounts/rights.query';
+import { StarterContent } from './modules/accounts/starter-content';
+import { UsersService } from './modules/accounts/users.service';
+import { WeightsService } from './modules/weight/weights.service';
+import { createSecurityLog } from './platform/http/logging';
+import { RateLimits } from './platform/limits/rate-limits';
 
 export interface ServiceSettings {
   /** Public origin of the app. */
@@ -97,7 +97,7 @@ function createPayments(
   return {
     payments: new PaymentsService({ ...parts, settings: settings.payments }),
     paymentEvents: new PaymentEventsService(dataSource, clock, gateway, fulfilment),
-    paymentsSweep: new PaymentsSweep(dataSource, clock, gateway, fulfilment, subscriptions),
+    paymentReconciliation: new PaymentReconciliation(dataSource, clock, gateway, fulfilment, subscriptions),
     paymentNotices,
     billing: new BillingResync(dataSource, gateway, fulfilment, subscriptions),
   };
@@ -121,8 +121,8 @@ function createAccount(
 ) {
   const { appUrl, resetDisclosure } = settings;
   const resetSettings = { appUrl, disclosure: resetDisclosure };
-  const ownPassword = new OwnPassword(dataSource, passwords, limits, log);
-  const paymentsExit = new PaymentsExit(dataSource, gateway);
+  const reauthentication = new Reauthentication(dataSource, passwords, limits, log);
+  const paymentCancellation = new PaymentCancellation(dataSource, gateway);
   const deferred = new DeferredWork((error) => logger.error({ err: error }, 'deferred work failed'));
   return {
     deferred,
@@ -136,9 +136,17 @@ function createAccount(
       log,
       deferred,
     ),
-    passwordChanges: new PasswordChangesService(dataSource, ownPassword, passwords, sessions, users, outbox, log),
-    emailChanges: new EmailChangesService(dataSource, clock, ownPassword, outbox, appUrl, limits, log),
-    accountDeletion: new AccountDeletionService(dataSource, ownPassword, paymentsExit, outbox, clock, appUrl, log),
+    passwordChanges: new PasswordChangesService(dataSource, reauthentication, passwords, sessions, users, outbox, log),
+    emailChanges: new EmailChangesService(dataSource, clock, reauthentication, outbox, appUrl, limits, log),
+    accountDeletion: new AccountDeletionService(
+      dataSource,
+      reauthentication,
+      paymentCancellation,
+      outbox,
+      clock,
+      appUrl,
+      log,
+    ),
     accountPurge: new AccountPurge(dataSource),
   };
 }
@@ -152,7 +160,7 @@ function createMarketing({ dataSource, clock, settings, gateway }: Parts, limits
   };
 }
 
-interface MailWriters {
+interface MailSources {
   account: ReturnType<typeof createAccount>;
   paymentNotices: PaymentNotices;
   campaignMails: CampaignMails;
@@ -161,10 +169,10 @@ interface MailWriters {
 /** Creates the mail worker with a renderer for each kind of email. */
 function createMailWorker(
   { dataSource, settings, mailer }: Parts,
-  { account, paymentNotices, campaignMails }: MailWriters,
+  { account, paymentNotices, campaignMails }: MailSources,
 ): MailWorker {
   const { passwordResets, emailChanges, accountDeletion } = account;
-  const writers = {
+  const renderers = {
     password_reset: (mail: DueMail) => passwordResets.write(mail),
     password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
     email_change: (mail: DueMail) => emailChanges.write(mail),
@@ -173,7 +181,7 @@ function createMailWorker(
     payment_failed: (mail: DueMail) => paymentNotices.writeFailure(mail),
     campaign: (mail: DueMail) => campaignMails.write(mail),
   };
-  return new MailWorker(dataSource, mailer, writers, new URL(settings.appUrl).hostname);
+  return new MailWorker(dataSource, mailer, renderers, new URL(settings.appUrl).hostname);
 }
 
 function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimits) {
@@ -182,20 +190,20 @@ function createTransfer({ dataSource, clock, settings }: Parts, rates: RateLimit
   return { exports, imports: new ImportService(dataSource, clock, limits), limits, rates };
 }
 
-type ForSupport = Omit<ConstructorParameters<typeof SupportDeedsService>[0], 'audit' | 'dataSource' | 'clock'>;
+type ForSupport = Omit<ConstructorParameters<typeof SupportActionsService>[0], 'audit' | 'dataSource' | 'clock'>;
 
 function createSupport({ dataSource, clock, gateway }: Parts, limits: RateLimits, parts: ForSupport) {
   const audit = new AuditLogService(dataSource, clock);
   return {
     support: new SupportService(dataSource, clock, parts.users, audit, providerOf(gateway), limits),
-    supportDeeds: new SupportDeedsService({ dataSource, clock, audit, ...parts }),
+    supportActions: new SupportActionsService({ dataSource, clock, audit, ...parts }),
   };
 }
 
 /** Creates all services. The only place that knows all of them. */
 export function createServices(parts: Parts) {
   const { dataSource, clock, settings, gateway } = parts;
-  const securityLog = securityLogOf(parts.logger);
+  const securityLog = createSecurityLog(parts.logger);
   const limits = new RateLimits(dataSource, settings.rateLimit, securityLog);
   const tokens = new Tokens(settings.jwtSecret);
   const passwords = new Passwords(settings.passwordRules, limits);

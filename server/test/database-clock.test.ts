@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/db/data-source';
-import { DatabaseClock } from '../src/db/database-clock';
+import { createDataSource } from '../src/platform/database/data-source';
+import { DatabaseClock } from '../src/platform/database/database-clock';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 const DAY_MS = 86_400_000;

@@ -9,8 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/db/data-source';
-import { MIGRATIONS } from '../src/db/migrations';
+import { createDataSource } from '../src/platform/database/data-source';
+import { MIGRATIONS } from '../src/platform/database/migrations';
 import { emittedSchema } from '../src/emit-schema';
 import { createSchema } from '../src/schema';
 import { createTestDatabase, type TestDatabase } from './support/test-database';

@@ -1,5 +1,5 @@
-import { readSupplementFoods } from '../src/features/lookup/supplement-file';
-import { readUsdaFoods } from '../src/features/lookup/usda-file';
+import { readSupplementFoods } from '../src/modules/food-search/lookup/supplement-file';
+import { readUsdaFoods } from '../src/modules/food-search/lookup/usda-file';
 import {
   areRightGrams,
   everydayFoods,

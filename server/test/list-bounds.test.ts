@@ -1,7 +1,7 @@
 import { getNullableType, isInputObjectType, isListType, isObjectType, type GraphQLInputType } from 'graphql';
-import { argBoundsOf, inputBoundOf, listBoundOf } from '../src/graphql/list-bounds';
-import { openApiOf } from '../src/rest/open-api';
-import { createSections } from '../src/rest/sections';
+import { argBoundsOf, inputBoundOf, listBoundOf } from '../src/platform/graphql/list-bounds';
+import { openApiOf } from '../src/platform/rest/open-api';
+import { createSections } from '../src/sections';
 import { createSchema } from '../src/schema';
 import { TestApp } from './support/test-app';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { ConfigurationError } from '../src/config/env';
-import { listen, type Listener } from '../src/http/listener';
+import { listen, type Listener } from '../src/platform/http/listener';
 
 const HOST = '127.0.0.1';
 

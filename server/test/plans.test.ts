@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { VIEWER_OF_SESSION } from '../src/features/auth/sessions.service';
-import { COUNTED, FOUND } from '../src/features/foods/foods.query';
-import { FOODS_OF_LINES } from '../src/features/free-text/own-foods.query';
-import { FOODS_BY_ID } from '../src/features/lookup/usda-food-database';
-import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/features/logs/food-logs.query';
-import { USUAL_FOODS } from '../src/features/logs/usual-foods.query';
-import { MEALS } from '../src/features/meals/meals.query';
-import { createDataSource } from '../src/db/data-source';
+import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.service';
+import { COUNT_FOODS, SEARCH_FOODS } from '../src/modules/foods/foods.query';
+import { FOODS_OF_LINES } from '../src/modules/food-search/typed-text/own-foods.query';
+import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-food-database';
+import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/modules/diary/food-logs.query';
+import { USUAL_FOODS } from '../src/modules/diary/usual-foods.query';
+import { MEALS } from '../src/modules/diary/meals.query';
+import { createDataSource } from '../src/platform/database/data-source';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
@@ -137,7 +137,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'goals_',
   },
   'own foods by words': {
-    statement: FOUND,
+    statement: SEARCH_FOODS,
     parameters: () => [userId, null, ['food', '7'], 'food 7', -1, '', NOBODY, 21],
     index: 'foods_listing_idx',
   },
@@ -146,7 +146,11 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     parameters: () => [userId, '[["food", "7"], ["food"]]'],
     index: 'foods_listing_idx',
   },
-  'how many own foods': { statement: COUNTED, parameters: () => [userId, null, ['food']], index: 'foods_listing_idx' },
+  'how many own foods': {
+    statement: COUNT_FOODS,
+    parameters: () => [userId, null, ['food']],
+    index: 'foods_listing_idx',
+  },
   'usual foods': {
     statement: USUAL_FOODS,
     parameters: () => [userId, NOW, '2026-01-09', 10],

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../src/db/transaction';
+import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../src/platform/database/transaction';
 import { TestApp, type TestUser } from './support/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import { createDataSource, migrate } from '../src/db/data-source';
-import { readBaseFoods } from '../src/features/lookup/base-foods';
-import { UsdaFoodDatabase } from '../src/features/lookup/usda-food-database';
-import { loadUsdaFoods } from '../src/features/lookup/usda-loader';
+import { createDataSource, migrate } from '../src/platform/database/data-source';
+import { readBaseFoods } from '../src/modules/food-search/lookup/base-foods';
+import { UsdaFoodDatabase } from '../src/modules/food-search/lookup/usda-food-database';
+import { loadUsdaFoods } from '../src/modules/food-search/lookup/usda-loader';
 import type { DataSource } from 'typeorm';
 import { BEYOND_THE_BASE, EVERYDAY_QUERIES } from './support/everyday-queries';
 import { createTestDatabase, type TestDatabase } from './support/test-database';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../src/db/data-source';
-import { inTransaction } from '../src/db/transaction';
-import { withUserLock } from '../src/db/user-lock';
+import { createDataSource, type DatabaseAddress } from '../src/platform/database/data-source';
+import { inTransaction } from '../src/platform/database/transaction';
+import { withUserLock } from '../src/platform/database/user-lock';
 import { TestApp, type TestUser } from './support/test-app';
 
 const CONNECTIONS = 2;

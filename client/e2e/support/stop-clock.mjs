@@ -17,5 +17,5 @@ globalThis.Date = class extends RealDate {
 };
 
 // The server uses the clock of its database, so that is stopped as well.
-const { DatabaseClock } = createRequire(import.meta.url)('../../../server/dist/db/database-clock.js');
+const { DatabaseClock } = createRequire(import.meta.url)('../../../server/dist/platform/database/database-clock.js');
 DatabaseClock.prototype.now = () => new RealDate(now());

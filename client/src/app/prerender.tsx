@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { PLANS } from '../../../server/src/features/payments/prices';
+import { PLANS } from '../../../server/src/modules/billing/prices';
 import { PageFallback } from '../components/page-fallback';
 import { paths } from '../config/paths';
 import { PageFacts, type Facts } from '../lib/page-facts';

@@ -35,7 +35,7 @@ function lookups() {
 
 /** Opens sessions for the users that send requests. */
 async function signInSome(database, count) {
-  const { Tokens } = require('../../dist/features/auth/tokens.js');
+  const { Tokens } = require('../../dist/modules/accounts/tokens.js');
   const tokens = new Tokens(JWT_SECRET);
   const { rows } = await database.query(
     `SELECT u.id AS "userId", u.username, gen_random_uuid() AS "sessionId",

@@ -10,15 +10,15 @@ import pg from 'pg';
 
 const require = createRequire(import.meta.url);
 const fromDist = (module) => require(`../../dist/${module}.js`);
-const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('features/logs/food-logs.query');
-const { MAX_RANGE_ENTRIES } = fromDist('limits/answers');
-const { VIEWER_OF_SESSION } = fromDist('features/auth/sessions.service');
-const { FOUND, COUNTED } = fromDist('features/foods/foods.query');
-const { UsdaFoodDatabase } = fromDist('features/lookup/usda-food-database');
-const { usableFoods } = fromDist('features/lookup/found-foods');
-const { parseQuery } = fromDist('features/lookup/query-amount');
-const { DEFAULT_WEIGHT, servingOf } = fromDist('features/lookup/servings');
-const { macrosIn } = fromDist('features/lookup/nutrients');
+const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('modules/diary/food-logs.query');
+const { MAX_RANGE_ENTRIES } = fromDist('platform/limits/answers');
+const { VIEWER_OF_SESSION } = fromDist('modules/accounts/sessions.service');
+const { SEARCH_FOODS, COUNT_FOODS } = fromDist('modules/foods/foods.query');
+const { UsdaFoodDatabase } = fromDist('modules/food-search/lookup/usda-food-database');
+const { usableFoods } = fromDist('modules/food-search/lookup/found-foods');
+const { parseQuery } = fromDist('modules/food-search/lookup/query-amount');
+const { DEFAULT_WEIGHT, servingOf } = fromDist('modules/food-search/lookup/servings');
+const { macrosIn } = fromDist('modules/food-search/lookup/nutrients');
 const { compareMacroNames, defaultUnit, findTarget } = require('@macrolog/domain');
 
 const [, , url, secret, connections] = process.argv;
@@ -140,7 +140,7 @@ async function searchFoods(userId, { search, first }) {
   const words = search.toLowerCase().split(' ');
   const filter = [userId, null, words];
   const start = [words.join(' '), -1, '', '00000000-0000-0000-0000-000000000000', first + 1];
-  const [found, [{ count }]] = await Promise.all([rowsOf(FOUND, [...filter, ...start]), rowsOf(COUNTED, filter)]);
+  const [found, [{ count }]] = await Promise.all([rowsOf(SEARCH_FOODS, [...filter, ...start]), rowsOf(COUNT_FOODS, filter)]);
   const page = found.slice(0, first);
   const cursorOf = ({ rank, nameFolded, id }) =>
     Buffer.from(JSON.stringify([rank, nameFolded, id])).toString('base64url');

@@ -1,4 +1,5 @@
 export * from './day-totals';
+export * from './energy';
 export * from './energy-balance';
 export * from './errors';
 export * from './goal-evaluation';

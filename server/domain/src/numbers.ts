@@ -43,6 +43,12 @@ function createParser({ name, decimals, max, min, above }: Bounds) {
   };
 }
 
+/** @throws AppError INVALID_INPUT unless `first`, the size of a page, is between 1 and the maximum. */
+export function requirePageSize(first: number, max: number): void {
+  if (Number.isInteger(first) && first >= 1 && first <= max) return;
+  throw invalidInput(`\`first\` must be between 1 and ${max}.`);
+}
+
 export const parseServings = createParser({ name: 'Servings', decimals: 3, min: 0.1, max: 1000 });
 export const parseMacroValue = createParser({ name: 'A macro value', decimals: 4, min: 0, max: 1_000_000 });
 export const parseTargetValue = createParser({ name: 'The target value', decimals: 4, min: 0, max: 1_000_000 });

@@ -1,11 +1,9 @@
 import { round } from './numbers';
+import { KCAL_PER_GRAM } from './energy';
 import { KCAL_PER_POUND, type EnergyBalance } from './energy-balance';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
 const DAYS_PER_WEEK = 7;
-
-/** Kcal per gram, the general Atwater factors: FAO Food and Nutrition Paper 77, 2003. */
-const KCAL_PER_GRAM = { protein: 4, carbs: 4, fats: 9 } as const;
 
 /**
  * Lower limit of suggestions in kcal per day. The NHLBI's Practical Guide (NIH publication 00-4084, 2000) plans diets

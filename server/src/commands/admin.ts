@@ -1,8 +1,8 @@
 import { AppError } from '@macrolog/domain';
-import { DatabaseClock } from '../db/database-clock';
+import { DatabaseClock } from '../platform/database/database-clock';
 import { CommandError, runCommand } from '../command';
-import { Admins } from '../features/support/admins';
-import { AuditLogService } from '../features/support/audit-log.service';
+import { Admins } from '../modules/support/admins';
+import { AuditLogService } from '../modules/support/audit-log.service';
 
 const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff

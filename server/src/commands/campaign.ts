@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../command';
-import { DatabaseClock } from '../db/database-clock';
-import { AudienceQuery } from '../features/marketing/audience.query';
-import { CampaignQueue } from '../features/marketing/campaign-queue';
-import { LARGEST_BYTES, readCampaign, type CampaignText } from '../features/marketing/campaign-text';
-import { MailOutbox } from '../features/mail/mail-outbox';
-import { paymentProvider } from '../open-payments';
+import { DatabaseClock } from '../platform/database/database-clock';
+import { AudienceQuery } from '../modules/messaging/audience.query';
+import { CampaignQueue } from '../modules/messaging/campaign-queue';
+import { MAX_CAMPAIGN_BYTES, readCampaign, type CampaignText } from '../modules/messaging/campaign-text';
+import { MailOutbox } from '../modules/messaging/mail-outbox';
+import { paymentProvider } from '../modules/billing/open-payments';
 
 const USAGE = 'Usage: npm run campaign -- FILE.md [--dry-run]';
 
@@ -31,7 +31,7 @@ async function readStart(file: string): Promise<Uint8Array> {
   try {
     const handle = await open(file);
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(LARGEST_BYTES + 1));
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_CAMPAIGN_BYTES + 1));
       return buffer.subarray(0, bytesRead);
     } finally {
       await handle.close();

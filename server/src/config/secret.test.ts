@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret } from './secret';
+import { loadOrCreateSecret } from './secret';
 
 let folder: string;
 beforeEach(() => {
@@ -10,31 +10,31 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a secret is made once and kept, for its owner alone', () => {
-  const secret = keptSecret(folder);
+  const secret = loadOrCreateSecret(folder);
   expect(secret).toMatch(/^[\w-]{64}$/);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(loadOrCreateSecret(folder)).toBe(secret);
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
   expect(statSync(join(folder, 'jwt-secret')).mode & 0o077).toBe(0);
 });
 
 test.each([0o644, 0o640, 0o602])('a file of mode %o, which other accounts can use, signs nothing', (mode) => {
   const file = join(folder, 'jwt-secret');
-  keptSecret(folder);
+  loadOrCreateSecret(folder);
   chmodSync(file, mode);
-  expect(() => keptSecret(folder)).toThrow(
+  expect(() => loadOrCreateSecret(folder)).toThrow(
     `The secret file ${file} is accessible to other accounts on this machine. Restrict it with: chmod 600 '${file}'`,
   );
 });
 
 test('two installations have two secrets', () => {
   const other = mkdtempSync(join(tmpdir(), 'macrolog-secret-'));
-  expect(keptSecret(other)).not.toBe(keptSecret(folder));
+  expect(loadOrCreateSecret(other)).not.toBe(loadOrCreateSecret(folder));
   rmSync(other, { recursive: true });
 });
 
 test.each(['', '\n', 'short'])('a file that holds %j signs nothing', (content) => {
   writeFileSync(join(folder, 'jwt-secret'), content, { mode: 0o600 });
-  expect(() => keptSecret(folder)).toThrow(
+  expect(() => loadOrCreateSecret(folder)).toThrow(
     /^The secret in .*jwt-secret is too short\. Delete the file to create a new secret, or set JWT_SECRET\.$/,
   );
 });

@@ -11,7 +11,7 @@ const SHORTEST = 32;
  * @throws ConfigurationError for a truncated file, because anyone could sign with an empty secret, and for one that
  * other accounts can read.
  */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   try {
     // 'wx' lets the first of several processes win. The others read its secret.

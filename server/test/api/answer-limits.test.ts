@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_RANGE_ENTRIES } from '../../src/limits/answers';
+import { MAX_RANGE_ENTRIES } from '../../src/platform/limits/answers';
 import { addEntries, addFoods, addGoals, removeQuotas } from '../support/many-rows';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@macrolog/domain';
-import { findUsers } from '../../src/features/support/find-users.query';
+import { findUsers } from '../../src/modules/support/find-users.query';
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';
 import { FaultyLine } from '../support/faulty-line';
@@ -232,7 +232,7 @@ test('events of a deleted account and the reconciliation job do nothing', async 
   }
   await happens(app, async (ledger) => ledger.dispute(await chargeOf(ledger, once)));
   app.clock.set('2026-09-10T12:00:00Z');
-  expect((await app.services.paymentsSweep.run()).failures).toEqual([]);
+  expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
   expect(await rowsLeft(person.user.id)).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../../src/db/data-source';
-import { MAX_ACTIVE_PER_USER } from '../../src/http/admission';
-import { LOCAL_RULES } from '../../src/limits/rules';
+import { createDataSource, type DatabaseAddress } from '../../src/platform/database/data-source';
+import { MAX_ACTIVE_PER_USER } from '../../src/platform/http/admission';
+import { LOCAL_RULES } from '../../src/platform/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';
 
 let app: TestApp;
@@ -77,7 +77,8 @@ describe('right passwords', () => {
   test('of one client are bounded by the minute', async () => {
     const user = await app.buildUser();
     const client = '198.51.100.102';
-    for (let time = 1; time < LOCAL_RULES.hash.points; time += 1) await app.services.limits.takeHere('hash', client);
+    for (let time = 1; time < LOCAL_RULES.hash.points; time += 1)
+      await app.services.limits.consumeLocally('hash', client);
     expect((await logIn(user, client)).status).toBe(200);
     const refused = await logIn(user, client);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);

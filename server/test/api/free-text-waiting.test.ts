@@ -1,4 +1,4 @@
-import { FreeTextService } from '../../src/features/free-text/free-text.service';
+import { FreeTextService } from '../../src/modules/food-search/typed-text/free-text.service';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 

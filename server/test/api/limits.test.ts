@@ -1,6 +1,6 @@
 import { AppError } from '@macrolog/domain';
-import { UserEntity } from '../../src/features/users/user.entity';
-import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/limits/rules';
+import { UserEntity } from '../../src/modules/accounts/user.entity';
+import { LOCAL_RULES, SHARED_RULES, type LocalRule } from '../../src/platform/limits/rules';
 import { Person } from '../support/person';
 import { CALLER, expectCode, PASSWORD, TestApp, type TestUser } from '../support/test-app';
 
@@ -189,7 +189,7 @@ describe('guessing a password', () => {
     await logIn('a wrong guess', newClient());
     expect(await count()).toBeGreaterThan(2);
     await letPass(31 * DAY_MS);
-    await app.services.limits.tidy();
+    await app.services.limits.purgeExpired();
     expect(await count()).toBe(0);
   });
 });
@@ -223,11 +223,11 @@ describe('limits go by the clock of the database', () => {
     await letPass(-40 * DAY_MS);
     await expect(guess(client)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.remembers('logInPair', 'nobody')).toBe(false);
-    await app.services.limits.remember('knownClient', client);
+    expect(await app.services.limits.isMarked('logInPair', 'nobody')).toBe(false);
+    await app.services.limits.mark('knownClient', client);
     await letPass(-40 * DAY_MS);
-    expect(await app.services.limits.remembers('knownClient', client)).toBe(false);
-    await app.services.limits.tidy();
+    expect(await app.services.limits.isMarked('knownClient', client)).toBe(false);
+    await app.services.limits.purgeExpired();
     expect(await app.dataSource.query('SELECT FROM rate_limits')).toEqual([]);
   });
 
@@ -235,13 +235,13 @@ describe('limits go by the clock of the database', () => {
     const client = newClient();
     const { limits } = app.anotherProcess();
     const { points, seconds } = SHARED_RULES.resetRequest;
-    for (let time = 0; time < points; time += 1) await limits.take('resetRequest', client);
-    await expect(limits.take('resetRequest', client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let time = 0; time < points; time += 1) await limits.consume('resetRequest', client);
+    await expect(limits.consume('resetRequest', client)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const [machine, monotonic] = [Date.now(), performance.now()];
     jest.spyOn(Date, 'now').mockImplementation(() => machine - 40 * DAY_MS);
     jest.spyOn(performance, 'now').mockImplementation(() => monotonic + seconds * 1000);
     await letPass(seconds * 1000);
-    await limits.take('resetRequest', client);
+    await limits.consume('resetRequest', client);
   });
 });
 
@@ -327,7 +327,7 @@ test('uses of links to confirm an address are bounded by the client, whatever th
 test('uses of unsubscribe links are bounded by the client, by either door', async () => {
   const { points } = SHARED_RULES.unsubscribe;
   const from = { ...CALLER, client: newClient() };
-  await app.services.limits.takePoints('unsubscribe', points, from.client);
+  await app.services.limits.consumePoints('unsubscribe', points, from.client);
   await expect(app.services.unsubscribe.unsubscribe('x', from)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   const query = 'mutation { unsubscribe(token: "x") }';
   expect((await post('/graphql', { query }, from.client)).status).toBe(429);
@@ -345,7 +345,7 @@ test('imports of one user are bounded by the hour, and so are looks at what they
 
 /** Uses up the limits of this process. */
 async function useUp(rule: LocalRule, whom: string): Promise<void> {
-  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.takeHere(rule, whom);
+  for (let time = 0; time < LOCAL_RULES[rule].points; time += 1) await app.services.limits.consumeLocally(rule, whom);
 }
 
 describe('too many requests', () => {
@@ -386,7 +386,7 @@ describe('too many requests', () => {
     const origin = 'https://other.example';
     const open = await TestApp.start({ rateLimit: true, app: { corsOrigins: [origin] } });
     for (let time = 0; time < LOCAL_RULES.client.points; time += 1) {
-      await open.services.limits.takeHere('client', '127.0.0.1');
+      await open.services.limits.consumeLocally('client', '127.0.0.1');
     }
     const refused = await fetch(`${open.origin}/graphql`, { method: 'POST', headers: { origin } });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin]);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '../../src/http/logging';
+import { createLogger } from '../../src/platform/http/logging';
 import { Edamam, type EdamamCall } from '../support/edamam';
 import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';

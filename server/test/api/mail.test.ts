@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { FileMailer } from '../../src/features/mail/file-mailer';
-import { MailWorker, type MailFailure } from '../../src/features/mail/mail-worker';
-import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
-import { SmtpMailer } from '../../src/features/mail/smtp-mailer';
+import { FileMailer } from '../../src/platform/mail/file-mailer';
+import { MailWorker, type MailFailure } from '../../src/modules/messaging/mail-worker';
+import type { Mailer, OutgoingMail } from '../../src/platform/mail/mailer';
+import { SmtpMailer } from '../../src/platform/mail/smtp-mailer';
 import { ageMails, sendDue, startMailServer } from '../support/mail';
 import { CALLER, TestApp } from '../support/test-app';
 
@@ -158,9 +158,9 @@ test('a mailer that never comes back is given up on before another process may t
   const hanging: Mailer = { send: () => new Promise(() => undefined) };
   await withApp(hanging, async (app) => {
     await queue(app, 1);
-    const writers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
+    const renderers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
     const limits = { sendingMs: 20, leaseMs: 60_000 };
-    const worker = new MailWorker(app.dataSource, hanging, writers as never, 'x.example', limits);
+    const worker = new MailWorker(app.dataSource, hanging, renderers as never, 'x.example', limits);
     expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
     expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
   });
@@ -187,7 +187,7 @@ test('a mail that ends every process that tries to send it is given up too', asy
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
     expect(await app.services.mailWorker.sendDue()).toBe(0);
-    await app.services.mailWorker.tidy();
+    await app.services.mailWorker.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
 });
@@ -293,7 +293,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
     await later(app, 31 * 86_400);
     const query = jest.spyOn(app.dataSource, 'query');
-    await app.services.mailWorker.tidy();
+    await app.services.mailWorker.purgeExpired();
     const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
     const forgotten = await Promise.all(deletions.map(({ value }) => value as Promise<[unknown[], number]>));
     expect(forgotten.map(([, count]) => count)).toEqual([1_000, 1_000, 1]);
@@ -308,7 +308,7 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
     await later(app, 31 * 86_400);
-    await app.services.mailWorker.tidy();
+    await app.services.mailWorker.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });
 });

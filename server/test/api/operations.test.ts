@@ -3,8 +3,8 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { createOperations } from '../../src/http/operations';
-import { securityHeaders } from '../../src/http/security-headers';
+import { createOperations } from '../../src/platform/http/operations';
+import { securityHeaders } from '../../src/platform/http/security-headers';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 

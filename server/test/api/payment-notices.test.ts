@@ -45,7 +45,7 @@ test('it is mailed once, however often the webhook and the reconciliation job re
   await Promise.all(told.map((event) => tell(app, event)));
   await app.services.mailWorker.sendDue();
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);
-  expect((await app.services.paymentsSweep.run()).asked).toBe(1);
+  expect((await app.services.paymentReconciliation.run()).asked).toBe(1);
   await tell(app, retry(news[0]!, 3));
   expect(await states()).toEqual(['sent']);
 });
@@ -54,7 +54,7 @@ test('the reconciliation job mails it if no event arrived', async () => {
   const { sessionId } = await subscribe();
   await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);
-  await app.services.paymentsSweep.run();
+  await app.services.paymentReconciliation.run();
   expect(await states()).toEqual(['queued']);
 });
 

@@ -63,7 +63,7 @@ describe('a subscription', () => {
     expect(subscriptionEndsAt).toEqual(new Date('2026-04-17T12:00:00Z'));
     expect(await standing(person, '2026-04-17T11:59:59Z')).toEqual(['subscribed', 'past_due']);
     expect(await standing(person, '2026-04-17T12:00:00Z')).toEqual(['one_time', 'past_due']);
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['one_time', 'canceled']);
     const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
     expect(status).toBe('canceled');
@@ -145,10 +145,10 @@ describe('the reconciliation job', () => {
     const { person, sessionId } = await subscribe();
     await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
     expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['subscribed', 'active']);
     app.clock.set('2026-04-10T12:00:00Z');
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['free', 'canceled']);
   });
 
@@ -159,7 +159,7 @@ describe('the reconciliation job', () => {
       app.dataSource.query('UPDATE sandbox_objects SET id = $2 WHERE id = $1', [from, to]);
     const sweepAt = async (at: string) => {
       app.clock.set(at);
-      await app.services.paymentsSweep.run();
+      await app.services.paymentReconciliation.run();
       return standing(person);
     };
     await hide(id, `hidden_${id}`);
@@ -181,7 +181,7 @@ describe('the reconciliation job', () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), true));
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person, '2026-05-17T11:59:59Z')).toEqual(['subscribed', 'active']);
     expect(await standing(person, '2026-05-17T12:00:00Z')).toEqual(['free', 'active']);
   });
@@ -190,10 +190,10 @@ describe('the reconciliation job', () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
     await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['free', null]);
     app.clock.set('2026-03-10T12:10:00Z');
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['one_time', null]);
   });
 
@@ -204,7 +204,7 @@ describe('the reconciliation job', () => {
     line.mend();
     const status = async (at: string) => {
       app.clock.set(at);
-      await app.services.paymentsSweep.run();
+      await app.services.paymentReconciliation.run();
       const [attempt] = await app.dataSource.query<{ status: string }[]>(
         'SELECT status FROM payment_attempts WHERE user_id = $1',
         [person.user.id],
@@ -219,9 +219,9 @@ describe('the reconciliation job', () => {
     await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     line.mend();
-    await app.services.paymentsSweep.run(AbortSignal.abort());
+    await app.services.paymentReconciliation.run(AbortSignal.abort());
     expect(line.calls).toEqual([]);
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(line.calls.length).toBeGreaterThan(0);
   });
 
@@ -235,7 +235,7 @@ describe('the reconciliation job', () => {
     );
     const processes = [app.services, app.anotherProcess(), app.anotherProcess()];
     line.mend();
-    const outcomes = await Promise.all(processes.map(({ paymentsSweep }) => paymentsSweep.run()));
+    const outcomes = await Promise.all(processes.map(({ paymentReconciliation }) => paymentReconciliation.run()));
     expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
     const asked = outcomes.reduce((sum, outcome) => sum + outcome.asked, 0);
     expect(asked).toBe(due?.n);
@@ -251,12 +251,12 @@ describe('the reconciliation job', () => {
     }
     app.clock.set('2026-04-10T12:00:00Z');
     line.break(500, /^GET \/v1\/subscriptions/, 2);
-    const { failures } = await app.services.paymentsSweep.run();
+    const { failures } = await app.services.paymentReconciliation.run();
     expect(failures).toHaveLength(1);
     const known = async () => [(await standing(first.person))[1], (await standing(second.person))[1]].sort();
     expect(await known()).toEqual(['active', 'canceled']);
     app.clock.set('2026-04-10T13:00:00Z');
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect(await known()).toEqual(['canceled', 'canceled']);
   });
 });

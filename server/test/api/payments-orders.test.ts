@@ -1,5 +1,5 @@
-import type { SandboxLedger } from '../../src/sandbox/sandbox-ledger';
-import type { StripeEvent } from '../../src/sandbox/stripe-objects';
+import type { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
+import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
 import { Person } from '../support/person';
 import { rowsOf } from '../support/rows';
 import { chargeOf, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';

@@ -1,4 +1,4 @@
-import { StripePaymentGateway } from '../../src/features/payments/stripe-payment-gateway';
+import { StripePaymentGateway } from '../../src/modules/billing/stripe-payment-gateway';
 import { Person } from '../support/person';
 import { rowsOf } from '../support/rows';
 import {
@@ -184,7 +184,7 @@ describe('the first invoice of a subscription', () => {
     );
     await changeInvoice(person, { status: 'paid' });
     app.clock.set('2026-03-10T12:10:00Z');
-    await app.services.paymentsSweep.run();
+    await app.services.paymentReconciliation.run();
     expect((await person.do('me')).tier).toBe('SUBSCRIBED');
     app.clock.set('2026-03-10T12:00:00Z');
   });
@@ -253,5 +253,5 @@ test('where payments are closed every call says so', async () => {
       message: 'Payments are disabled on this server.',
     });
   }
-  expect(await closed.paymentsSweep.run()).toEqual({ asked: 0, failures: [] });
+  expect(await closed.paymentReconciliation.run()).toEqual({ asked: 0, failures: [] });
 });

@@ -45,5 +45,5 @@ test('a price is written in one file and nowhere else', () => {
     (file) => /\.(tsx?|graphql|html)$/.test(file) && !/\.test\.tsx?$|__generated__/.test(file),
   );
   const priced = sources.filter((file) => /\b(499|899|4\.99|8\.99)\b/.test(readFileSync(join(root, file), 'utf8')));
-  expect(priced).toEqual(['server/src/features/payments/prices.ts']);
+  expect(priced).toEqual(['server/src/modules/billing/prices.ts']);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTAS, quotaSentence, type QuotaName } from '../../src/limits/quotas';
-import { synchronizeQuotas } from '../../src/db/quotas';
+import { QUOTAS, quotaSentence, type QuotaName } from '../../src/platform/limits/quotas';
+import { synchronizeQuotas } from '../../src/platform/database/quotas';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';

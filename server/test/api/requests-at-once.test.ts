@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { MAX_IN_FLIGHT } from '../../src/limits/rules';
+import { MAX_IN_FLIGHT } from '../../src/platform/limits/rules';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ describe('requests at once', () => {
 
   /** Starts a request for a client in the process that its next request goes to. */
   const hold = ({ processes }: TestApp, client: string) =>
-    processes.forEach(({ limits }) => limits.hold('requests', client));
+    processes.forEach(({ limits }) => limits.acquire('requests', client));
 
   /** Repeats the request until it gets that response. */
   async function untilAnswered(status: number, client: string): Promise<Response> {

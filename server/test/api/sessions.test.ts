@@ -1,4 +1,4 @@
-import { UserEntity } from '../../src/features/users/user.entity';
+import { UserEntity } from '../../src/modules/accounts/user.entity';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -142,7 +142,7 @@ test('the list ends at 50, and leaves out what has run out, which is forgotten w
   const listed = await person.do('sessions');
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
   app.clock.set('2026-03-10T18:00:00.000Z');
-  await app.services.sessions.tidy();
+  await app.services.sessions.purgeExpired();
   const left = await app.dataSource.query<unknown[]>('SELECT FROM sessions WHERE user_id = $1', [person.user.id]);
   expect(left).toHaveLength(54);
   expect(await person.isIn()).toBe(true);

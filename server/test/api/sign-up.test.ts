@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { StarterContent } from '../../src/features/users/starter-content';
+import { StarterContent } from '../../src/modules/accounts/starter-content';
 import { Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_RULES } from '../../src/limits/rules';
+import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { Person, TODAY } from '../support/person';
 import { buy, happens, subscriptionOf } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
@@ -135,7 +135,7 @@ describe('of a search', () => {
     const limited = await TestApp.start({ rateLimit: true });
     const [searcher, other] = [await Person.joinStaff(limited), await Person.joinStaff(limited)];
     const { points } = SHARED_RULES.supportAddresses;
-    await limited.services.limits.takePoints('supportAddresses', points - 2, searcher.user.id);
+    await limited.services.limits.consumePoints('supportAddresses', points - 2, searcher.user.id);
     await searcher.do('users', { first: 1 });
     await searcher.refused('RATE_LIMITED', 'users', { first: 2 });
     await searcher.refused('RATE_LIMITED', 'supportUser', { id: other.user.id, from: TODAY, to: TODAY });

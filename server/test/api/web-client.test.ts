@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompressedText } from '../../src/http/compressed-text';
+import { CompressedText } from '../../src/platform/http/compressed-text';
 import { TestApp } from '../support/test-app';
 
 const PAGE = '<html><meta nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div></html>';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_ANSWER_BYTES, MAX_RANGE_BYTES } from '../../src/limits/answers';
+import { MAX_ANSWER_BYTES, MAX_RANGE_BYTES } from '../../src/platform/limits/answers';
 import { CALLS } from '../support/rest-calls';
 import { DOCUMENTS, type Operation } from '../support/operations';
 import { graphqlCall, isQuery, OPERATIONS_IN_ORDER, restCalls, type DearCall, type FullAccount } from './dearest-calls';

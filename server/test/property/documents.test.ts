@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
-import { ComplexityCalculator, SINGLE_USE_MUTATIONS } from '../../src/graphql/document-analysis';
+import { ComplexityCalculator, SINGLE_USE_MUTATIONS } from '../../src/platform/graphql/document-analysis';
 import {
   MAX_ALIASES,
   MAX_DEPTH,
@@ -10,7 +10,7 @@ import {
   MAX_SELECTIONS,
   MAX_TOKENS,
   validateComplexity,
-} from '../../src/graphql/document-limits';
+} from '../../src/platform/graphql/document-limits';
 
 const FRAGMENTS = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { MAX_ERROR_DETAILS } from '@macrolog/domain';
-import { bytesOfDetails } from '../../src/features/logs/food-log.presenter';
-import { sizeOfRange } from '../../src/features/logs/entry-pages.query';
+import { bytesOfDetails } from '../../src/modules/diary/food-log.presenter';
+import { sizeOfRange } from '../../src/modules/diary/entry-pages.query';
 import { addEntries, addFoods, removeQuotas } from '../support/many-rows';
 import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';

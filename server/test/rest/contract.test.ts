@@ -1,4 +1,4 @@
-import { schemaIn } from '../../src/rest/open-api';
+import { schemaIn } from '../../src/platform/rest/open-api';
 import { Contract } from '../support/contract';
 import { buildWorld, type World } from '../support/documented-call';
 import { CALLS } from '../support/rest-calls';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompressedText } from '../../src/http/compressed-text';
+import { CompressedText } from '../../src/platform/http/compressed-text';
 import { Contract } from '../support/contract';
 import { buildWorld, type World } from '../support/documented-call';
 import { TODAY } from '../support/person';

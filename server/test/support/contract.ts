@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaIn, type JsonSchema, type OpenApi, type Operation } from '../../src/rest/open-api';
+import { schemaIn, type JsonSchema, type OpenApi, type Operation } from '../../src/platform/rest/open-api';
 import type { DocumentedCall } from './documented-call';
 import type { RestAnswer, TestApp } from './test-app';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import type { Tier } from '../../src/core/entitlements';
-import { CategoryEntity } from '../../src/features/categories/category.entity';
-import { FoodEntity } from '../../src/features/foods/food.entity';
-import { GoalEntity } from '../../src/features/goals/goal.entity';
-import { UserEntity } from '../../src/features/users/user.entity';
+import type { Tier } from '../../src/platform/entitlements';
+import { CategoryEntity } from '../../src/modules/foods/category.entity';
+import { FoodEntity } from '../../src/modules/foods/food.entity';
+import { GoalEntity } from '../../src/modules/goals/goal.entity';
+import { UserEntity } from '../../src/modules/accounts/user.entity';
 
 /** Tables with starter content, those first that others refer to. */
 const STARTER_ENTITIES = [CategoryEntity, FoodEntity, GoalEntity];

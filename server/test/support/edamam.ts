@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { EdamamSettings } from '../../src/features/lookup/edamam-client';
+import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';
 
 export interface EdamamCall {
   path: string;

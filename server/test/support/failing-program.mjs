@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const express = require('express');
-const { listen } = require('../../dist/http/listener.js');
-const { createLogger, requestLogging } = require('../../dist/http/logging.js');
-const { onUncaught } = require('../../dist/http/uncaught.js');
+const { listen } = require('../../dist/platform/http/listener.js');
+const { createLogger, requestLogging } = require('../../dist/platform/http/logging.js');
+const { onUncaught } = require('../../dist/platform/http/uncaught.js');
 
 const FAILURES = {
   '/api/timer': () =>

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { testCluster } from './cluster';
+import { MAX_LISTENERS } from '../../src/platform/http/listener';
 
 const BALANCER = join(__dirname, '../../cluster/balancer-process.mjs');
 
@@ -21,6 +22,7 @@ export interface Front {
 
 async function listen(): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }).listen(0, '127.0.0.1');
+  server.on('request', (_, res) => res.setMaxListeners(MAX_LISTENERS));
   await once(server, 'listening');
   return server;
 }

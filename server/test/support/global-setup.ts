@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../src/db/data-source';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
+import { migrate } from '../../src/platform/database/data-source';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { testCluster, type TestCluster } from './cluster';
 
 /** The template in an existing database, migrated by two processes at once through PgBouncer. */

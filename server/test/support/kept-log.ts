@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { createLogger } from '../../src/http/logging';
+import { createLogger } from '../../src/platform/http/logging';
 
 /** A log in the program's format that a test can read. */
 export class KeptLog {

@@ -3,15 +3,15 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { createDataSource } = require('../../dist/db/data-source.js');
-const { MailWorker } = require('../../dist/features/mail/mail-worker.js');
-const { SmtpMailer } = require('../../dist/features/mail/smtp-mailer.js');
+const { createDataSource } = require('../../dist/platform/database/data-source.js');
+const { MailWorker } = require('../../dist/modules/messaging/mail-worker.js');
+const { SmtpMailer } = require('../../dist/platform/mail/smtp-mailer.js');
 
 const { address, smtpUrl } = JSON.parse(process.argv[2]);
 
 const dataSource = await createDataSource(address, 3).initialize();
 const mailer = new SmtpMailer(smtpUrl, 'Macrolog <no-reply@macrolog.example>');
-const writers = { password_changed: async () => ({ subject: 'Your password was changed', lines: ['Hello.'] }) };
-await new MailWorker(dataSource, mailer, writers, 'macrolog.example').sendDue();
+const renderers = { password_changed: async () => ({ subject: 'Your password was changed', lines: ['Hello.'] }) };
+await new MailWorker(dataSource, mailer, renderers, 'macrolog.example').sendDue();
 await dataSource.destroy();
 process.exit(0);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { DataSource } from 'typeorm';
-import type { MailFailure, MailWorker } from '../../src/features/mail/mail-worker';
-import type { Mailer, OutgoingMail } from '../../src/features/mail/mailer';
+import type { MailFailure, MailWorker } from '../../src/modules/messaging/mail-worker';
+import type { Mailer, OutgoingMail } from '../../src/platform/mail/mailer';
 
 /** Advances the time for the mails of a database, which use the database clock, by moving their times back. */
 export async function ageMails(dataSource: DataSource, seconds: number): Promise<void> {

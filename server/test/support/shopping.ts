@@ -1,6 +1,11 @@
-import { SandboxLedger } from '../../src/sandbox/sandbox-ledger';
-import { SandboxObjects } from '../../src/sandbox/sandbox-objects';
-import type { Charge, CheckoutSession, StripeEvent, Subscription } from '../../src/sandbox/stripe-objects';
+import { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
+import { SandboxObjects } from '../../src/modules/billing/sandbox/sandbox-objects';
+import type {
+  Charge,
+  CheckoutSession,
+  StripeEvent,
+  Subscription,
+} from '../../src/modules/billing/sandbox/stripe-objects';
 import type { Person } from './person';
 import type { TestApp } from './test-app';
 
@@ -21,7 +26,7 @@ export async function happens<T>(app: TestApp, work: (ledger: SandboxLedger) => 
 
 /** The same without delivering the events. Returns them, so that the test can send them. */
 export const unheard = (app: TestApp, work: (ledger: SandboxLedger) => Promise<unknown>): Promise<StripeEvent[]> =>
-  SandboxObjects.inTurn(app.dataSource, async (objects) => {
+  SandboxObjects.withLock(app.dataSource, async (objects) => {
     const ledger = new SandboxLedger(objects, app.clock.now());
     await work(ledger);
     return ledger.news;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { UnsubscribeTokens } from '../../src/features/marketing/unsubscribe-tokens';
+import { UnsubscribeTokens } from '../../src/modules/messaging/unsubscribe-tokens';
 import { JWT_SECRET } from './test-app';
 
 type Claims = Record<string, unknown>;

@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import Piscina from 'piscina';
+import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
+import { runSuspended, type ClientInfo } from '../../platform/client-info';
+import { FairLimiter, QueueFullError } from '../../platform/limits/fair-limiter';
+import type { RateLimits } from '../../platform/limits/rate-limits';
+
+/** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's minimum recommendation. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_LENGTH = 128;
+
+/**
+ * Checked for unknown accounts, so that the response takes as long as for known ones. It is the hash of a random
+ * password that wasn't stored, at the same cost.
+ */
+export const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$6eWclCkSgza2w7oCIj4gug$VED8QJY513u34nzkkDSy/0FpiymPMAAU2cbgkJQv//k';
+
+/** Concurrent hashes. Each needs about 25 ms of a core and 19 MiB. One core stays free for other work. */
+export const MAX_ACTIVE_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Maximum number of waiting hashes; clients would time out in a longer queue. */
+export const MAX_WAITING_HASHES = 200;
+
+/** Maximum number of waiting hashes per client. */
+export const MAX_WAITING_HASHES_PER_CLIENT = 50;
+
+const RETRY_SECONDS = 5;
+
+/** Lower priority, so that logins don't slow down other requests. */
+const NICE = 10;
+const IDLE_MS = 30_000;
+
+export interface PasswordRules {
+  minLength: number;
+  /** Reject the most common passwords. */
+  blocklist: boolean;
+}
+
+/** Requester of a password hash. */
+export type HashRequester = Pick<ClientInfo, 'client' | 'suspend'>;
+
+/** Rate limits for hashing; `isOn` is false in load tests, where all load comes from one client. */
+type HashLimits = Pick<RateLimits, 'isOn' | 'consumeLocally'>;
+
+const COMMON = new Set(dictionary['passwords-common'].map(String));
+
+/** Passwords are normalized to NFC, so that the same letters typed on another keyboard give the same password. */
+const normalise = (password: string) => password.normalize('NFC');
+
+/** Hashes and checks passwords in separate threads. A queue serves clients in turn. */
+export class Passwords {
+  private readonly queue: FairLimiter;
+  private readonly threads = new Piscina({
+    filename: join(__dirname, 'password-thread.cjs'),
+    ...{ minThreads: 0, maxThreads: MAX_ACTIVE_HASHES, idleTimeout: IDLE_MS, niceIncrement: NICE },
+  });
+
+  constructor(
+    private readonly rules: PasswordRules,
+    private readonly limits: HashLimits,
+  ) {
+    this.queue = new FairLimiter({
+      maxActive: MAX_ACTIVE_HASHES,
+      maxActivePerClient: MAX_ACTIVE_HASHES,
+      maxActivePerUser: MAX_ACTIVE_HASHES,
+      maxWaiting: MAX_WAITING_HASHES,
+      maxWaitingPerClient: limits.isOn ? MAX_WAITING_HASHES_PER_CLIENT : MAX_WAITING_HASHES,
+      maxWaitingPerUser: MAX_WAITING_HASHES,
+    });
+  }
+
+  /**
+   * @throws AppError INVALID_INPUT for a password that is too short, too long, too common, or the account's own name;
+   * RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
+   */
+  async hash(password: string, account: { username: string; email: string }, by: HashRequester): Promise<string> {
+    this.check(password, account);
+    return this.enqueue<string>('hash', { password: normalise(password), cost: COST }, by);
+  }
+
+  /**
+   * False for a wrong password. Takes the same time if the account doesn't exist (`stored` is undefined).
+   * @throws AppError RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
+   */
+  async matches(stored: string | undefined, password: string, by: HashRequester): Promise<boolean> {
+    const candidate = countCodePoints(password) <= MAX_LENGTH ? normalise(password) : '';
+    const matches = await this.enqueue<boolean>('matches', { stored: stored ?? DUMMY_HASH, password: candidate }, by);
+    return matches && stored !== undefined;
+  }
+
+  /** Stops the threads. */
+  close(): Promise<void> {
+    return this.threads.destroy();
+  }
+
+  private check(password: unknown, account: { username: string; email: string }): void {
+    if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
+    const length = countCodePoints(password);
+    if (length < this.rules.minLength) {
+      throw invalidInput(`The password must have at least ${this.rules.minLength} characters.`);
+    }
+    if (length > MAX_LENGTH) throw invalidInput(`The password can have at most ${MAX_LENGTH} characters.`);
+    const folded = foldCaseSimple(password);
+    if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
+      throw invalidInput("The password can't be your username or email address.");
+    }
+    if (this.rules.blocklist && COMMON.has(folded)) {
+      throw invalidInput('This password is too common. Choose another one.');
+    }
+  }
+
+  private run<T>(name: 'hash' | 'matches', task: object): Promise<T> {
+    return this.threads.run(task, { name }) as Promise<T>;
+  }
+
+  private async enqueue<T>(name: 'hash' | 'matches', task: object, by: HashRequester): Promise<T> {
+    await this.limits.consumeLocally('hash', by.client);
+    return runSuspended(by, () => this.waitAndRun<T>(name, task, by.client));
+  }
+
+  private async waitAndRun<T>(name: 'hash' | 'matches', task: object, client: string): Promise<T> {
+    const place = this.queue.placeFor({ client });
+    try {
+      await place.acquire();
+      return await this.run<T>(name, task);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      const code = error.scope === 'all' ? 'UNAVAILABLE' : 'RATE_LIMITED';
+      const message = 'The server is busy. Try again shortly.';
+      throw new AppError(code, message, { retryAfter: RETRY_SECONDS });
+    } finally {
+      place.release();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { foldCase, foldForSearch, type MacroAmount, defaultUnit } from '@macrolog/domain';
+import { CategoryEntity } from '../foods/category.entity';
+import { FoodEntity } from '../foods/food.entity';
+import { MIN_DATE, GoalEntity } from '../goals/goal.entity';
+
+const STAPLES_FILE = join(__dirname, '../../../data/staples.csv');
+
+/** Goals of a new account. They are consistent: 120 g, 220 g and 70 g have 1990 kcal. */
+const STARTER_GOALS = [
+  { macroName: 'calories', targetValue: 2000, goalType: 'stay_under' },
+  { macroName: 'protein', targetValue: 120, goalType: 'reach_or_exceed' },
+  { macroName: 'carbs', targetValue: 220, goalType: 'stay_under' },
+  { macroName: 'fats', targetValue: 70, goalType: 'stay_under' },
+] as const;
+
+/** Nutrient columns of the staples file, and their macros. */
+const MACRO_COLUMNS: Readonly<Record<string, string>> = {
+  calories: 'calories',
+  protein_g: 'protein',
+  carbs_g: 'carbs',
+  fats_g: 'fats',
+  sugars_g: 'sugars',
+  fiber_g: 'fiber',
+  sodium_mg: 'sodium',
+  cholesterol_mg: 'cholesterol',
+  potassium_mg: 'potassium',
+  calcium_mg: 'calcium',
+  caffeine_mg: 'caffeine',
+  water_g: 'water_intake',
+};
+
+interface Staple {
+  name: string;
+  category: string;
+  servingSize: string;
+  macros: MacroAmount[];
+}
+
+function readStaples(): Staple[] {
+  const rows = parse<Record<string, string>>(readFileSync(STAPLES_FILE), { columns: true });
+  return rows.map((row) => ({
+    name: row['name'] ?? '',
+    category: row['category'] ?? '',
+    servingSize: row['serving'] ?? '',
+    macros: Object.entries(MACRO_COLUMNS).flatMap(([column, macroName]) =>
+      // An empty cell is an unknown value, not zero.
+      row[column] ? [{ macroName, value: Number(row[column]), unit: defaultUnit(macroName) }] : [],
+    ),
+  }));
+}
+
+/** Content of a new account: goals, categories and staple foods, copied so that the user can change them. */
+export class StarterContent {
+  private readonly staples = readStaples();
+
+  /** Three statements in the caller's transaction. */
+  async copyTo(manager: EntityManager, userId: string, now: Date): Promise<void> {
+    const names = [...new Set(this.staples.map((staple) => staple.category))];
+    const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
+    await manager.insert(CategoryEntity, categories);
+    const idOf = new Map(categories.map((category) => [category.name, category.id]));
+    await manager.insert(
+      FoodEntity,
+      this.staples.map(({ name, category, servingSize, macros }) => ({
+        userId,
+        id: uuidv7(),
+        name,
+        nameFolded: foldForSearch(name),
+        servingSize,
+        categoryId: idOf.get(category) ?? null,
+        macros,
+        source: 'starter' as const,
+        createdAt: now,
+      })),
+    );
+    await manager.insert(
+      GoalEntity,
+      STARTER_GOALS.map((goal) => ({
+        userId,
+        id: uuidv7(),
+        ...goal,
+        unit: defaultUnit(goal.macroName),
+        validFrom: MIN_DATE,
+        createdAt: now,
+      })),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '@macrolog/domain';
+import { PaymentAttemptEntity } from './payment-attempt.entity';
+import { ProviderFailure, type CheckoutSnapshot, type PaymentGateway } from './payment-gateway';
+import { withProviderErrors } from './provider-calls';
+import { SubscriptionEntity } from './subscription.entity';
+
+/** IDs of closed checkouts and ended subscriptions. */
+export type Settled = Set<string>;
+
+const FAILED = "Couldn't end your subscription, so nothing was deleted. Try again later.";
+
+/** Ends all purchases of a user before the account is deleted, so that no charge remains that nobody can cancel. */
+export class PaymentCancellation {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway | undefined,
+  ) {}
+
+  /**
+   * Ends the user's subscriptions at the provider immediately, closes open checkouts, and adds their IDs to `settled`.
+   * Safe to repeat.
+   * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
+   */
+  async cancelAll(userId: string, settled: Settled): Promise<void> {
+    const { sessions, subscriptions } = await this.unsettled(this.dataSource.manager, userId, settled);
+    const { gateway } = this;
+    if (!gateway) return;
+    await withProviderErrors(FAILED, async () => {
+      // Checkouts first, because they could still create a subscription.
+      for (const id of sessions) await this.closeCheckout(gateway, id, settled);
+      for (const id of subscriptions) await this.end(gateway, id, settled);
+    });
+  }
+
+  /** Whether nothing new has started since. Called in the transaction that deletes the account and blocks purchases. */
+  async isSettled(manager: EntityManager, userId: string, settled: Settled): Promise<boolean> {
+    // Saving the provider's response doesn't lock the user's row. Without this lock it could happen after the check.
+    await manager.query(`SELECT FROM payment_attempts WHERE user_id = $1 AND status = 'open' FOR UPDATE`, [userId]);
+    const { sessions, subscriptions } = await this.unsettled(manager, userId, settled);
+    return sessions.length + subscriptions.length === 0;
+  }
+
+  private async closeCheckout(gateway: PaymentGateway, sessionId: string, settled: Settled): Promise<void> {
+    const found = await gateway.readCheckout(sessionId);
+    const checkout = found?.state === 'open' ? await this.expire(gateway, sessionId) : found;
+    if (checkout?.subscription) await this.end(gateway, checkout.subscription.subscriptionId, settled);
+    settled.add(sessionId);
+  }
+
+  /** It may be paid at the same moment, so its state is read again. */
+  private async expire(gateway: PaymentGateway, sessionId: string): Promise<CheckoutSnapshot | null> {
+    await gateway.expireCheckout(sessionId);
+    const checkout = await gateway.readCheckout(sessionId);
+    if (checkout?.state === 'open') throw new ProviderFailure('failed', new Error('The checkout is still open.'));
+    return checkout;
+  }
+
+  private async end(gateway: PaymentGateway, subscriptionId: string, settled: Settled): Promise<void> {
+    if (settled.has(subscriptionId)) return;
+    await gateway.endSubscription(subscriptionId);
+    settled.add(subscriptionId);
+  }
+
+  /** Real payments count in every mode. Other providers never took money. */
+  private async unsettled(manager: EntityManager, userId: string, settled: Settled) {
+    const provider = this.gateway?.provider;
+    const living = await manager.findBy(SubscriptionEntity, {
+      userId,
+      provider: In(provider ? ['live', provider] : ['live']),
+      status: Not('canceled'),
+    });
+    // It can't be ended with different keys, or without keys.
+    if (living.some((subscription) => subscription.provider !== provider)) throw new AppError('UNAVAILABLE', FAILED);
+    const attempts = provider ? await manager.findBy(PaymentAttemptEntity, { userId, provider, status: 'open' }) : [];
+    return {
+      subscriptions: living.map(({ subscriptionId }) => subscriptionId).filter((id) => !settled.has(id)),
+      // A checkout without a response from the provider was never shown to anyone.
+      sessions: attempts.flatMap(({ sessionId }) => (sessionId === null || settled.has(sessionId) ? [] : [sessionId])),
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import type { PlanKind } from './prices';
+
+/**
+ * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
+ */
+export const PAYMENT_PROVIDERS = ['live', 'test', 'sandbox'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** An amount in the currency's smallest unit. The currency is in upper case. */
+export interface Money {
+  amountCents: number;
+  currency: string;
+}
+
+export interface CheckoutOrder {
+  kind: PlanKind;
+  userId: string;
+  attemptId: string;
+  customerId: string;
+  price: Money;
+}
+
+/** Data needed to pay an open checkout. */
+export interface CheckoutPage {
+  sessionId: string;
+  /** Amount to pay; null if the provider doesn't say. */
+  amountCents: number | null;
+  currency: string;
+  /** For the embedded form of a subscription. */
+  clientSecret: string | null;
+  url: string | null;
+}
+
+export type SubscriptionState = 'active' | 'cancel_pending' | 'past_due' | 'canceled';
+
+/** An invoice for one month. */
+export interface InvoiceSnapshot extends Money {
+  invoiceId: string;
+  paid: boolean;
+}
+
+/** Current state of a subscription at the provider. */
+export interface SubscriptionSnapshot {
+  subscriptionId: string;
+  userId: string | null;
+  attemptId: string | null;
+  state: SubscriptionState;
+  periodEnd: Date;
+  /** Invoice of the current period. */
+  invoice: InvoiceSnapshot | null;
+}
+
+export type Reversal = 'refunded' | 'disputed';
+
+/** Current state of a checkout at the provider. 'unpaid' is finished without money, which may still arrive. */
+export interface CheckoutSnapshot extends CheckoutPage {
+  kind: PlanKind;
+  userId: string | null;
+  attemptId: string | null;
+  state: 'open' | 'paid' | 'unpaid' | 'expired';
+  reversal: Reversal | null;
+  subscription: SubscriptionSnapshot | null;
+}
+
+/** The product of a payment. */
+export type Purchase = { sessionId: string } | { subscriptionId: string; invoiceId: string };
+
+/**
+ * A webhook event. It says what changed, and the new state is read from the provider. Only refunds and disputes are
+ * used directly, because they are final.
+ */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  happenedAt: Date;
+  about:
+    | { sessionId: string }
+    | { subscriptionId: string; invoiceId?: string }
+    | { paymentId: string; reversal: Reversal }
+    /** Not relevant here. */
+    | null;
+}
+
+/**
+ * The provider couldn't be reached or the result is unknown ('away': a retry may succeed), or its response was unusable
+ * ('failed').
+ */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly kind: 'away' | 'failed',
+    cause: Error,
+  ) {
+    super('The payment provider failed.', { cause });
+  }
+}
+
+/**
+ * Payment provider in the app's own terms. Every call may throw ProviderFailure, and each is safe to repeat. Callers
+ * must not hold a lock or a transaction during a call.
+ */
+export interface PaymentGateway {
+  readonly provider: PaymentProvider;
+  /** Creates a customer for a user. Idempotent per attempt. */
+  createCustomer(customer: { userId: string; attemptId: string; email: string }): Promise<string>;
+  /** Opens the checkout of an attempt. Idempotent per attempt. */
+  openCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
+  /** Null if the provider has no checkout with this ID. */
+  readCheckout(sessionId: string): Promise<CheckoutSnapshot | null>;
+  /** Closes an open checkout. Others stay as they are. */
+  expireCheckout(sessionId: string): Promise<void>;
+  readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>;
+  /** The customer's most recent checkouts that can still matter. */
+  checkoutsOf(customerId: string): Promise<CheckoutSnapshot[]>;
+  subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>;
+  readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null>;
+  purchaseOf(paymentId: string): Promise<Purchase | null>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Ends a subscription immediately, without further charges. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** @throws AppError INVALID_INPUT unless the provider signed it recently. */
+  readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent;
+}

@@ -1,0 +1,63 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { ClientInfo } from '../../platform/client-info';
+import type { Viewer } from '../../platform/viewer';
+import { CurrentClient } from '../../platform/graphql/current-client';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { PlanKind } from '../../platform/graphql/enums';
+import type { PaymentsService } from './payments.service';
+import {
+  Cancellation,
+  OneTimeCheckout,
+  PaymentSettings,
+  PaymentVerification,
+  SubscriptionCheckout,
+} from './payments.type';
+import type * as Prices from './prices';
+
+@Resolver()
+export class PaymentsResolver {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Query(() => PaymentSettings, { description: 'How this server takes payments. Public.' })
+  paymentSettings() {
+    return this.payments.settings();
+  }
+
+  @Authorized()
+  @Mutation(() => SubscriptionCheckout, {
+    description:
+      'Starts the subscription checkout, or returns the open one. CONFLICT if the viewer already has a subscription.',
+  })
+  startSubscriptionCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() caller: ClientInfo) {
+    return this.payments.startSubscription(viewer, caller);
+  }
+
+  @Authorized()
+  @Mutation(() => OneTimeCheckout, {
+    description:
+      'Starts the checkout of the one-time purchase, or returns the open one. CONFLICT if the viewer already made the purchase.',
+  })
+  startOneTimeCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() caller: ClientInfo) {
+    return this.payments.startOneTime(viewer, caller);
+  }
+
+  @Authorized()
+  @Mutation(() => PaymentVerification, {
+    description: 'Asks the payment provider whether a checkout is paid, and grants the purchase if it is. Idempotent.',
+  })
+  verifyPayment(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('sessionId', () => ID, { description: 'ID of the checkout session.' }) sessionId: string,
+    @Arg('kind', () => PlanKind, { description: 'The plan that the checkout must be for.' }) kind: Prices.PlanKind,
+  ) {
+    return this.payments.verify(viewer, sessionId, kind);
+  }
+
+  @Authorized()
+  @Mutation(() => Cancellation, {
+    description: 'Cancels the subscription at the end of the paid period. CONFLICT without a subscription. Idempotent.',
+  })
+  cancelSubscription(@CurrentViewer() viewer: Viewer) {
+    return this.payments.cancel(viewer);
+  }
+}

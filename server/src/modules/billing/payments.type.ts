@@ -1,0 +1,58 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { PaymentMode } from '../../platform/graphql/enums';
+import { User } from '../accounts/user.type';
+import type * as Domain from './payments.service';
+
+@ObjectType({ description: 'How this server takes payments.', simpleResolvers: true })
+export class PaymentSettings {
+  @Field(() => PaymentMode)
+  mode: Domain.PaymentMode;
+
+  @Field(() => String, { nullable: true, description: 'Publishable key of Stripe; null unless the mode is STRIPE.' })
+  publishableKey: string | null;
+}
+
+@ObjectType({
+  description: 'A subscription checkout, embedded in a page of the client.',
+  simpleResolvers: true,
+})
+export class SubscriptionCheckout {
+  @Field(() => String, { description: "Client secret for Stripe's embedded form." })
+  clientSecret: string;
+
+  @Field(() => ID)
+  sessionId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'URL of the payment page in the sandbox, which replaces the embedded form; null with Stripe.',
+  })
+  url: string | null;
+}
+
+@ObjectType({ description: 'A checkout of the one-time purchase, on a separate page.', simpleResolvers: true })
+export class OneTimeCheckout {
+  @Field(() => ID)
+  sessionId: string;
+
+  @Field(() => String, { description: 'URL of the payment page.' })
+  url: string;
+}
+
+@ObjectType({ description: 'Result of a payment check, with the updated account.', simpleResolvers: true })
+export class PaymentVerification {
+  @Field(() => Boolean, { description: 'True if the checkout is paid, belongs to the viewer and is for this plan.' })
+  success: boolean;
+
+  @Field(() => User)
+  user: User;
+}
+
+@ObjectType({ description: 'Result of a cancellation, with the updated account.', simpleResolvers: true })
+export class Cancellation {
+  @Field(() => String, { description: 'A sentence to display.' })
+  message: string;
+
+  @Field(() => User)
+  user: User;
+}

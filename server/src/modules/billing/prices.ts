@@ -1,0 +1,40 @@
+import { GRANTS } from '../../platform/entitlements';
+
+export const PLAN_KINDS = ['subscription', 'one_time'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+export interface Plan {
+  kind: PlanKind;
+  name: string;
+  /** US cents. */
+  priceCents: number;
+  currency: string;
+  /** Billing interval; null for a one-time payment. */
+  interval: 'month' | null;
+  benefits: readonly string[];
+}
+
+/** The plans for sale. Screens and payments take all prices from here. */
+export const PLANS: Readonly<Record<PlanKind, Plan>> = {
+  subscription: {
+    kind: 'subscription',
+    name: 'Premium',
+    priceCents: 499,
+    currency: 'USD',
+    interval: 'month',
+    benefits: [
+      'Look up foods in an external database, with nutrition facts',
+      'Advanced goals: weekday targets and suggested targets',
+      `${GRANTS.subscribed.historyMonths} months of data storage`,
+      'No ads and no marketing email',
+    ],
+  },
+  one_time: {
+    kind: 'one_time',
+    name: 'Lifetime',
+    priceCents: 899,
+    currency: 'USD',
+    interval: null,
+    benefits: ['No ads', 'Data privacy: no marketing email', 'Search your own foods', 'Lifetime access'],
+  },
+};

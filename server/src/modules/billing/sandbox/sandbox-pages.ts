@@ -1,0 +1,173 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import { AppError, sandboxIsLocal } from '@macrolog/domain';
+import type { Clock } from '../../../platform/clock';
+import { isForwarded, isLocalRequest } from '../../../platform/http/local-request';
+import { withNonce } from '../../../platform/http/security-headers';
+import type { Act } from './sandbox-api';
+import type { SandboxLedger } from './sandbox-ledger';
+import { checkoutView, messageView, overviewView, ownerView, SANDBOX_PATH } from './sandbox-views';
+import type { CheckoutSession } from './stripe-objects';
+import { DECLINED, toCardOutcome } from './test-cards';
+
+interface Options {
+  act: Act;
+  clock: Clock;
+  /** Resolves when the program has received all webhooks. */
+  settled: () => Promise<void>;
+}
+
+const sessionQuery = z.object({ session: z.string() });
+const ownerAnswer = z.object({ owner: z.enum(['confirms', 'refuses']) });
+const cardForm = z.object({ card: z.string(), expiry: z.string(), cvc: z.string() });
+const subscriptionForm = z.object({ id: z.string(), action: z.enum(['end_period', 'fail_renewal', 'pay_late']) });
+const chargeForm = z.object({ id: z.string(), action: z.enum(['refund', 'dispute']) });
+
+/** Resolves a path against the browser's current origin, because it may know this machine by another name. */
+function withinOrigin(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+const returnPath = ({ id, sandbox }: CheckoutSession) =>
+  withinOrigin(sandbox.returnUrl.replace('{CHECKOUT_SESSION_ID}', id));
+
+const backPath = ({ sandbox }: CheckoutSession) =>
+  sandbox.cancelUrl ? withinOrigin(sandbox.cancelUrl) : '/payment-cancel';
+
+const OVER = 'This checkout has ended. Start a new one in Macrolog.';
+
+function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new AppError('INVALID_INPUT', 'Fill in all fields of the form.');
+  return result.data;
+}
+
+const send = (res: Response, page: string, status = 200) =>
+  void res.status(status).type('html').send(withNonce(page, res));
+
+/** Requests from other machines get no sandbox. */
+function requireOwnMachine(req: Request): void {
+  if (isForwarded(req) || !isLocalRequest(req)) throw sandboxIsLocal();
+}
+
+const isOwn = (origin: string, req: Request): boolean =>
+  URL.canParse(origin) && new URL(origin).host === req.get('host');
+
+/** Prevents pages of other sites from submitting these forms (CSRF). */
+function requireOwnSite(req: Request): void {
+  const origin = req.get('origin');
+  // Browsers that don't send Sec-Fetch-Site send the Origin of a form.
+  const site = req.get('sec-fetch-site') ?? (origin === undefined || isOwn(origin, req) ? 'none' : 'cross-site');
+  if (site !== 'same-origin' && site !== 'none')
+    throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
+}
+
+const guard: RequestHandler = (req, _res, next) => {
+  requireOwnMachine(req);
+  if (req.method === 'POST') requireOwnSite(req);
+  next();
+};
+
+type Answer = { page: string; status?: number } | { goTo: string };
+
+/** Handles a form of a session. */
+async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: Date): Promise<Answer> {
+  const session = await ledger.session(id);
+  if (session?.status === 'complete') return { goTo: returnPath(session) };
+  if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
+  const back = backPath(session);
+  const again = async (fault: string): Promise<Answer> => {
+    await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: false } });
+    return { page: checkoutView(session, back, fault) };
+  };
+  const pay = async (): Promise<Answer> => ({ goTo: returnPath(await ledger.pay(session)) });
+  const owner = ownerAnswer.safeParse(body);
+  if (owner.success && session.sandbox.awaitsOwner) {
+    return owner.data.owner === 'confirms' ? pay() : again("You declined the payment. You haven't been charged.");
+  }
+  const result = toCardOutcome(form(cardForm, body), now);
+  if ('fault' in result) return again(result.fault);
+  if (result.fate === 'pays') return pay();
+  if (result.fate === 'is_declined') return again(DECLINED);
+  await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: true } });
+  return { page: ownerView(session) };
+}
+
+async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
+  const session = await ledger.session(id);
+  if (session?.status === 'complete') return { goTo: returnPath(session) };
+  if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
+  return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
+}
+
+/** Masks an email address, which is personal data even on a local page: `a…@e….org`. */
+function maskedAddress(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
+async function overview({ objects }: SandboxLedger): Promise<Answer> {
+  const subscriptions = await objects.list('subscription');
+  const charges = await objects.list('charge');
+  const customers = await objects.list('customer');
+  const buyers = new Map(
+    customers.map(({ id, email, metadata }) => [id, `${maskedAddress(email ?? '')} · account ${metadata['user_id']}`]),
+  );
+  return { page: overviewView({ subscriptions, charges, buyerOf: (customer) => buyers.get(customer) ?? '' }) };
+}
+
+async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
+  const { id, action } = form(subscriptionForm, body);
+  const subscription = await ledger.objects.find('subscription', id);
+  if (!subscription) throw new AppError('NOT_FOUND', "This subscription doesn't exist.");
+  if (action === 'end_period') await ledger.endPeriod(subscription);
+  else if (action === 'pay_late') await ledger.payLate(subscription);
+  else await ledger.renew(subscription, false);
+  return { goTo: SANDBOX_PATH };
+}
+
+async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answer> {
+  const { id, action } = form(chargeForm, body);
+  const charge = await ledger.objects.find('charge', id);
+  if (!charge) throw new AppError('NOT_FOUND', "This payment doesn't exist.");
+  await (action === 'refund' ? ledger.refund(charge) : ledger.dispute(charge));
+  return { goTo: SANDBOX_PATH };
+}
+
+/** Pages to pay and to simulate what happens afterwards: forms that need no script. */
+export function sandboxPages({ act, clock, settled }: Options): Router {
+  const answer =
+    (work: (ledger: SandboxLedger, req: Request) => Promise<Answer>) => async (req: Request, res: Response) => {
+      const found = await act((ledger) => work(ledger, req));
+      // The result must be visible when the browser returns to the app.
+      await settled();
+      res.setHeader('Cache-Control', 'no-store');
+      if ('goTo' in found) res.redirect(303, found.goTo);
+      else send(res, found.page, found.status);
+    };
+  const sessionIn = ({ query }: Request) => form(sessionQuery, query).session;
+  const pages = Router()
+    .use(guard, express.urlencoded({ extended: false, limit: '8kb' }))
+    .get(
+      '/',
+      answer((ledger) => overview(ledger)),
+    )
+    .get(
+      '/pay',
+      answer((ledger, req) => showSession(ledger, sessionIn(req))),
+    )
+    .post(
+      '/pay',
+      answer((ledger, req) => answerTo(ledger, sessionIn(req), req.body, clock.now())),
+    )
+    .post(
+      '/subscriptions',
+      answer((ledger, req) => changeSubscription(ledger, req.body)),
+    )
+    .post(
+      '/charges',
+      answer((ledger, req) => changeCharge(ledger, req.body)),
+    );
+  return Router().use(SANDBOX_PATH, pages);
+}

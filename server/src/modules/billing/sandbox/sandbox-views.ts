@@ -1,0 +1,217 @@
+import { NONCE_PLACE } from '../../../platform/http/security-headers';
+import type { Html } from '../../../platform/html';
+import { html } from '../../../platform/html';
+import { SANDBOX_STYLE } from './sandbox-style';
+import type { Charge, CheckoutSession, Subscription } from './stripe-objects';
+import { TEST_CARDS } from './test-cards';
+
+/** Path of the sandbox's pages. */
+export const SANDBOX_PATH = '/payment-sandbox';
+
+const NOTE = html`<p class="note">
+  <strong>Payment sandbox.</strong> No real money is charged. Don't enter a real card.
+</p>`;
+
+const page = (title: string, content: Html, width = ''): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Macrolog payment sandbox</title>
+        <link rel="icon" href="/favicon.svg" />
+        <style nonce="${NONCE_PLACE}">
+          ${SANDBOX_STYLE}
+        </style>
+      </head>
+      <body>
+        <main class="${width}">
+          <header>
+            <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+              <rect width="32" height="32" rx="9" fill="currentColor" />
+              <path
+                d="M8 10h11M8 16h16M8 22h6"
+                fill="none"
+                stroke="var(--on-accent)"
+                stroke-linecap="round"
+                stroke-width="3.5"
+              />
+            </svg>
+            Macrolog
+          </header>
+          ${NOTE} ${content}
+        </main>
+      </body>
+    </html>`.text;
+
+const money = (cents: number, currency: string): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() });
+
+const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const payPath = ({ id }: CheckoutSession) => `${SANDBOX_PATH}/pay?session=${id}`;
+
+const summary = ({ sandbox, mode, amount_total: amount, currency }: CheckoutSession) => html`
+  <h1>${sandbox.product}</h1>
+  <p class="price">
+    <strong>${money(amount, currency)}</strong> ${mode === 'subscription' ? 'a month, until you cancel' : 'once'}
+  </p>
+`;
+
+const fields = html`
+  <label for="card">Card number</label>
+  <input id="card" name="card" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" required />
+  <div class="pair">
+    <div>
+      <label for="expiry">Expiry</label>
+      <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="MM / YY" required />
+    </div>
+    <div>
+      <label for="cvc">CVC</label>
+      <input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4" required />
+    </div>
+  </div>
+`;
+
+const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const testCards = html`
+  <section class="card">
+    <h2>Test cards</h2>
+    <dl>
+      ${Object.entries(TEST_CARDS).map(
+        ([number, { about }]) =>
+          html`<dt>${spaced(number)}</dt>
+            <dd>${about}</dd>`,
+      )}
+    </dl>
+    <p class="muted">Use any future expiry date and any CVC. Card details aren't stored.</p>
+    <a class="other" href="${SANDBOX_PATH}">View Purchases</a>
+  </section>
+`;
+
+/** Form of an open session; `fault` is the problem with the last card. */
+export const checkoutView = (session: CheckoutSession, back: string, fault?: string): string =>
+  page(
+    'Pay',
+    html`
+      <section class="card">
+        ${summary(session)} ${fault === undefined ? '' : html`<p class="alert" role="alert">${fault}</p>`}
+        <form method="post" action="${payPath(session)}">
+          ${fields}
+          <button class="main">Pay ${money(session.amount_total, session.currency)}</button>
+        </form>
+        <a class="other" href="${back}">Cancel and go back</a>
+      </section>
+      ${testCards}
+    `,
+  );
+
+/** Simulates the confirmation page of a bank. */
+export const ownerView = (session: CheckoutSession): string =>
+  page(
+    'Confirm Payment',
+    html`
+      <section class="card">
+        ${summary(session)}
+        <p>Your bank requires you to confirm this payment.</p>
+        <form method="post" action="${payPath(session)}">
+          <button class="main" name="owner" value="confirms">Confirm Payment</button>
+          <button class="second" name="owner" value="refuses">Decline</button>
+        </form>
+      </section>
+    `,
+  );
+
+/** A page with only a message. */
+export const messageView = (title: string, sentence: string): string =>
+  page(
+    title,
+    html`<section class="card">
+      <h1>${title}</h1>
+      <p>${sentence}</p>
+      <a href="/app/dashboard">Back to Macrolog</a>
+    </section>`,
+  );
+
+const action = (path: string, id: string, name: string, label: string) => html`
+  <form method="post" action="${SANDBOX_PATH}/${path}">
+    <input type="hidden" name="id" value="${id}" />
+    <button name="action" value="${name}">${label}</button>
+  </form>
+`;
+
+const subscriptionState = ({ status, cancel_at_period_end: isCancelled }: Subscription) =>
+  status === 'active' && isCancelled ? 'cancels at the end of the period' : status.replace('_', ' ');
+
+const subscriptionCard = (subscription: Subscription, buyer: string) => {
+  const { id, status, sandbox, items } = subscription;
+  const [item] = items.data;
+  const actions =
+    status === 'past_due'
+      ? [
+          action('subscriptions', id, 'pay_late', 'Pay Overdue Amount'),
+          action('subscriptions', id, 'end_period', 'End Period'),
+        ]
+      : [
+          action('subscriptions', id, 'end_period', 'End Period'),
+          ...(subscription.cancel_at_period_end ? [] : [action('subscriptions', id, 'fail_renewal', 'Fail Renewal')]),
+        ];
+  return html`
+    <article class="card">
+      <h3>${sandbox.product} <span class="state">${subscriptionState(subscription)}</span></h3>
+      <p class="muted">${buyer} · ${day(item.current_period_start)} to ${day(item.current_period_end)}</p>
+      ${status === 'canceled' ? '' : html`<div class="row">${actions}</div>`}
+    </article>
+  `;
+};
+
+const chargeState = ({ refunded, disputed }: Charge) => (disputed ? 'disputed' : refunded ? 'refunded' : 'paid');
+
+const chargeCard = (charge: Charge, buyer: string) => html`
+  <article class="card">
+    <h3>
+      ${money(charge.amount, charge.currency)} ${charge.sandbox.product}
+      <span class="state">${chargeState(charge)}</span>
+    </h3>
+    <p class="muted">${buyer} · ${day(charge.created)}</p>
+    ${
+      charge.refunded || charge.disputed
+        ? ''
+        : html`<div class="row">
+            ${action('charges', charge.id, 'refund', 'Refund')} ${action('charges', charge.id, 'dispute', 'Dispute')}
+          </div>`
+    }
+  </article>
+`;
+
+interface Overview {
+  subscriptions: Subscription[];
+  charges: Charge[];
+  buyerOf: (customer: string) => string;
+}
+
+const listed = (cards: readonly Html[], none: string) =>
+  cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
+
+/** All purchases with their available actions. */
+export const overviewView = ({ subscriptions, charges, buyerOf }: Overview): string =>
+  page(
+    'Purchases',
+    html`
+      <h1>Purchases</h1>
+      <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>
+      <h2>Subscriptions</h2>
+      ${listed(
+        subscriptions.map((subscription) => subscriptionCard(subscription, buyerOf(subscription.customer))),
+        'No subscriptions yet.',
+      )}
+      <h2>Payments</h2>
+      ${listed(
+        charges.map((charge) => chargeCard(charge, buyerOf(charge.customer))),
+        'No payments yet.',
+      )}
+    `,
+    'wide',
+  );

@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Router } from 'express';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../platform/clock';
+import { sandboxApi } from './sandbox-api';
+import { SandboxLedger } from './sandbox-ledger';
+import { SandboxObjects } from './sandbox-objects';
+import { sandboxPages } from './sandbox-pages';
+import { SANDBOX_PATH } from './sandbox-views';
+import type { StripeEvent } from './stripe-objects';
+
+const DELIVERY_MS = 5_000;
+const KEPT_MS = 65_000;
+
+interface Options {
+  dataSource: DataSource;
+  clock: Clock;
+  logger: Logger;
+  /** Origin of the app's pages. */
+  appUrl: string;
+  /** URL of the program's webhook. */
+  webhookUrl: string;
+}
+
+/** A local imitation of Stripe for development: the same calls, pages and events, without money. */
+export class PaymentSandbox {
+  readonly secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
+  readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
+  readonly pages: Router;
+  private readonly deliveries = new Set<Promise<void>>();
+  /** Its only client keeps connections open, too, and is the side that closes them. */
+  private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
+
+  private constructor(private readonly options: Options) {
+    this.pages = sandboxPages({
+      act: (work) => this.act(work),
+      clock: options.clock,
+      settled: () => this.settled(),
+    });
+    const pageOf = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
+    const api = sandboxApi({ act: (work) => this.act(work), secretKey: this.secretKey, pageOf });
+    // Stripe's format of queries and bodies: `expand[0]=…`.
+    this.server.on('request', express().set('query parser', 'extended').use(api));
+  }
+
+  /** Starts its API on a port of the loopback interface. */
+  static async start(options: Options): Promise<PaymentSandbox> {
+    const sandbox = new PaymentSandbox(options);
+    sandbox.server.listen(0, '127.0.0.1');
+    await once(sandbox.server, 'listening');
+    return sandbox;
+  }
+
+  get apiUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  /** Runs work on the sandbox's objects, then sends the resulting webhooks. */
+  async act<T>(work: (ledger: SandboxLedger) => Promise<T>): Promise<T> {
+    const { dataSource, clock } = this.options;
+    const { result, news } = await SandboxObjects.withLock(dataSource, async (objects) => {
+      const ledger = new SandboxLedger(objects, clock.now());
+      return { result: await work(ledger), news: ledger.news };
+    });
+    if (news.length > 0) {
+      const delivery = this.deliver(news).finally(() => this.deliveries.delete(delivery));
+      this.deliveries.add(delivery);
+    }
+    return result;
+  }
+
+  /** Resolves when all webhooks have been accepted or rejected. */
+  async settled(): Promise<void> {
+    while (this.deliveries.size > 0) await Promise.all(this.deliveries);
+  }
+
+  /** Signature header of a webhook. */
+  signatureOf(payload: string, at = this.options.clock.now()): string {
+    const seconds = Math.floor(at.getTime() / 1000);
+    const signature = createHmac('sha256', this.webhookSecret).update(`${seconds}.${payload}`).digest('hex');
+    return `t=${seconds},v1=${signature}`;
+  }
+
+  private async deliver(news: readonly StripeEvent[]): Promise<void> {
+    const { webhookUrl, logger } = this.options;
+    for (const event of news) {
+      const payload = JSON.stringify(event);
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': this.signatureOf(payload) };
+      const signal = AbortSignal.timeout(DELIVERY_MS);
+      await fetch(webhookUrl, { method: 'POST', headers, body: payload, signal })
+        .then((response) => response.arrayBuffer())
+        // Like with Stripe, a webhook may get lost. The return page and the reconciliation job check the state anyway.
+        .catch(() => logger.warn({ type: event.type }, 'sandbox webhook delivery failed'));
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import type {
+  CheckoutPage,
+  CheckoutSnapshot,
+  InvoiceSnapshot,
+  PaymentEvent,
+  Reversal,
+  SubscriptionSnapshot,
+  SubscriptionState,
+} from './payment-gateway';
+
+// Converts Stripe's responses to the app's terms.
+
+const STATES: Readonly<Record<string, SubscriptionState>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+};
+
+export const toStripeId = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+export const expanded = <T extends object>(thing: string | T | null | undefined): T | null =>
+  typeof thing === 'object' ? thing : null;
+
+const instant = (seconds: number) => new Date(seconds * 1000);
+
+const upper = (currency: string | null) => (currency ?? '').toUpperCase();
+
+export const pageOf = (session: Stripe.Checkout.Session): CheckoutPage => ({
+  sessionId: session.id,
+  clientSecret: session.client_secret,
+  url: session.url,
+  amountCents: session.amount_total,
+  currency: upper(session.currency),
+});
+
+export const invoiceOf = (invoice: Stripe.Invoice): InvoiceSnapshot => ({
+  invoiceId: invoice.id,
+  paid: invoice.status === 'paid',
+  // The customer's balance may have covered a part, which `amount_paid` doesn't include.
+  amountCents: invoice.total,
+  currency: upper(invoice.currency),
+});
+
+export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionSnapshot | null {
+  const [item] = subscription.items.data;
+  if (!item) return null;
+  const invoice = expanded(subscription.latest_invoice);
+  const state = STATES[subscription.status] ?? 'canceled';
+  const isCancelled = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  return {
+    subscriptionId: subscription.id,
+    userId: subscription.metadata['user_id'] ?? null,
+    attemptId: subscription.metadata['attempt_id'] ?? null,
+    state: state === 'active' && isCancelled ? 'cancel_pending' : state,
+    periodEnd: instant(item.current_period_end),
+    invoice: invoice && invoiceOf(invoice),
+  };
+}
+
+function stateOf({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+  if (status === 'complete') return payment === 'paid' ? 'paid' : 'unpaid';
+  return status === 'open' ? 'open' : 'expired';
+}
+
+export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
+  const payment = expanded(session.payment_intent);
+  const charge = expanded(payment?.latest_charge);
+  const subscription = expanded(session.subscription);
+  return {
+    ...pageOf(session),
+    kind: session.mode === 'subscription' ? 'subscription' : 'one_time',
+    userId: session.client_reference_id,
+    attemptId: session.metadata?.['attempt_id'] ?? null,
+    state: stateOf(session),
+    reversal: charge?.disputed ? 'disputed' : charge?.refunded ? 'refunded' : null,
+    subscription: subscription && subscriptionOf(subscription),
+  };
+}
+
+const isOf = <T extends Stripe.Event['type']>(
+  event: Stripe.Event,
+  ...types: readonly T[]
+): event is Extract<Stripe.Event, { type: T }> => types.some((type) => type === event.type);
+
+const paymentNamed = (paymentId: string | null, reversal: Reversal) =>
+  paymentId === null ? null : { paymentId, reversal };
+
+/** The subject of an event; null if it isn't relevant. */
+export function findEventSubject(event: Stripe.Event): PaymentEvent['about'] {
+  if (
+    isOf(
+      event,
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+    )
+  ) {
+    return { sessionId: event.data.object.id };
+  }
+  if (isOf(event, 'customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted')) {
+    return { subscriptionId: event.data.object.id };
+  }
+  if (isOf(event, 'invoice.paid', 'invoice.payment_failed')) {
+    const { id: invoiceId, parent } = event.data.object;
+    const subscriptionId = toStripeId(parent?.subscription_details?.subscription);
+    return subscriptionId === null ? null : { subscriptionId, invoiceId };
+  }
+  if (isOf(event, 'charge.refunded')) {
+    const { payment_intent: payment, refunded } = event.data.object;
+    // A partial refund ends no right.
+    return refunded ? paymentNamed(toStripeId(payment), 'refunded') : null;
+  }
+  return isOf(event, 'charge.dispute.created')
+    ? paymentNamed(toStripeId(event.data.object.payment_intent), 'disputed')
+    : null;
+}

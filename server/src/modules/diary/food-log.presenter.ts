@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { dayTotals, type MacroAmount, round, UNITS } from '@macrolog/domain';
+import type { Viewer } from '../../platform/viewer';
+import { MAX_ENTRY_MACROS } from '../../platform/limits/answers';
+import type { DiaryEntry } from './day';
+import type { RangeSize } from './entry-pages.query';
+
+const SUMMARY_DECIMALS = 2;
+
+export const summarySchema = z.record(z.string().regex(/^total_[a-z0-9_]+$/), z.number()).meta({
+  id: 'DailySummary',
+  description:
+    'Total of each logged macro, rounded to 2 decimals, in its default unit (kcal for calories; mg for sodium, cholesterol, potassium, calcium and caffeine; g otherwise).',
+  examples: [{ total_calories: 1840.5, total_saturated_fat: 12 }],
+});
+
+const entryFields = {
+  log_id: z.string(),
+  log_date: z.string().meta({ format: 'date' }),
+  food_id: z.string().nullable(),
+  name: z.string().meta({ description: 'As it was when the food was logged.' }),
+  serving_size: z.string(),
+  servings: z.number(),
+};
+
+const amountFields = {
+  macro_name: z.string(),
+  total_value: z.number().meta({ description: 'For all servings, not rounded, in the unit of the food.' }),
+  unit: z.enum(UNITS),
+};
+
+export const detailedRowSchema = z
+  .object({ ...entryFields, ...amountFields })
+  .meta({ id: 'DetailedLog', description: 'One macro of one diary entry.' });
+
+export const loggedEntrySchema = z
+  .object({
+    ...entryFields,
+    user_id: z.string(),
+    macros: z.array(z.object(amountFields)).max(MAX_ENTRY_MACROS),
+    totals: summarySchema,
+  })
+  .meta({
+    id: 'FoodLog',
+    description: 'A diary entry with all its macros, and their totals in the format of the daily summary.',
+  });
+
+/** `{ total_calories: 1840.5 }`, without macros that weren't logged. */
+export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>
+  Object.fromEntries(totals.map(({ macroName, value }) => [`total_${macroName}`, round(value, SUMMARY_DECIMALS)]));
+
+const presentEntry = (entry: DiaryEntry) => ({
+  log_id: entry.id,
+  log_date: entry.date,
+  food_id: entry.foodId,
+  name: entry.name,
+  serving_size: entry.servingSize,
+  servings: entry.servings,
+});
+
+const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
+  macro_name: macroName,
+  total_value: value,
+  unit,
+});
+
+/**
+ * One row per entry and macro. Properties are listed one by one, because a year has 35,000 rows and spreading takes
+ * three times as long.
+ */
+const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
+  entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
+    macros.map(({ macroName, value, unit }) => ({
+      log_id: id,
+      log_date: date,
+      food_id: foodId,
+      name,
+      serving_size: servingSize,
+      servings,
+      macro_name: macroName,
+      total_value: value,
+      unit,
+    })),
+  );
+
+/** Entries per batch when rows are created. */
+const SLICE_ENTRIES = 100;
+
+/** The rows of entries, in small batches. */
+export async function* presentSlices(
+  pages: AsyncIterable<readonly DiaryEntry[]> | Iterable<readonly DiaryEntry[]>,
+): AsyncGenerator<z.output<typeof detailedRowSchema>[]> {
+  for await (const page of pages) {
+    for (let start = 0; start < page.length; start += SLICE_ENTRIES) {
+      yield presentDetails(page.slice(start, start + SLICE_ENTRIES));
+    }
+  }
+}
+
+/** Bytes of a row without its names: two IDs, a date, the keys and numbers. */
+const ROW_BYTES = 205;
+
+/** Estimated JSON size of the rows of a range in bytes. */
+export const bytesOfDetails = ({ amounts, textBytes }: RangeSize): number => amounts * ROW_BYTES + textBytes;
+
+export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({
+  ...presentEntry(entry),
+  user_id: userId,
+  macros: entry.macros.map(presentAmount),
+  totals: presentSummary(dayTotals([entry]).totals),
+});

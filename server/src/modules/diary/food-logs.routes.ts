@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { tooLarge } from '@macrolog/domain';
+import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../platform/limits/answers';
+import { day, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
+import { jsonArray, JsonStream, wholeJsonArray } from '../../platform/rest/json-answer';
+import { created, ok, ownRoute, type Route } from '../../platform/rest/route';
+import {
+  detailedRowSchema,
+  loggedEntrySchema,
+  bytesOfDetails,
+  presentLogged,
+  presentSlices,
+  presentSummary,
+  summarySchema,
+} from './food-log.presenter';
+import type { FoodLogsService } from './food-logs.service';
+
+const ownDay = z.object({ userId: userIdInPath, date: day("The date in the user's own time zone.") });
+const RANGE_TOO_LARGE = 'These days take more than 40 MB. Request fewer days.';
+const HIDDEN = 'The day is older than your plan allows.';
+
+const logBody = z.object({
+  id: z.string().nullish().meta({
+    format: 'uuid',
+    description:
+      "Client-generated UUID. Idempotency key: sending the same ID again doesn't create another entry. If omitted, every request creates one.",
+  }),
+  user_id: userId,
+  food_id: reference('ID of one of your foods.'),
+  servings: number('Rounded to 3 decimals.', 0.1, 1000),
+  log_date: day("The date in the user's own time zone."),
+});
+
+export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/{userId}/{date}',
+      name: 'readDailySummary',
+      summary: 'Returns the totals of a day, by macro.',
+      details: 'Read-only, although the method is POST. The body can be empty.',
+      params: ownDay,
+      answer: ok(summarySchema, 'The totals; {} for a day without entries.'),
+      refusals: { PLAN_REQUIRED: HIDDEN },
+    },
+    async (viewer, { params }) =>
+      presentSummary((await foodLogs.openDay(viewer, params.date, { entries: false, goals: false })).totals),
+  ),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/food_logs',
+      name: 'logFood',
+      summary: 'Logs a food.',
+      details: 'The entry has its own copy of the food. Sending the same `id` again changes nothing.',
+      body: logBody,
+      answer: created(loggedEntrySchema, 'The entry. If the `id` was sent before, the existing entry.'),
+      refusals: {
+        NOT_FOUND: "The food doesn't exist or belongs to another user.",
+        PLAN_REQUIRED: HIDDEN,
+        CONFLICT: 'You have reached the limit of entries on this day or in total.',
+      },
+    },
+    async (viewer, { body: { id, food_id, servings, log_date } }) =>
+      presentLogged(viewer, await foodLogs.logEntry(viewer, { id, foodId: food_id, servings, date: log_date })),
+  ),
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/detailed/{userId}/{date}',
+      name: 'listDetailedLogs',
+      summary: 'Lists what was logged on a day, by entry and macro.',
+      details: 'One row per entry and macro. An entry without macros has no rows.',
+      params: ownDay,
+      answer: ok(
+        z.array(detailedRowSchema).max(MAX_DETAILED_ROWS),
+        'The rows, in the order in which they were logged.',
+      ),
+      refusals: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
+    },
+    async (viewer, { params }) => {
+      const { entries } = await foodLogs.openDay(viewer, params.date, { goals: false });
+      return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB. Use GraphQL to read it.');
+    },
+  ),
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/range/{userId}/{start}/{end}',
+      name: 'listLogsOfRange',
+      summary: 'Lists what was logged in a range of days, by entry and macro.',
+      details: 'At most 366 days, both ends included.',
+      params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
+      answer: ok(z.array(detailedRowSchema).max(MAX_RANGE_ROWS), 'The rows, oldest day first.'),
+      refusals: {
+        PLAN_REQUIRED: 'The range has entries on days that are older than your plan allows.',
+        TOO_LARGE: 'The days have more than 20,000 entries, or their rows take more than 40 MB.',
+      },
+    },
+    async (viewer, { params }) => {
+      const { size, pages } = await foodLogs.openRange(viewer, params.start, params.end);
+      if (bytesOfDetails(size) > MAX_RANGE_BYTES) throw tooLarge(RANGE_TOO_LARGE);
+      return new JsonStream(jsonArray(presentSlices(pages)));
+    },
+  ),
+];

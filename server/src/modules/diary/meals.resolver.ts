@@ -1,0 +1,34 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Viewer } from '../../platform/viewer';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { MaxItems } from '../../platform/graphql/list-bounds';
+import { QUOTAS } from '../../platform/limits/quotas';
+import { Meal, MealInput } from './meal.type';
+import type { MealsService } from './meals.service';
+
+@Resolver(() => Meal)
+export class MealsResolver {
+  constructor(private readonly meals: MealsService) {}
+
+  @Authorized()
+  @MaxItems(QUOTAS.meals.max, { usual: 20 })
+  @Query(() => [Meal], { name: 'meals', description: `The viewer's meals by name, at most ${QUOTAS.meals.max}.` })
+  list(@CurrentViewer() viewer: Viewer) {
+    return this.meals.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Meal, { description: 'Creates a meal, or replaces the meal with this ID.', complexity: 25_000 })
+  saveMeal(@CurrentViewer() viewer: Viewer, @Arg('input', () => MealInput) input: MealInput) {
+    return this.meals.save(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Deletes a meal. Logged entries are kept. Returns the ID.' })
+  deleteMeal(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('id', () => ID, { description: 'ID of one of your meals.' }) id: string,
+  ) {
+    return this.meals.delete(viewer, id);
+  }
+}

@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { foldForSearch, invalidInput, notFound, parseServings, parseText } from '@macrolog/domain';
+import { clientMadeId, isUuid } from '../../platform/ids';
+import type { Viewer } from '../../platform/viewer';
+import { inTransaction } from '../../platform/database/transaction';
+import { QUOTAS } from '../../platform/limits/quotas';
+import type { FoodEntity } from '../foods/food.entity';
+import type { FoodsService } from '../foods/foods.service';
+import { MealEntity } from './meal.entity';
+import { MEALS, putMeal, type StoredMeal, type StoredMealFood } from './meals.query';
+
+/** Maximum number of saved meals per account. */
+export const MAX_MEALS = QUOTAS.meals.max;
+/** Maximum number of foods per meal. */
+export const MAX_MEAL_FOODS = 50;
+
+export const MEAL_SIZE = `A meal must have 1 to ${MAX_MEAL_FOODS} foods.`;
+
+export interface Meal {
+  id: string;
+  name: string;
+  /** Foods that aren't deleted, in display order. */
+  foods: { food: FoodEntity; servings: number }[];
+}
+
+interface MealInput {
+  /** Client-generated. Sending an existing ID replaces the meal. */
+  id: string;
+  name: string;
+  foods: readonly StoredMealFood[];
+}
+
+/** Validates the name of a meal. */
+export function parseMealName(value: unknown) {
+  const name = parseText(value, { name: 'The name', max: 200 });
+  return { name, nameFolded: foldForSearch(name) };
+}
+
+function foodOf({ foodId, servings }: StoredMealFood): StoredMealFood {
+  if (!isUuid(foodId)) throw notFound('Food');
+  return { foodId: foodId.toLowerCase(), servings: parseServings(servings) };
+}
+
+/** A user's saved meals. The diary logs them. */
+export class MealsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly foods: FoodsService,
+  ) {}
+
+  /** Sorted by name. */
+  async list(viewer: Viewer): Promise<Meal[]> {
+    return this.withFoods(viewer, await this.stored(viewer, null));
+  }
+
+  /**
+   * Creates a meal, or replaces the meal with this ID.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, CONFLICT beyond the quota.
+   */
+  async save(viewer: Viewer, input: MealInput): Promise<Meal> {
+    const id = clientMadeId(input.id);
+    const name = parseMealName(input.name);
+    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
+      throw invalidInput(MEAL_SIZE);
+    }
+    const foods = input.foods.map(foodOf);
+    await inTransaction(this.dataSource, async (manager) => {
+      if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
+    });
+    const [meal] = await this.withFoods(viewer, await this.stored(viewer, id));
+    // Another request may have deleted it.
+    if (!meal) throw notFound('Meal');
+    return meal;
+  }
+
+  /** Deletes a meal. Logged entries are kept. Returns its ID. @throws AppError NOT_FOUND. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const key = { userId: viewer.userId, id };
+    const deleted = isUuid(id) && (await this.dataSource.manager.delete(MealEntity, key)).affected;
+    if (!deleted) throw notFound('Meal');
+    return id.toLowerCase();
+  }
+
+  private stored({ userId }: Viewer, id: string | null): Promise<StoredMeal[]> {
+    return this.dataSource.query<StoredMeal[]>(MEALS, [userId, id, MAX_MEALS]);
+  }
+
+  /** Reads each food once, however many meals contain it. */
+  private async withFoods(viewer: Viewer, meals: readonly StoredMeal[]): Promise<Meal[]> {
+    const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
+    const found = await this.foods.byIds(viewer, ids);
+    const byId = new Map(found.flatMap((food) => (food ? [[food.id, food] as const] : [])));
+    return meals.map(({ id, name, foods }) => ({
+      id,
+      name,
+      foods: foods.flatMap(({ foodId, servings }) => {
+        const food = byId.get(foodId);
+        return food ? [{ food, servings }] : [];
+      }),
+    }));
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { addDays, utcDay, requirePageSize } from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import type { Viewer } from '../../platform/viewer';
+import type { FoodEntity } from '../foods/food.entity';
+import type { FoodsService } from '../foods/foods.service';
+import { usualFoods } from './usual-foods.query';
+
+/** Maximum number of usual foods per response. */
+export const MAX_USUAL_FOODS = 50;
+
+const DAYS_BACK = 60;
+
+export interface Usual {
+  food: FoodEntity;
+  /** Servings of the last entry with the current serving size; otherwise 1. */
+  servings: number;
+}
+
+/** Foods that a user logs often. */
+export class UsualFoodsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly foods: FoodsService,
+  ) {}
+
+  /** @throws AppError INVALID_INPUT unless `first` is between 1 and 50. */
+  async list(viewer: Viewer, first: number): Promise<Usual[]> {
+    requirePageSize(first, MAX_USUAL_FOODS);
+    const now = this.clock.now();
+    const since = addDays(utcDay(now), -DAYS_BACK);
+    const usual = await usualFoods(this.dataSource, { userId: viewer.userId, now, since, first });
+    const foods = await this.foods.byIds(
+      viewer,
+      usual.map(({ foodId }) => foodId),
+    );
+    return foods.flatMap((food, index) => (food ? [{ food, servings: usual[index]?.servings ?? 1 }] : []));
+  }
+}

@@ -1,0 +1,101 @@
+import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
+
+export interface EdamamSettings {
+  appId: string;
+  appKey: string;
+  baseUrl: string;
+}
+
+const TRIES = 2;
+const TRY_MS = 3_000;
+const MAX_BYTES = 1_000_000;
+const BREAKER = { failuresInARow: 5, closedAgainAfterMs: 10_000 };
+
+/** Error of an Edamam call. Contains neither the URL, which has the credentials, nor the response. */
+export class EdamamError extends Error {
+  constructor(
+    message: string,
+    /** True if a retry may succeed. */
+    readonly isPassing: boolean,
+    readonly status?: number,
+  ) {
+    super(`Edamam ${message}.`);
+    this.name = 'EdamamFault';
+  }
+}
+
+const isPassing = (error: unknown): boolean => error instanceof EdamamError && error.isPassing;
+
+/** Reads the response text up to the size limit. */
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    const part = chunk as Uint8Array;
+    bytes += part.byteLength;
+    if (bytes > MAX_BYTES) throw new EdamamError('response is larger than 1 MB', false);
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new EdamamError('response is not valid JSON', false);
+  }
+}
+
+async function answered(call: string, url: URL, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const { ok, status } = response;
+  if (ok) return parsed(await readBody(response));
+  await response.body?.cancel();
+  throw new EdamamError(`${call} returned ${status}`, status === 429 || status >= 500, status);
+}
+
+/** One attempt, of at most 3 s until the last byte. Only the code of a network error is reported. */
+async function attempt(call: string, url: URL, init: RequestInit): Promise<unknown> {
+  try {
+    return await answered(call, url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
+  } catch (error) {
+    if (error instanceof EdamamError) throw error;
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    if (name === 'TimeoutError') throw new EdamamError(`${call} timed out`, true);
+    throw new EdamamError(`${call} failed: connection error (${cause?.code ?? name})`, true);
+  }
+}
+
+/** HTTP client with credentials, timeouts, one retry, and a circuit breaker after several failures in a row. */
+export class EdamamClient {
+  private readonly policy = wrap(
+    circuitBreaker(handleWhen(isPassing), {
+      breaker: new ConsecutiveBreaker(BREAKER.failuresInARow),
+      halfOpenAfter: BREAKER.closedAgainAfterMs,
+    }),
+    retry(handleWhen(isPassing), {
+      maxAttempts: TRIES - 1,
+      backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 400 }),
+    }),
+  );
+
+  constructor(private readonly settings: EdamamSettings) {}
+
+  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while the circuit is open. */
+  get(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
+    return this.policy.execute(() => attempt(call, this.url(call, parameters), {}));
+  }
+
+  post(call: string, body: object): Promise<unknown> {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    return this.policy.execute(() => attempt(call, this.url(call, {}), init));
+  }
+
+  private url(call: string, parameters: Readonly<Record<string, string>>): URL {
+    const { appId, appKey, baseUrl } = this.settings;
+    const url = new URL(`/api/food-database/v2/${call}`, baseUrl);
+    url.search = new URLSearchParams({ app_id: appId, app_key: appKey, ...parameters }).toString();
+    return url;
+  }
+}

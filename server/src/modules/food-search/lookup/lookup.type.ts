@@ -1,0 +1,118 @@
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { FoodSource } from '../../../platform/graphql/enums';
+import { MaxItems } from '../../../platform/graphql/list-bounds';
+import { MacroAmount } from '../../../platform/graphql/macro-amount.type';
+import { LocalDateScalar } from '../../../platform/graphql/scalars';
+import { MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
+import type * as Foods from '../../foods/food.entity';
+
+@ObjectType({ description: 'A household measure of a food.', simpleResolvers: true })
+export class Measure {
+  @Field(() => String, { description: "Label of the source, such as 'Cup' or '1 cup, chopped'." })
+  label: string;
+
+  @Field(() => Float, { description: 'Grams.' })
+  weight: number;
+}
+
+@ObjectType({
+  description: 'A food of the external database, scaled to a serving.',
+  simpleResolvers: true,
+})
+export class LookupFood {
+  @Field(() => String, { description: 'ID at the source.' })
+  foodId: string;
+
+  @Field(() => String)
+  label: string;
+
+  @Field(() => String, { nullable: true })
+  category: string | null;
+
+  @Field(() => FoodSource)
+  source: Foods.FoodSource;
+
+  @MaxItems(MAX_MEASURES, { usual: 5 })
+  @Field(() => [Measure])
+  measures: Measure[];
+
+  @Field(() => String, {
+    description:
+      "'109g (Cup)', or '120g (1/2 cup)' if the query has an amount; '1 serving' if the food has no measures.",
+  })
+  servingSize: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Weight of the serving in grams; null if the food has no measures.',
+  })
+  servingWeight: number | null;
+
+  @MaxItems(MAX_NUTRIENTS, { usual: 12 })
+  @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
+  macros: MacroAmount[];
+}
+
+@ObjectType({ description: 'An amount of one nutrient, with the nutrient code of the source.', simpleResolvers: true })
+export class NutrientTotal {
+  @Field(() => String, { description: "'ENERC_KCAL', 'NA'." })
+  code: string;
+
+  @Field(() => String)
+  label: string;
+
+  @Field(() => Float)
+  quantity: number;
+
+  @Field(() => String)
+  unit: string;
+}
+
+@ObjectType({ description: 'Nutrition facts of an amount of a food of the external database.', simpleResolvers: true })
+export class NutritionFacts {
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  servingSize: string;
+
+  @Field(() => String, { nullable: true })
+  category: string | null;
+
+  @MaxItems(MAX_NUTRIENTS, { usual: 12 })
+  @Field(() => [MacroAmount], { description: 'For the whole amount. Unknown macros are omitted.' })
+  macros: MacroAmount[];
+
+  @MaxItems(MAX_NUTRIENTS, { usual: 60 })
+  @Field(() => [NutrientTotal], { description: 'All nutrients of the source, for the whole amount.' })
+  totalNutrients: NutrientTotal[];
+}
+
+@InputType({
+  description: "A food of the external database to log. It is saved to the viewer's foods, once per ID of the source.",
+})
+export class LogLookupFoodInput {
+  @Field(() => ID, {
+    description:
+      'Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day.',
+  })
+  id: string;
+
+  @Field(() => String, { description: 'ID at the source.' })
+  foodId: string;
+
+  @Field(() => String, { description: 'As displayed, or the label of one of the measures. 1 to 100 characters.' })
+  servingSize: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Weight of the serving in grams. Defaults to the measure with the label `servingSize`.',
+  })
+  servingWeight?: number | null;
+
+  @Field(() => LocalDateScalar)
+  date: string;
+
+  @Field(() => Float, { description: 'At least 0.1.' })
+  servings: number;
+}

@@ -1,0 +1,107 @@
+import { mainName, partsOf } from '../lookup/usda-ranking';
+import { tokenize } from '../lookup/words';
+
+/**
+ * How well the words of a line match a food, best first. exact: all of its words. first: its main name ('egg' for 'Egg,
+ * hard-boiled'). prepared: its main name without the preparation ('oats' for 'Rolled oats'). kind: another kind of it
+ * ('bread' for 'White bread', but also 'butter' for 'Peanut butter'). near: the food contains the words ('chicken' for
+ * 'Chicken breast').
+ */
+export const MATCHES = ['exact', 'first', 'prepared', 'kind', 'near'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/** Words in the main name that don't change the food. */
+const PREPARED = new Set(
+  tokenize(
+    `raw fresh whole plain cooked boiled baked roasted brewed rolled grilled steamed poached toasted sliced chopped diced
+     shredded grated organic homemade natural ripe regular small medium large dry dried uncooked unsalted salted skinless
+     boneless unsweetened`,
+  ),
+);
+
+/**
+ * USDA groups that say what a food is made into or sold as. They must be part of the query: 'Oil, olive' isn't an
+ * olive, and 'Salad dressing, buttermilk' isn't buttermilk.
+ */
+const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
+  ['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies', 'Candies', 'Snacks', 'Fast foods', 'Restaurant'].map(
+    (group) => [group, tokenize(group)],
+  ),
+);
+
+/**
+ * The words after these describe what a food is cooked or packed in. They count only if the query has them: 'Oatmeal,
+ * cooked with water'.
+ */
+const WITH = /\b(?:with|without|in|from)\b/i;
+const withoutCompany = (name: string): string =>
+  name
+    .split(',')
+    .map((part) => part.split(WITH)[0] ?? '')
+    .join(',');
+
+export interface ParsedName {
+  words: readonly string[];
+  /** Whether the name says what the food is packed in or served with. */
+  hasCompany: boolean;
+}
+
+/** Whether a name continues the description before it: 'raw' after 'lentils,'. */
+export function isDescription(name: string): boolean {
+  const words = tokenize(name);
+  return words.length > 0 && words.every((word) => PREPARED.has(word));
+}
+
+/** Longer than any name of a food. */
+export const MOST_WORDS = 20;
+
+export const parseName = (name: string): ParsedName => ({ words: tokenize(name), hasCompany: WITH.test(name) });
+
+/** The words, and variants with two adjacent words joined: 'soy milk' is 'soymilk'. */
+const writings = (words: readonly string[]): string[][] => [
+  [...words],
+  ...words
+    .slice(1)
+    .map((word, index) => [...words.slice(0, index), `${words[index] ?? ''}${word}`, ...words.slice(index + 2)]),
+];
+
+function rated(asked: ReadonlySet<string>, name: string, parts: readonly string[][]): Match {
+  const all = tokenize(name);
+  if (all.length === asked.size && all.every((word) => asked.has(word))) return 'exact';
+  const first = mainName(parts).split(' ');
+  const head = first.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
+  const group = MADE_INTO.get(name.split(',')[0] ?? '');
+  if (!asked.has(head) || (group && !group.some((word) => asked.has(word)))) return 'near';
+  const further = first.filter((word) => !asked.has(word));
+  if (further.length === 0) return 'first';
+  return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
+}
+
+/** 'Hazelnuts or filberts' has two names. */
+const namings = (name: string): string[] =>
+  / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
+
+/**
+ * Match quality; null if the food lacks one of the words. Words of its serving size count as well: 'chopped broccoli'
+ * matches '1 cup chopped'.
+ */
+export function matchOf({ words, hasCompany }: ParsedName, name: string, servingSize = ''): Match | null {
+  if (words.length === 0) return null;
+  const matches = namings(name).flatMap((naming) => {
+    const parts = partsOf(hasCompany ? naming : withoutCompany(naming));
+    const known = new Set([...parts.flat(), ...tokenize(servingSize)]);
+    const writing = writings(words).find((candidate) => candidate.every((word) => known.has(word)));
+    return writing === undefined ? [] : [rated(new Set(writing), naming, parts)];
+  });
+  return MATCHES.find((match) => matches.includes(match)) ?? null;
+}
+
+/** The unique match; null if there is none or several are possible. */
+export function uniqueMatch<T>(found: readonly { match: Match; food: T }[]): T | null {
+  const of = (match: Match) => found.filter((candidate) => candidate.match === match);
+  for (const [match, ...rivals] of [['exact'], ['first', 'prepared'], ['prepared', 'kind']] as const) {
+    const [only, second] = of(match);
+    if (only) return second || rivals.some((rival) => of(rival).length > 0) ? null : only.food;
+  }
+  return null;
+}

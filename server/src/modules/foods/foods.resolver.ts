@@ -1,0 +1,79 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Viewer } from '../../platform/viewer';
+import type { GraphQLContext } from '../../platform/graphql/context';
+import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { pageCost } from '../../platform/graphql/field-costs';
+import { Category } from './category.type';
+import type { FoodEntity } from './food.entity';
+import { Food, FoodConnection, FoodInput } from './food.type';
+import { MAX_PAGE, type FoodPage } from './foods.query';
+import type { FoodsService } from './foods.service';
+
+const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });
+
+@Resolver(() => Food)
+export class FoodsResolver {
+  constructor(private readonly foods: FoodsService) {}
+
+  @Authorized()
+  @Query(() => FoodConnection, {
+    name: 'foods',
+    description: "The viewer's foods by name, or best matches first if `search` is set.",
+    complexity: pageCost(MAX_PAGE, 25_000),
+  })
+  async list(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words in any order, ignoring case and accents. Requires local search.',
+    })
+    search: string | null,
+    @Arg('categoryId', () => ID, { nullable: true, description: 'Only foods in this category.' })
+    categoryId: string | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, at most ${MAX_PAGE}.` })
+    first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last food of the previous page.' })
+    after: string | null,
+  ) {
+    return presentPage(await this.foods.list(viewer, { search, categoryId, first, after }));
+  }
+
+  @FieldResolver(() => Category, { nullable: true })
+  category(@Root() food: FoodEntity, @Ctx() context: GraphQLContext) {
+    if (food.category !== undefined) return food.category;
+    return food.categoryId ? context.category(food.categoryId) : null;
+  }
+
+  @Authorized()
+  @Mutation(() => Food, { description: 'Adds a food.' })
+  addFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => FoodInput) input: FoodInput) {
+    return this.foods.add(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Food, { description: 'Updates a food. Logged entries keep their own copy.' })
+  updateFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string, @Arg('input', () => FoodInput) input: FoodInput) {
+    return this.foods.update(viewer, id, input);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Deletes a food. Logged entries keep their own copy. Returns the ID.' })
+  deleteFood(@CurrentViewer() viewer: Viewer, @FoodId() id: string) {
+    return this.foods.delete(viewer, id);
+  }
+}
+
+const presentPage = ({ foods, cursorOf, hasNextPage, count }: FoodPage) => ({
+  edges: foods.map((food) => ({ cursor: cursorOf(food), node: food })),
+  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? cursorOf(foods[foods.length - 1] as FoodEntity) : null },
+  count,
+});
+
+@Resolver(() => FoodConnection)
+export class FoodConnectionResolver {
+  /** Needs another statement, so it is counted only if requested. */
+  @FieldResolver(() => Int, { description: 'Number of all matching foods, not only this page.' })
+  totalCount(@Root() page: ReturnType<typeof presentPage>) {
+    return page.count();
+  }
+}

@@ -1,0 +1,208 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import {
+  AppError,
+  countCodePoints,
+  foldForSearch,
+  invalidInput,
+  type MacroAmountInput,
+  parseMacroAmounts,
+  notFound,
+  parseText,
+} from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import { requireEntitlement } from '../../platform/entitlements';
+import { clientMadeId, isUuid } from '../../platform/ids';
+import type { Viewer } from '../../platform/viewer';
+import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
+import type { CategoriesService } from './categories.service';
+import type { CategoryEntity } from './category.entity';
+import { FoodEntity, type FoodSource } from './food.entity';
+import { listFoods, MAX_PAGE, type FoodPage, type FoodQuery } from './foods.query';
+
+interface FoodValues {
+  /** Client-generated. Sending the same ID again creates no second food. */
+  id?: string | null | undefined;
+  name: string;
+  servingSize: string;
+  macros: readonly MacroAmountInput[];
+}
+
+/** The category is an existing one by ID, or a name, which is created if needed. */
+export type FoodInput = FoodValues & ({ categoryId: string } | { categoryName: string });
+
+/** A food from a lookup, to be saved to the user's foods. */
+export interface ExternalFood {
+  source: Extract<FoodSource, 'edamam' | 'usda'>;
+  externalFoodId: string;
+  name: string;
+  servingSize: string;
+  /** Name of the category; created if needed. */
+  category: string | null;
+  macros: readonly MacroAmountInput[];
+}
+
+interface SavedFood {
+  id: string;
+  category: string | null;
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Validates the values of a food form. */
+export function checkedFood(input: Pick<FoodValues, 'name' | 'servingSize' | 'macros'>) {
+  const name = parseText(input.name, { name: 'The name', max: 200 });
+  const servingSize = parseText(input.servingSize, { name: 'The serving size', max: 100 });
+  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(input.macros) };
+}
+
+/** A user's foods, including the starter foods. */
+export class FoodsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A page of the viewer's foods by name. With a search, those that contain all its words, best matches first.
+   * @throws AppError PLAN_REQUIRED for a search without local search, INVALID_INPUT for an invalid cursor or page size.
+   */
+  async list(viewer: Viewer, { search, ...query }: FoodQuery & { search?: string | null }): Promise<FoodPage> {
+    const words = search?.trim() ? this.searchWords(search) : [];
+    if (words.length > 0) requireEntitlement(viewer, 'localSearch');
+    const { categoryId } = query;
+    if (categoryId !== null && categoryId !== undefined) await this.categories.get(viewer, categoryId);
+    return listFoods(this.dataSource, viewer.userId, { ...query, words });
+  }
+
+  /** All of the viewer's foods by name, with their categories, page by page. */
+  async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
+    for (let after: string | undefined; ;) {
+      const { foods, cursorOf, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
+      yield foods;
+      const last = foods.at(-1);
+      if (!hasNextPage || !last) return;
+      after = cursorOf(last);
+    }
+  }
+
+  /** The viewer's foods with these IDs that aren't deleted, in the same order. */
+  async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
+    const where = { userId: viewer.userId, id: In([...ids]), deletedAt: IsNull() };
+    const found = await this.dataSource.manager.findBy(FoodEntity, where);
+    const byId = new Map(found.map((food) => [food.id, food]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /**
+   * Adds a food and returns it with its category.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's category, CONFLICT beyond a quota or for the ID of a
+   * deleted food.
+   */
+  async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
+    const { userId } = viewer;
+    const byId = { where: { userId, id: input.id ? clientMadeId(input.id) : uuidv7() }, relations: { category: true } };
+    const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
+    if (made?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
+    if (made) return made;
+    const values = checkedFood(input);
+    const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
+    try {
+      return await this.withCategory(viewer, input, async (manager, category) => {
+        const food = Object.assign(new FoodEntity(), { ...byId.where, ...values, ...isNew, categoryId: category.id });
+        await manager.insert(FoodEntity, food);
+        return food;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'foods_pkey')) throw error;
+      const food = await this.dataSource.manager.findOne(FoodEntity, byId);
+      if (!food) throw notFound('Food');
+      return food;
+    }
+  }
+
+  /**
+   * Updates a food and returns it with its category. Logged entries keep their own copy.
+   * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
+   */
+  async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
+    const values = checkedFood(input);
+    return this.withCategory(viewer, input, async (manager, category) => {
+      const food = await this.get(manager, viewer, id);
+      const change = { ...values, categoryId: category.id };
+      await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, change);
+      return Object.assign(food, change);
+    });
+  }
+
+  /** Deletes a food. Logged entries are kept. Returns its ID. */
+  async delete(viewer: Viewer, id: string): Promise<string> {
+    const food = await this.get(this.dataSource.manager, viewer, id);
+    const key = { userId: viewer.userId, id: food.id };
+    await this.dataSource.manager.update(FoodEntity, key, { deletedAt: this.clock.now() });
+    return food.id;
+  }
+
+  /**
+   * Saves a food from a lookup to the viewer's foods in the caller's transaction. An existing one is kept as the user
+   * may have changed it. Returns its ID and the name of its category.
+   */
+  async saveExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<SavedFood> {
+    const { source, externalFoodId } = found;
+    const key = { userId: viewer.userId, source, externalFoodId, deletedAt: IsNull() };
+    const read = () => manager.findOne(FoodEntity, { where: key, relations: { category: true } });
+    const saved = (await read()) ?? (await this.insertExternal(manager, viewer, found).then(read));
+    if (!saved) throw notFound('Food');
+    return { id: saved.id, category: saved.category?.name ?? null };
+  }
+
+  private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
+    const { source, externalFoodId, category: categoryName } = found;
+    // Beyond the quota of categories the food is uncategorized, so that the entry is logged anyway.
+    const category =
+      categoryName === null ? null : await this.categories.namedWithinQuota(manager, viewer, categoryName);
+    const food = {
+      ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checkedFood(found) },
+      ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
+    };
+    // If several requests save it at once, one inserts the row; the others wait and find it.
+    await manager.createQueryBuilder().insert().into(FoodEntity).values(food).orIgnore().execute();
+  }
+
+  private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {
+    const key = { userId: viewer.userId, id, deletedAt: IsNull() };
+    const found = isUuid(id) && (await manager.findOneBy(FoodEntity, key));
+    if (!found) throw notFound('Food');
+    return found;
+  }
+
+  /** Saves a food and its category in one transaction, so that no category is created for a rejected food. */
+  private async withCategory(
+    viewer: Viewer,
+    input: FoodInput,
+    write: (manager: EntityManager, category: CategoryEntity) => Promise<FoodEntity>,
+  ): Promise<FoodEntity> {
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const category =
+          'categoryName' in input
+            ? await this.categories.named(manager, viewer, input.categoryName)
+            : await this.categories.get(viewer, input.categoryId, manager);
+        return Object.assign(await write(manager, category), { category });
+      });
+    } catch (error) {
+      // A category that was found by ID can be deleted before the write.
+      throw isForeignKeyViolation(error, 'foods_category_fkey') ? notFound('Category') : error;
+    }
+  }
+
+  private searchWords(search: string): string[] {
+    if (countCodePoints(search) > MAX_SEARCH_LENGTH) {
+      throw invalidInput(`A search can have at most ${MAX_SEARCH_LENGTH} characters.`);
+    }
+    const clean = parseText(search, { name: 'The search', max: MAX_SEARCH_LENGTH });
+    return foldForSearch(clean).split(' ').filter(Boolean);
+  }
+}

@@ -1,0 +1,116 @@
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
+import { WEEKDAYS } from '@macrolog/domain';
+import { GoalStatus, GoalType, Unit, Weekday } from '../../platform/graphql/enums';
+import { MaxInputItems } from '../../platform/graphql/list-bounds';
+
+@ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
+export class WeekdayTarget {
+  @Field(() => Weekday)
+  weekday: Domain.Weekday;
+
+  @Field(() => Float, { description: 'In the unit of the goal.' })
+  targetValue: number;
+}
+
+@ObjectType({
+  description:
+    'One version of the goal for a macro. Each change creates a new version with its own ID, so earlier days are still judged by the version that applied then.',
+  simpleResolvers: true,
+})
+export class Goal {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  macroName: string;
+
+  @Field(() => Float, { description: 'Target on days without a weekday target.' })
+  targetValue: number;
+
+  @Field(() => Unit)
+  unit: Domain.Unit;
+
+  @Field(() => GoalType)
+  goalType: Domain.GoalType;
+}
+
+@ObjectType({ description: "A day's progress toward one goal.", simpleResolvers: true })
+export class GoalProgress {
+  @Field(() => Goal)
+  goal: Goal;
+
+  @Field(() => Float, {
+    description:
+      "Target on this day, in the unit of the goal: the weekday's target if there is one and the plan includes weekday targets, otherwise targetValue.",
+  })
+  target: number;
+
+  @Field(() => Float, { description: 'In the unit of the goal.' })
+  total: number;
+
+  @Field(() => Float, { nullable: true, description: 'total / target; null if the target is 0.' })
+  ratio: number | null;
+
+  @Field(() => GoalStatus)
+  status: Domain.GoalStatus;
+}
+
+@InputType({ description: 'A target for one day of the week.' })
+export class WeekdayTargetInput {
+  @Field(() => Weekday)
+  weekday: Domain.Weekday;
+
+  @Field(() => Float, { description: 'In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals.' })
+  targetValue: number;
+}
+
+/**
+ * Field with the weekday targets of an input. Validation rules aren't inherited, so each input declares the field
+ * itself.
+ */
+const WeekdayTargets = (): PropertyDecorator => (target, name) => {
+  const options = {
+    nullable: true,
+    description:
+      'Each weekday at most once. If omitted, the weekday targets keep their values, in the new unit. An empty list removes them. Setting them requires a subscription (PLAN_REQUIRED).',
+  };
+  Field(() => [WeekdayTargetInput], options)(target, name);
+  MaxInputItems(WEEKDAYS.length)(target, name);
+};
+
+@InputType({ description: 'New values of a goal.' })
+export class GoalUpdate {
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
+  targetValue: number;
+
+  @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
+  unit: Domain.Unit;
+
+  @Field(() => GoalType)
+  goalType: Domain.GoalType;
+
+  @WeekdayTargets()
+  weekdayTargets?: WeekdayTargetInput[] | null;
+}
+
+@InputType({ description: 'A daily target for a macro.' })
+export class GoalTargetInput {
+  @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
+  macroName: string;
+
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
+  targetValue: number;
+
+  @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
+  unit: Domain.Unit;
+}
+
+@InputType({ description: "A goal for a macro that doesn't have one yet." })
+export class GoalInput extends GoalUpdate {
+  @WeekdayTargets()
+  override weekdayTargets?: WeekdayTargetInput[] | null;
+
+  @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
+  macroName: string;
+}

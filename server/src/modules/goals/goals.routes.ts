@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { GOAL_TYPES, type LocalDate } from '@macrolog/domain';
+import type { Viewer } from '../../platform/viewer';
+import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
+import { day, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
+import { created, ok, ownRoute, type Route } from '../../platform/rest/route';
+import type { GoalEntity } from './goal.entity';
+import { goalSchema, presentGoal } from './goal.presenter';
+import type { GoalsService } from './goals.service';
+
+const effectiveFrom = day("The user's current date, at most one day from the UTC date. Defaults to the UTC date.");
+
+const goalValues = {
+  user_id: userId,
+  target_value: number('Rounded to 4 decimals.', 0, 1_000_000),
+  unit,
+  goal_type: z.enum(GOAL_TYPES),
+  effective_from: effectiveFrom.nullish(),
+};
+const changedGoal = z.object(goalValues);
+const newGoal = z.object({
+  macro_name: z
+    .string()
+    .meta({ description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'.", examples: ['protein'] }),
+  ...goalValues,
+});
+
+const whichGoal = z.object({
+  userId: userIdInPath,
+  macroName: z.string().meta({
+    description: 'URL-encoded. Normalized to lowercase with underscores.',
+    examples: ['saturated_fat'],
+  }),
+});
+
+const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof changedGoal>) => ({
+  targetValue: target_value,
+  unit: given,
+  goalType: goal_type,
+});
+
+/** REST representation of a goal with the target that the viewer's plan uses. */
+const shownBy = (goals: GoalsService) => (viewer: Viewer, goal: GoalEntity, date: LocalDate | null | undefined) =>
+  presentGoal(goal, goals.targetOn(viewer, goal, date));
+
+const listGoals = (goals: GoalsService) =>
+  ownRoute(
+    {
+      method: 'get',
+      path: '/food_logs/goals/{userId}',
+      name: 'listGoals',
+      summary: 'Lists the current goals, or the goals of a given day.',
+      params: z.object({ userId: userIdInPath }),
+      query: z.object({
+        date: day('The day whose goals and targets to return. Defaults to the UTC date.').optional(),
+      }),
+      answer: ok(z.array(goalSchema).max(MAX_GOAL_VERSIONS), 'The goals, calories first.'),
+    },
+    async (viewer, { query: { date } }) =>
+      (await goals.list(viewer, date)).map((goal) => shownBy(goals)(viewer, goal, date)),
+  );
+
+export const goalsRoutes = (goals: GoalsService): Route[] => [
+  listGoals(goals),
+  ownRoute(
+    {
+      method: 'post',
+      path: '/food_logs/goals',
+      name: 'addGoal',
+      summary: "Adds a goal for a macro that doesn't have one.",
+      body: newGoal,
+      answer: created(goalSchema, 'The new goal.'),
+      refusals: { CONFLICT: 'The macro already has a goal, or you have reached the limit of goals.' },
+    },
+    async (viewer, { body }) => {
+      const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
+      return shownBy(goals)(viewer, goal, body.effective_from);
+    },
+  ),
+  ownRoute(
+    {
+      method: 'put',
+      path: '/food_logs/goals/{userId}/{macroName}',
+      name: 'updateGoal',
+      summary: 'Updates a goal from a date on.',
+      details:
+        'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets are kept; use GraphQL to change them.',
+      params: whichGoal,
+      body: changedGoal,
+      answer: ok(goalSchema, 'The updated goal.'),
+      refusals: {
+        NOT_FOUND: 'The macro has no goal.',
+        CONFLICT: 'You have reached the limit of goal versions.',
+      },
+    },
+    async (viewer, { params, body }) => {
+      const goal = await goals.update(viewer, params.macroName, inWords(body), body.effective_from);
+      return shownBy(goals)(viewer, goal, body.effective_from);
+    },
+  ),
+  ownRoute(
+    {
+      method: 'delete',
+      path: '/food_logs/goals/{userId}/{macroName}',
+      name: 'deleteGoal',
+      summary: 'Deletes a goal from a date on.',
+      details: 'Earlier days are still judged by it.',
+      params: whichGoal,
+      query: z.object({ effective_from: effectiveFrom.optional() }),
+      answer: ok(messageSchema, 'Done.'),
+      refusals: { NOT_FOUND: 'The macro has no goal.' },
+    },
+    async (viewer, { params, query }) => {
+      await goals.delete(viewer, params.macroName, query.effective_from);
+      return { message: 'Goal deleted successfully' };
+    },
+  ),
+];

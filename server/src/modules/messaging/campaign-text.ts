@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { AppError, invalidInput, parseText } from '@macrolog/domain';
+import type { Passage } from '../../platform/mail/mail-templates';
+import { readDocument } from './markdown';
+
+/** Email clients truncate longer emails. */
+export const MAX_CAMPAIGN_BYTES = 64 * 1024;
+
+const LONGEST_SUBJECT = 150;
+
+/** Text of a campaign. */
+export interface CampaignText {
+  /** Derived from the text: the same text is the same campaign. */
+  id: string;
+  subject: string;
+  markdown: string;
+  body: Passage;
+}
+
+/** Half a SHA-256 is enough to distinguish texts, and a UUID takes little space in each email row. */
+const idOf = (markdown: string): string =>
+  createHash('sha256')
+    .update(markdown)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+/** Removes differences that editors add automatically. */
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n').trim();
+  } catch {
+    throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
+  }
+};
+
+function subjectOf(heading: string): string {
+  try {
+    return parseText(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
+  } catch (error) {
+    throw error instanceof AppError ? invalidInput(`${error.message} It is used as the subject.`) : error;
+  }
+}
+
+/**
+ * Reads a campaign from its Markdown file.
+ * @throws AppError INVALID_INPUT with a message to display.
+ */
+export function readCampaign(bytes: Uint8Array): CampaignText {
+  if (bytes.length > MAX_CAMPAIGN_BYTES) throw invalidInput('The file is larger than 64 KB. Shorten it.');
+  const markdown = decoded(bytes);
+  if (markdown === '') throw invalidInput('The file is empty.');
+  if (markdown.includes('\0')) throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
+  const document = readDocument(markdown);
+  if (!document) throw invalidInput('The file has no heading. Add one; it is used as the subject.');
+  const { heading, body } = document;
+  const subject = subjectOf(heading);
+  if (body.text === '') throw invalidInput('The file has only a heading. Add text below it.');
+  return { id: idOf(markdown), subject, markdown, body };
+}

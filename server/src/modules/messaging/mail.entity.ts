@@ -1,0 +1,53 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { MailKind } from '../../platform/mail/mail-templates';
+
+export const MAIL_STATES = ['queued', 'sent', 'left_out', 'dead'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/**
+ * A queued or sent email. It stores the topic, never a secret: links are created when it is sent. It has no foreign key
+ * to its user, because the last email is sent after the account is deleted.
+ */
+@Entity('mails')
+@Check('mails_state_check', `state IN ('queued', 'sent', 'left_out', 'dead')`)
+@Index('mails_due_idx', ['priority', 'nextTryAt'], { where: `state = 'queued'` })
+@Index('mails_about_key', ['userId', 'kind', 'about'], { unique: true, where: 'about IS NOT NULL' })
+export class MailEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mails_pkey' })
+  userId: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
+  id: string;
+
+  @Column('text')
+  kind: MailKind;
+
+  /** Topic, such as an invoice or a campaign. A user gets one email per kind and topic. */
+  @Column('text', { nullable: true })
+  about: string | null;
+
+  /** Lower numbers are sent first, however long others have waited. */
+  @Column('integer', { default: 0 })
+  priority: number;
+
+  /** Email address at the time of queuing. */
+  @Column('text')
+  recipient: string;
+
+  /** 'left_out': there was no reason to send it any more. */
+  @Column('text', { default: 'queued' })
+  state: MailState;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** Due time. While it is being sent, the time of the next attempt if the sender fails. */
+  @Column('timestamptz', { name: 'next_try_at' })
+  nextTryAt: Date;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,21 @@
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import type { ClientInfo } from '../../platform/client-info';
+import { CurrentClient } from '../../platform/graphql/current-client';
+import type { UnsubscribeService } from './unsubscribe.service';
+
+@Resolver()
+export class UnsubscribeResolver {
+  constructor(private readonly marketing: UnsubscribeService) {}
+
+  @Mutation(() => Boolean, {
+    description:
+      'Unsubscribes the recipient of a link from marketing email, without login. INVALID_INPUT if the token is invalid. Idempotent.',
+  })
+  async unsubscribe(
+    @Arg('token', () => String, { description: 'Token from the link in a marketing email.' }) token: string,
+    @CurrentClient() caller: ClientInfo,
+  ) {
+    await this.marketing.unsubscribe(token, caller);
+    return true;
+  }
+}

@@ -1,0 +1,84 @@
+import { pipeline } from 'node:stream/promises';
+import type { DataSource } from 'typeorm';
+import { AppError, invalidToken, utcDay } from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import type { Viewer } from '../../platform/viewer';
+import { AccountSnapshot } from './account-snapshot';
+import { archiveFiles, type AccountSummary } from './archive-files';
+import { TemporaryFile } from './temporary-file';
+import type { TransferLimits } from './transfer-limits';
+import { createZip } from './zip-stream';
+
+interface AccountRow {
+  username: string;
+  email: string;
+  createdAt: Date;
+  marketingOptIn: boolean;
+}
+
+const tooLarge = () => new AppError('TOO_LARGE', 'The export would be too large. Contact support.');
+const tookTooLong = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'The export took too long. Try again later.', { retryAfter: 60, cause });
+
+/** Exports all data of a user, including days that the plan hides. */
+export class ExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly limits: Pick<TransferLimits, 'exportMs' | 'exportBytes'>,
+  ) {}
+
+  /**
+   * Writes the ZIP to a temporary file, so that a slow client holds no database connection. Closing the file deletes
+   * it.
+   * @throws AppError TOO_LARGE, or UNAVAILABLE after too long; the signal's reason.
+   */
+  async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
+    const late = AbortSignal.timeout(this.limits.exportMs);
+    const snapshot = await AccountSnapshot.open(this.dataSource, viewer.userId);
+    let file: TemporaryFile | undefined;
+    try {
+      const account = await this.readAccount(snapshot, viewer);
+      const temporary = (file = await TemporaryFile.open());
+      const now = this.clock.now();
+      const zip = createZip(archiveFiles(snapshot, account, now), now);
+      const stop = AbortSignal.any([signal, late]);
+      await pipeline(zip, this.limitSize(), (pieces: AsyncIterable<Buffer>) => temporary.append(pieces), {
+        signal: stop,
+      });
+      return file;
+    } catch (error) {
+      await file?.close();
+      throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  /** Uses the UTC date, because the server doesn't know the client's date. */
+  fileName(): string {
+    return `macrolog-${utcDay(this.clock.now())}.zip`;
+  }
+
+  private limitSize() {
+    const { exportBytes } = this.limits;
+    return async function* (pieces: AsyncIterable<Buffer>) {
+      let size = 0;
+      for await (const piece of pieces) {
+        size += piece.length;
+        if (size > exportBytes) throw tooLarge();
+        yield piece;
+      }
+    };
+  }
+
+  private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {
+    const [row] = await snapshot.all<AccountRow>(
+      `SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
+         FROM users WHERE id = $1 AND closed_at IS NULL`,
+    );
+    if (!row) throw invalidToken();
+    const { username, email, createdAt, marketingOptIn } = row;
+    return { username, email, plan: tier, created_at: createdAt.toISOString(), marketing_mail: marketingOptIn };
+  }
+}

@@ -1,0 +1,165 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type * as Rights from '../../platform/entitlements';
+import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
+import { MaxItems } from '../../platform/graphql/list-bounds';
+import { PageInfo } from '../../platform/graphql/page-info.type';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import type * as Prices from '../billing/prices';
+import type * as Accounts from '../accounts/user.entity';
+import { User } from '../accounts/user.type';
+import { MAX_FACTS } from './account-summary.query';
+import { AuditEntry } from './audit-entry.type';
+import { MAX_AUDIT_PAGE } from './audit-log.service';
+import { MAX_USERS_PAGE } from './find-users.query';
+
+@ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
+export class UserEdge {
+  @Field(() => String)
+  cursor: string;
+
+  @Field(() => User)
+  node: User;
+}
+
+@ObjectType({ description: 'A page of accounts.', simpleResolvers: true })
+export class UserConnection {
+  // The cost of a page depends on its size.
+  @MaxItems(MAX_USERS_PAGE, { usual: 1 })
+  @Field(() => [UserEdge])
+  edges: UserEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo: PageInfo;
+}
+
+const PROVIDER = "Mode of the payment provider: live, test or sandbox. Purchases in one mode don't count in another.";
+
+@ObjectType({ description: 'A payment that was received.', simpleResolvers: true })
+export class Payment {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => PlanKind)
+  kind: Prices.PlanKind;
+
+  @Field(() => String, { description: 'Paid, refunded or disputed. Lowercase.' })
+  status: string;
+
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field(() => String)
+  currency: string;
+
+  @Field(() => String, { description: PROVIDER })
+  provider: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'A monthly subscription, as last reported by the payment provider.', simpleResolvers: true })
+export class SupportSubscription {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => SubscriptionStatus)
+  status: Accounts.SubscriptionStatus;
+
+  @Field(() => String, { description: PROVIDER })
+  provider: string;
+
+  @Field(() => DateTimeScalar, { description: 'End of the last paid period.' })
+  paidUntil: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of access, unless the payment provider reports a change before.' })
+  endsAt: Date;
+
+  @Field(() => Boolean, { description: 'True if the payment was refunded or disputed. This is final.' })
+  revoked: boolean;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'A checkout that the user started.', simpleResolvers: true })
+export class SupportCheckout {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => PlanKind)
+  kind: Prices.PlanKind;
+
+  @Field(() => String, { description: 'Open, paid or closed. Lowercase.' })
+  status: string;
+
+  @Field(() => String, { description: PROVIDER })
+  provider: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'A tier that was granted manually, independent of purchases.', simpleResolvers: true })
+export class GivenTier {
+  @Field(() => Tier)
+  tier: Rights.Tier;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null if the grant doesn't end." })
+  endsAt: Date | null;
+}
+
+@ObjectType({ description: 'How much data an account has.', simpleResolvers: true })
+export class AccountCounts {
+  @Field(() => Int)
+  foods: number;
+
+  @Field(() => Int, { description: 'Diary entries.' })
+  entries: number;
+
+  @Field(() => Int)
+  weights: number;
+
+  @Field(() => Int)
+  goals: number;
+}
+
+@ObjectType({
+  description: 'An account as shown to support staff: dates and counts only, no diary content.',
+  simpleResolvers: true,
+})
+export class SupportUser {
+  @Field(() => User)
+  user: User;
+
+  @Field(() => GivenTier, { nullable: true })
+  givenTier: GivenTier | null;
+
+  @MaxItems(MAX_FACTS, { usual: 5 })
+  @Field(() => [Payment], { description: 'At most 50, newest first. The same applies to the lists below.' })
+  payments: Payment[];
+
+  @MaxItems(MAX_FACTS, { usual: 5 })
+  @Field(() => [SupportSubscription])
+  subscriptions: SupportSubscription[];
+
+  @MaxItems(MAX_FACTS, { usual: 5 })
+  @Field(() => [SupportCheckout])
+  checkouts: SupportCheckout[];
+
+  @MaxItems(MAX_AUDIT_PAGE, { usual: 20 })
+  @Field(() => [AuditEntry], { description: 'Actions that affect the account, including views.' })
+  audit: AuditEntry[];
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Latest login whose session hasn't been ended; null if there is none.",
+  })
+  lastSeenAt: Date | null;
+
+  @Field(() => Int, { description: 'Browsers that are currently logged in.' })
+  openSessions: number;
+
+  @Field(() => AccountCounts)
+  counts: AccountCounts;
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, types, type ClientConfig } from 'pg';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { EmailChangeTokenEntity } from '../../modules/accounts/email-change-token.entity';
+import { PasswordResetTokenEntity } from '../../modules/accounts/password-reset-token.entity';
+import { SessionEntity } from '../../modules/accounts/session.entity';
+import { CategoryEntity } from '../../modules/foods/category.entity';
+import { FoodLogEntity } from '../../modules/diary/food-log.entity';
+import { FoodEntity } from '../../modules/foods/food.entity';
+import { loadUsdaFoods } from '../../modules/food-search/lookup/usda-loader';
+import { GoalEntity } from '../../modules/goals/goal.entity';
+import { MailEntity } from '../../modules/messaging/mail.entity';
+import { CampaignEntity } from '../../modules/messaging/campaign.entity';
+import { MealFoodEntity } from '../../modules/diary/meal-food.entity';
+import { MealEntity } from '../../modules/diary/meal.entity';
+import { PaymentAttemptEntity } from '../../modules/billing/payment-attempt.entity';
+import { PaymentCustomerEntity } from '../../modules/billing/payment-customer.entity';
+import { PaymentEventEntity } from '../../modules/billing/payment-event.entity';
+import { PaymentEntity } from '../../modules/billing/payment.entity';
+import { SubscriptionEntity } from '../../modules/billing/subscription.entity';
+import { AuditEntryEntity } from '../../modules/support/audit-entry.entity';
+import { UserEntity } from '../../modules/accounts/user.entity';
+import { WeightEntity } from '../../modules/weight/weight.entity';
+import { SandboxObjectEntity } from '../../modules/billing/sandbox/sandbox-object.entity';
+import { MIGRATIONS } from './migrations';
+import { synchronizeQuotas } from './quotas';
+
+/** Address of Postgres: a URL, or the socket folder of the embedded server. */
+export type DatabaseAddress =
+  { url: string } | { host: string; port: number; username: string; database: string; password?: string };
+
+// Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
+types.setTypeParser(types.builtins.DATE, (value) => value);
+
+const ENTITIES = [
+  UserEntity,
+  SessionEntity,
+  CategoryEntity,
+  FoodEntity,
+  GoalEntity,
+  FoodLogEntity,
+  MealEntity,
+  MealFoodEntity,
+  WeightEntity,
+  PaymentCustomerEntity,
+  PaymentAttemptEntity,
+  PaymentEntity,
+  SubscriptionEntity,
+  PaymentEventEntity,
+  SandboxObjectEntity,
+  MailEntity,
+  CampaignEntity,
+  PasswordResetTokenEntity,
+  EmailChangeTokenEntity,
+  AuditEntryEntity,
+];
+
+const MIGRATION_LOCK = 7_402_001;
+const LOCK_PAUSE_MS = 100;
+
+/**
+ * A connection that never crashes the program when it ends. Postgres may close it at the moment when the pool hands it
+ * out. Nobody listens yet, and the error would count as uncaught. The first statement on the connection fails anyway.
+ */
+class ErrorSwallowingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** Statement timeout of Postgres. */
+const STATEMENT_TIMEOUT_MS = 3_000;
+
+/**
+ * Lock timeout of Postgres. Changes of one account already wait elsewhere, so this covers only the rest. It is longer
+ * than the one second after which Postgres resolves deadlocks.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+
+interface PoolOptions {
+  connections: number;
+  /** Whether statement and lock timeouts are set. */
+  hasTimeouts: boolean;
+}
+
+const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
+  type: 'postgres',
+  ...address,
+  entities: ENTITIES,
+  migrations: MIGRATIONS,
+  migrationsTransactionMode: 'each',
+  // Migrations create extensions and tables.
+  installExtensions: false,
+  applicationName: 'macrolog',
+  connectTimeoutMS: 5_000,
+  extra: {
+    max: pool.connections,
+    Client: ErrorSwallowingClient,
+    idleTimeoutMillis: 60_000,
+    ...(pool.hasTimeouts && { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }),
+  },
+});
+
+export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
+  new DataSource(options(address, { connections, hasTimeouts: true }));
+
+/**
+ * Runs `work` under a cluster-wide lock. A separate idle transaction holds the lock, because a transaction pooler may
+ * run the statements of one session on several connections, and a session lock would stay on one of them. The lock is
+ * polled: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock, and neither would ever end.
+ */
+async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await runner.startTransaction();
+    try {
+      // The transaction may be idle as long as the work takes, regardless of the server's settings.
+      await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      // No parameters: a statement with parameters keeps its snapshot open until the next one, and CREATE INDEX
+      // CONCURRENTLY waits for all older snapshots.
+      const [row] = (await runner.query(`SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS held`)) as {
+        held: boolean;
+      }[];
+      if (row?.held) {
+        await work();
+        return;
+      }
+    } finally {
+      // The connection itself may have failed. Then there is nothing to release.
+      await runner.rollbackTransaction().catch(() => undefined);
+    }
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+/**
+ * Migrates the database, and updates its quotas and bundled foods. Several programs may call it at once: one works, the
+ * others wait.
+ */
+export async function migrate(address: DatabaseAddress): Promise<void> {
+  const dataSource = await new DataSource(options(address, { connections: 2, hasTimeouts: false })).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await underMigrationLock(lock, async () => {
+      await dataSource.runMigrations();
+      await synchronizeQuotas(dataSource);
+      await loadUsdaFoods(dataSource);
+    });
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

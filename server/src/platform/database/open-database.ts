@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { ConfigurationError, type Config } from '../../config/env';
+import { requirePrivate } from '../../config/private-path';
+import { createDataSource, migrate, type DatabaseAddress } from './data-source';
+import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres';
+
+/** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(
+      `The data folder ${dataDir} isn't writable (${code}). Set DATA_DIR to another folder.`,
+    );
+  }
+  requirePrivate('The data folder', dataDir);
+}
+
+interface Postgres {
+  address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+const ofSomebodyElse = (address: DatabaseAddress): Postgres => ({ address, stop: () => Promise.resolve() });
+
+async function postgresOf({ databaseUrl, dataDir }: Config, logger: Logger, joins: boolean): Promise<Postgres> {
+  if (databaseUrl) return ofSomebodyElse({ url: databaseUrl });
+  const running = joins ? runningPostgres(dataDir) : undefined;
+  return running ? ofSomebodyElse(running) : startEmbeddedPostgres({ dataDir, logger });
+}
+
+async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
+  try {
+    await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
+    return await createDataSource(address, config.databasePool).initialize();
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host } = new URL(config.databaseUrl);
+    const variables = config.databaseMigrationUrl ? 'DATABASE_URL and DATABASE_MIGRATION_URL' : 'DATABASE_URL';
+    throw new ConfigurationError(`The database at ${host} isn't available (${code ?? message}). Check ${variables}.`);
+  }
+}
+
+/** A database with the current schema. */
+export interface Database {
+  dataSource: DataSource;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the configured or embedded database and migrates it.
+ * @param joins Whether to use the embedded database of a running program; otherwise that is an error.
+ * @throws ConfigurationError with one sentence if it fails.
+ */
+export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
+  prepareDataFolder(config.dataDir);
+  const postgres = await postgresOf(config, logger, joins);
+  try {
+    const dataSource = await connect(postgres.address, config);
+    return {
+      dataSource,
+      close: async () => {
+        await dataSource.destroy().finally(() => postgres.stop());
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

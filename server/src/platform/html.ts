@@ -1,0 +1,31 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and its attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** HTML that can be inserted into other HTML without escaping. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const render = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeHtml(String(part));
+};
+
+/** A template tag that escapes all values except Html. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : '')).join(''));
+
+/** Text in which `backticks` mark code. */
+export const renderInlineCode = (text: string): Html =>
+  new Html(escapeHtml(text).replace(/`([^`]*)`/g, (_, code: string) => `<code>${code}</code>`));

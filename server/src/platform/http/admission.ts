@@ -1,0 +1,97 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '@macrolog/domain';
+import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
+import { findClientKey } from './to-client-info';
+
+/** Active requests per database connection. Some compute or wait while the others use the connections. */
+export const ACTIVE_PER_CONNECTION = 4;
+
+/** Maximum number of active requests per client. */
+export const MAX_ACTIVE_PER_CLIENT = 8;
+
+/**
+ * Maximum number of active requests per user. Each runs at most three concurrent statements, which leaves a connection
+ * for other users.
+ */
+export const MAX_ACTIVE_PER_USER = 3;
+
+/** Maximum queue length: about as many requests as can be answered before their clients time out. */
+export const MAX_WAITING = 2_000;
+
+/** Maximum number of waiting requests per client. */
+export const MAX_WAITING_PER_CLIENT = 100;
+
+/** Maximum number of waiting requests per user and client. */
+export const MAX_WAITING_PER_USER = 50;
+
+const RETRY_SECONDS = 2;
+
+/** Admits requests to be processed in fair order. */
+export interface Admission {
+  /** Runs the work when it is the request's turn, unless its client has disconnected. */
+  run(req: Request, res: Response, work: () => Promise<void>): Promise<void>;
+  /** Wraps a handler so that it runs when it is the request's turn. */
+  admit(handler: (req: Request, res: Response) => Promise<void>): RequestHandler;
+  /** True while the queue is so long that no other request can be answered in time. */
+  isFull(): boolean;
+}
+
+interface Options {
+  /** Maximum number of active requests. */
+  maxActive: number;
+  maxWaiting?: number;
+  /** False if all load comes from one client and one user, as in load tests. */
+  isFair: boolean;
+  /** User ID in a request's valid token. */
+  userOf: (req: Request) => string | undefined;
+}
+
+const refusalFor = ({ scope }: QueueFullError): AppError =>
+  scope === 'all'
+    ? new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_SECONDS })
+    : new AppError('RATE_LIMITED', `Too many requests. Try again in ${RETRY_SECONDS} seconds.`, {
+        retryAfter: RETRY_SECONDS,
+      });
+
+/**
+ * Limits the number of active requests before any of them takes a database connection, and shares the slots fairly
+ * between clients and users. A request is admitted once it has arrived completely, so slow senders occupy no slot. It
+ * keeps its slot until its work is done, even if its client disconnects.
+ */
+export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, userOf }: Options): Admission {
+  const share = (max: number) => (isFair ? max : Infinity);
+  const limiter = new FairLimiter({
+    maxActive,
+    maxActivePerClient: share(MAX_ACTIVE_PER_CLIENT),
+    maxActivePerUser: share(MAX_ACTIVE_PER_USER),
+    maxWaiting,
+    maxWaitingPerClient: share(MAX_WAITING_PER_CLIENT),
+    maxWaitingPerUser: share(MAX_WAITING_PER_USER),
+  });
+
+  async function run(req: Request, res: Response, work: () => Promise<void>): Promise<void> {
+    const place = limiter.placeFor({ client: findClientKey(req), user: userOf(req) });
+    const cancel = () => place.cancel();
+    res.once('close', cancel);
+    try {
+      if (!(await place.acquire())) return;
+    } catch (error) {
+      throw error instanceof QueueFullError ? refusalFor(error) : error;
+    } finally {
+      res.off('close', cancel);
+    }
+    req.place = place;
+    try {
+      // The timeout may have answered while the request waited.
+      if (!res.destroyed && !res.headersSent) await work();
+    } finally {
+      place.release();
+    }
+  }
+
+  return {
+    run,
+    admit: (handler) => (req, res) => run(req, res, () => handler(req, res)),
+    isFull: () => limiter.isFull,
+  };
+}

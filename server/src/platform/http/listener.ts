@@ -1,0 +1,163 @@
+import {
+  createServer,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unavailable } from '@macrolog/domain';
+import { ConfigurationError } from '../../config/env';
+import { limitPipelining } from './pipelining';
+import { HSTS_SECONDS } from './security-headers';
+import { respondWithoutApp } from './respond-without-app';
+
+/**
+ * Phases of a shutdown: requests from clients that couldn't know about it yet are still answered; then no new
+ * connections are accepted; requests in flight may finish; slower ones get UNAVAILABLE.
+ */
+const SHUTDOWN = { stillTakenMs: 500, drainMs: 6_000, lastWordsMs: 250 };
+
+/** Time limit for the headers of a request. */
+const HEADERS_MS = 10_000;
+
+/**
+ * Keep-alive timeout. Longer than that of proxies and clients (a minute), because the side that closes first may cut
+ * off a request in transit.
+ */
+const KEPT_MS = 65_000;
+
+/** A connection is closed after this time without a byte in either direction. */
+const MAX_SILENCE_MS = 120_000;
+
+interface Place {
+  host: string;
+  port: number;
+  isProduction?: boolean;
+  shutdown?: typeof SHUTDOWN;
+  /** In-flight requests, kept up to date. */
+  unanswered?: Set<ServerResponse>;
+}
+
+export interface Listener {
+  port: number;
+  /** Starts passing requests to the app. Before that, and while it is full, clients get UNAVAILABLE. */
+  serve(app: RequestListener, isFull?: () => boolean): void;
+  /** Lets in-flight requests finish, including those that arrive during the shutdown; then stops listening. */
+  drain(): Promise<void>;
+}
+
+/** Set on all responses, including those that the app isn't involved in. */
+const safeHeaders = (isProduction: boolean) => ({
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  ...(isProduction && { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+});
+
+/** Maximum number of close listeners of a response. Every layer adds one, and streamed responses add several. */
+export const MAX_LISTENERS = 30;
+
+const COME_BACK_SECONDS = 2;
+
+/** Health checks get the actual state; all other requests get UNAVAILABLE. */
+const sayComeBack =
+  (headers: OutgoingHttpHeaders): RequestListener =>
+  (req, res) => {
+    if (req.url === '/healthz') res.writeHead(200, headers).end('{"status":"ok"}');
+    else if (req.url !== '/readyz') respondWithoutApp(res, unavailable(COME_BACK_SECONDS), headers);
+    else res.writeHead(503, { ...headers, 'Retry-After': COME_BACK_SECONDS }).end('{"status":"unavailable"}');
+  };
+
+/** In-flight requests and their handling during a shutdown. */
+class Owed {
+  private isEnding = false;
+
+  constructor(
+    private readonly server: Server,
+    private readonly responses: Set<ServerResponse>,
+    private readonly shutdown: typeof SHUTDOWN,
+    private readonly comeBack: RequestListener,
+  ) {}
+
+  async settle(): Promise<void> {
+    const { stillTakenMs, drainMs, lastWordsMs } = this.shutdown;
+    this.isEnding = true;
+    for (const res of this.responses) this.askToClose(res);
+    await sleep(stillTakenMs);
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    const patience = setTimeout(() => this.comeBackAll(), drainMs);
+    const end = setTimeout(() => this.server.closeAllConnections(), drainMs + lastWordsMs);
+    await closed;
+    clearTimeout(patience);
+    clearTimeout(end);
+  }
+
+  note(res: ServerResponse): void {
+    res.setMaxListeners(MAX_LISTENERS);
+    this.responses.add(res);
+    if (this.isEnding) this.askToClose(res);
+    res.once('close', () => {
+      this.responses.delete(res);
+      // A response whose headers were sent before the shutdown keeps its connection.
+      if (this.isEnding && !this.server.listening) this.server.closeIdleConnections();
+    });
+  }
+
+  /** Asks the client to close the connection, because closing it here could cut off the next request. */
+  private askToClose(res: ServerResponse): void {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  }
+
+  private comeBackAll(): void {
+    for (const res of this.responses) if (!res.headersSent) this.comeBack(res.req, res);
+  }
+}
+
+/**
+ * Starts listening before anything else is ready, so that a port conflict is found first and health checks get a
+ * response.
+ * @throws ConfigurationError with one sentence if it fails.
+ */
+export async function listen(place: Place): Promise<Listener> {
+  const { host, port, isProduction = false, shutdown = SHUTDOWN, unanswered = new Set() } = place;
+  const comeBack = sayComeBack(safeHeaders(isProduction));
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    keepAliveTimeout: KEPT_MS,
+    connectionsCheckingInterval: 5_000,
+  });
+  server.timeout = MAX_SILENCE_MS;
+  const owed = new Owed(server, unanswered, shutdown, comeBack);
+  let handle = comeBack;
+  server.on(
+    'request',
+    limitPipelining((req, res) => {
+      owed.note(res);
+      handle(req, res);
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is already in use. Set PORT to a different one.`,
+        EACCES: `Not allowed to use port ${port}. Set PORT to a number above 1023.`,
+      };
+      reject(
+        new ConfigurationError(reasons[code ?? ''] ?? `Couldn't listen on ${host}:${port} (${code}). Check HOST.`),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(app, isFull = () => false) {
+      // Rejecting must cost almost nothing, or clients that send too much would slow down all others.
+      handle = (req, res) => (isFull() ? comeBack(req, res) : app(req, res));
+    },
+    drain: () => owed.settle(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+import type { Viewer } from '../viewer';
+import type { SessionsService } from '../../modules/accounts/sessions.service';
+import { toClientInfo } from '../http/to-client-info';
+import { bearerToken, noToken } from '../http/bearer-token';
+
+/** Authenticates the token of a request. */
+export type Authenticate = (req: Request) => Promise<Viewer>;
+
+/** @returns a function that throws AppError UNAUTHENTICATED for a missing or bad token. */
+export const createAuthenticator =
+  (sessions: SessionsService): Authenticate =>
+  (req) => {
+    const token = bearerToken(req.headers.authorization);
+    if (!token) throw noToken();
+    return sessions.viewer(token, toClientInfo(req));
+  };

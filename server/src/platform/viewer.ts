@@ -1,0 +1,14 @@
+import type { Suspend } from './client-info';
+import type { Tier } from './entitlements';
+
+/**
+ * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.
+ */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  tier: Tier;
+  isAdmin: boolean;
+  /** Suspends the current request. */
+  suspend?: Suspend;
+}
