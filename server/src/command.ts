@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { createLogger } from './platform/http/logging';
-import { openDatabase } from './platform/database/open-database';
+import { openDatabase } from './open-database';
 
 /** An error that the caller of the command can fix. Only the message is printed, as for an AppError. */
 export class CommandError extends Error {}

@@ -6,16 +6,16 @@ import { createApp } from './app';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
 import { loadOrCreateSecret } from './config/secret';
 import { DatabaseClock } from './platform/database/database-clock';
-import type { MailFailure } from './modules/messaging/mail-worker';
 import { ACTIVE_PER_CONNECTION } from './platform/http/admission';
 import { listen } from './platform/http/listener';
 import { createLogger } from './platform/http/logging';
 import { watchReadiness } from './platform/http/readiness';
 import { onUncaught } from './platform/http/uncaught';
-import { openDatabase } from './platform/database/open-database';
+import { openDatabase } from './open-database';
 import { openMailer } from './platform/mail/open-mailer';
 import { openPayments } from './modules/billing/open-payments';
 import { runPeriodically } from './platform/jobs/run-periodically';
+import { MODULES } from './modules';
 import { createSchema } from './schema';
 import { createServices, type Services } from './services';
 
@@ -27,9 +27,6 @@ const DEADLINE_MS = 7_500;
 /** How long a shutdown waits for background work. Another process or the next start resumes what is cut off. */
 const LAST_WORK_MS = 5_000;
 
-const RECONCILE_EVERY_MS = 5 * 60_000;
-const MAIL_EVERY_MS = 1_000;
-const PURGE_EVERY_MS = 10_000;
 const PURGE_EXPIRED_EVERY_MS = 3_600_000;
 
 /** Interval of the clock synchronization with the database. */
@@ -55,35 +52,6 @@ class ShutdownSteps {
   }
 }
 
-/** Runs the payment reconciliation job periodically. */
-const reconcilePayments = ({ paymentReconciliation }: Services, logger: Logger) =>
-  runPeriodically(RECONCILE_EVERY_MS, async (signal) => {
-    try {
-      const { failures } = await paymentReconciliation.run(signal);
-      for (const failure of failures) logger.error({ err: failure }, 'payment reconciliation failed');
-    } catch (error) {
-      logger.error({ err: error }, 'payment reconciliation job failed');
-    }
-  });
-
-/** Sends due emails periodically. */
-function sendMail({ mailWorker }: Services, logger: Logger): () => Promise<void> {
-  let stopping = false;
-  const onFailure = ({ mail, error, isDead }: MailFailure) =>
-    logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
-  const stop = runPeriodically(MAIL_EVERY_MS, async () => {
-    try {
-      await mailWorker.sendDue({ goOn: () => !stopping, onFailure });
-    } catch (error) {
-      logger.error({ err: error }, 'mail queue read failed');
-    }
-  });
-  return () => {
-    stopping = true;
-    return stop();
-  };
-}
-
 /** Deletes expired data periodically. */
 const purgeExpired = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
   runPeriodically(PURGE_EXPIRED_EVERY_MS, async () => {
@@ -100,18 +68,6 @@ const purgeExpired = ({ mailWorker, sessions, limits }: Services, logger: Logger
  */
 const followClock = (clock: DatabaseClock) =>
   runPeriodically(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
-/** Deletes the data of closed accounts periodically. */
-const purgeAccounts = ({ accountPurge }: Services, logger: Logger) =>
-  runPeriodically(PURGE_EVERY_MS, async (signal) => {
-    try {
-      for (const failure of await accountPurge.run(signal)) {
-        logger.error({ err: failure }, 'deletion of account data failed');
-      }
-    } catch (error) {
-      logger.error({ err: error }, 'read of closed accounts failed');
-    }
-  });
-
 /** URL at which the program reaches itself, regardless of its public name. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -174,7 +130,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);
-  const jobs = [reconcilePayments, sendMail, purgeAccounts, purgeExpired];
+  const jobs = [...MODULES.flatMap((module) => module.jobs ?? []), purgeExpired];
   const workers = [...jobs.map((job) => job(services, logger)), followClock(clock)];
   shutdown.add(async () => {
     draining = true;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/platform/database/data-source';
+import { createDataSource } from '../src/data-source';
 import { DatabaseClock } from '../src/platform/database/database-clock';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/platform/database/data-source';
+import { createDataSource } from '../src/data-source';
 import { MIGRATIONS } from '../src/platform/database/migrations';
 import { emittedSchema } from '../src/emit-schema';
 import { createSchema } from '../src/schema';

@@ -1,7 +1,7 @@
 import { getNullableType, isInputObjectType, isListType, isObjectType, type GraphQLInputType } from 'graphql';
 import { argBoundsOf, inputBoundOf, listBoundOf } from '../src/platform/graphql/list-bounds';
 import { openApiOf } from '../src/platform/rest/open-api';
-import { createSections } from '../src/sections';
+import { createSections } from '../src/modules';
 import { createSchema } from '../src/schema';
 import { TestApp } from './support/test-app';
 

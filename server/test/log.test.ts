@@ -1,4 +1,4 @@
-import { createDataSource } from '../src/platform/database/data-source';
+import { createDataSource } from '../src/data-source';
 import { KeptLog } from './support/kept-log';
 import { createTestDatabase } from './support/test-database';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/platform/database/data-source';
+import { createDataSource } from '../src/data-source';
 import { startFlakyMailServer } from './support/flaky-mail-server';
 import { ageMails } from './support/mail';
 import { addUsers } from './support/many-users';

@@ -7,7 +7,7 @@ import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-food-databas
 import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/modules/diary/food-logs.query';
 import { USUAL_FOODS } from '../src/modules/diary/usual-foods.query';
 import { MEALS } from '../src/modules/diary/meals.query';
-import { createDataSource } from '../src/platform/database/data-source';
+import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../src/platform/database/open-database';
+import { openDatabase } from '../src/open-database';
 import { readConfig } from '../src/config/env';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock';
 import { createLogger } from '../src/platform/http/logging';

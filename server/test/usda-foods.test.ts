@@ -1,4 +1,4 @@
-import { createDataSource, migrate } from '../src/platform/database/data-source';
+import { createDataSource, migrate } from '../src/data-source';
 import { readBaseFoods } from '../src/modules/food-search/lookup/base-foods';
 import { UsdaFoodDatabase } from '../src/modules/food-search/lookup/usda-food-database';
 import { loadUsdaFoods } from '../src/modules/food-search/lookup/usda-loader';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../src/platform/database/data-source';
+import { createDataSource, type DatabaseAddress } from '../src/data-source';
 import { inTransaction } from '../src/platform/database/transaction';
 import { withUserLock } from '../src/platform/database/user-lock';
 import { TestApp, type TestUser } from './support/test-app';

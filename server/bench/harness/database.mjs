@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** @returns the database address, the folder of its socket, and a function that stops it. */
 export async function startDatabase() {
   const { startEmbeddedPostgres } = require('../../dist/platform/database/embedded-postgres.js');
-  const { migrate } = require('../../dist/platform/database/data-source.js');
+  const { migrate } = require('../../dist/data-source.js');
   const folder = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
   const { address, stop } = await startEmbeddedPostgres({ dataDir: folder });
   const { host, port, username, database } = address;

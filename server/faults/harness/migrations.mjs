@@ -2,7 +2,7 @@
 // names of the applied migrations. With names after the folder, it reverts those migrations instead.
 import { createRequire } from 'node:module';
 
-const { createDataSource, migrate } = createRequire(import.meta.url)('../../dist/platform/database/data-source.js');
+const { createDataSource, migrate } = createRequire(import.meta.url)('../../dist/data-source.js');
 const { MIGRATIONS } = createRequire(import.meta.url)('../../dist/platform/database/migrations/index.js');
 
 const [, , socketFolder, ...takenBack] = process.argv;

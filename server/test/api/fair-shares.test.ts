@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../../src/platform/database/data-source';
+import { createDataSource, type DatabaseAddress } from '../../src/data-source';
 import { MAX_ACTIVE_PER_USER } from '../../src/platform/http/admission';
 import { LOCAL_RULES } from '../../src/platform/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../../src/platform/database/data-source';
+import type { DatabaseAddress } from '../../src/data-source';
 
 export type SocketAddress = Extract<DatabaseAddress, { host: string }>;
 

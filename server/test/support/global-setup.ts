@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../src/platform/database/data-source';
+import { migrate } from '../../src/data-source';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres';
 import { testCluster, type TestCluster } from './cluster';
 

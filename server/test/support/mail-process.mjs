@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { createDataSource } = require('../../dist/platform/database/data-source.js');
+const { createDataSource } = require('../../dist/data-source.js');
 const { MailWorker } = require('../../dist/modules/messaging/mail-worker.js');
 const { SmtpMailer } = require('../../dist/platform/mail/smtp-mailer.js');
 

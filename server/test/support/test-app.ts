@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { ErrorCode } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/platform/clock';
-import { createDataSource, type DatabaseAddress } from '../../src/platform/database/data-source';
+import { createDataSource, type DatabaseAddress } from '../../src/data-source';
 import type { Tier } from '../../src/platform/entitlements';
 import { inTransaction } from '../../src/platform/database/transaction';
 import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';

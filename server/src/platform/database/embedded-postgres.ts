@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../../config/env';
 import { dataFolderInUse, lockDataFolder } from './data-folder-lock';
-import type { DatabaseAddress } from './data-source';
+import type { DatabaseAddress } from '../../data-source';
 import { prepareCluster, prepareFolder } from './postgres-cluster';
 
 const SUPERUSER = 'macrolog';

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { docs } from './docs';
 import { endpointOf, mount } from './mount';
 import { API_PATH } from './route';
-import { createSections } from '../../sections';
+import { createSections } from '../../modules';
 import { createAuthenticator } from './viewer';
 
 /** The documented `/api` paths, using the same services as GraphQL, and their documentation. */

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { ConfigurationError, type Config } from '../../config/env';
-import { requirePrivate } from '../../config/private-path';
+import { ConfigurationError, type Config } from './config/env';
+import { requirePrivate } from './config/private-path';
 import { createDataSource, migrate, type DatabaseAddress } from './data-source';
-import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { runningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 
 /** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
 function makeFolder(folder: string): void {

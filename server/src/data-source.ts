@@ -1,29 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { EmailChangeTokenEntity } from '../../modules/accounts/email-change-token.entity';
-import { PasswordResetTokenEntity } from '../../modules/accounts/password-reset-token.entity';
-import { SessionEntity } from '../../modules/accounts/session.entity';
-import { CategoryEntity } from '../../modules/foods/category.entity';
-import { FoodLogEntity } from '../../modules/diary/food-log.entity';
-import { FoodEntity } from '../../modules/foods/food.entity';
-import { loadUsdaFoods } from '../../modules/food-search/lookup/usda-loader';
-import { GoalEntity } from '../../modules/goals/goal.entity';
-import { MailEntity } from '../../modules/messaging/mail.entity';
-import { CampaignEntity } from '../../modules/messaging/campaign.entity';
-import { MealFoodEntity } from '../../modules/diary/meal-food.entity';
-import { MealEntity } from '../../modules/diary/meal.entity';
-import { PaymentAttemptEntity } from '../../modules/billing/payment-attempt.entity';
-import { PaymentCustomerEntity } from '../../modules/billing/payment-customer.entity';
-import { PaymentEventEntity } from '../../modules/billing/payment-event.entity';
-import { PaymentEntity } from '../../modules/billing/payment.entity';
-import { SubscriptionEntity } from '../../modules/billing/subscription.entity';
-import { AuditEntryEntity } from '../../modules/support/audit-entry.entity';
-import { UserEntity } from '../../modules/accounts/user.entity';
-import { WeightEntity } from '../../modules/weight/weight.entity';
-import { SandboxObjectEntity } from '../../modules/billing/sandbox/sandbox-object.entity';
-import { MIGRATIONS } from './migrations';
-import { synchronizeQuotas } from './quotas';
+import { loadUsdaFoods } from './modules/food-search/lookup/usda-loader';
+import { MODULES } from './modules';
+import { MIGRATIONS } from './platform/database/migrations';
+import { synchronizeQuotas } from './platform/database/quotas';
 
 /** Address of Postgres: a URL, or the socket folder of the embedded server. */
 export type DatabaseAddress =
@@ -32,28 +13,7 @@ export type DatabaseAddress =
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
-const ENTITIES = [
-  UserEntity,
-  SessionEntity,
-  CategoryEntity,
-  FoodEntity,
-  GoalEntity,
-  FoodLogEntity,
-  MealEntity,
-  MealFoodEntity,
-  WeightEntity,
-  PaymentCustomerEntity,
-  PaymentAttemptEntity,
-  PaymentEntity,
-  SubscriptionEntity,
-  PaymentEventEntity,
-  SandboxObjectEntity,
-  MailEntity,
-  CampaignEntity,
-  PasswordResetTokenEntity,
-  EmailChangeTokenEntity,
-  AuditEntryEntity,
-];
+const ENTITIES = MODULES.flatMap(({ entities = [] }) => entities);
 
 const MIGRATION_LOCK = 7_402_001;
 const LOCK_PAUSE_MS = 100;
