@@ -140,7 +140,10 @@ async function searchFoods(userId, { search, first }) {
   const words = search.toLowerCase().split(' ');
   const filter = [userId, null, words];
   const start = [words.join(' '), -1, '', '00000000-0000-0000-0000-000000000000', first + 1];
-  const [found, [{ count }]] = await Promise.all([rowsOf(SEARCH_FOODS, [...filter, ...start]), rowsOf(COUNT_FOODS, filter)]);
+  const [found, [{ count }]] = await Promise.all([
+    rowsOf(SEARCH_FOODS, [...filter, ...start]),
+    rowsOf(COUNT_FOODS, filter),
+  ]);
   const page = found.slice(0, first);
   const cursorOf = ({ rank, nameFolded, id }) =>
     Buffer.from(JSON.stringify([rank, nameFolded, id])).toString('base64url');
