@@ -54,7 +54,7 @@ async function measure({ origin, attacker, stranger, scene }, attack) {
   return { p50: at(0.5), p99: at(0.99), longest: times.at(-1), views: times.length, failures, statuses };
 }
 
-const HEAD = ['the account sends', 'its answers', 'day views of a stranger', 'p50 ms', 'p99 ms', 'longest ms'];
+const HEAD = ['the account sends', 'its answers', 'day views of another user', 'p50 ms', 'p99 ms', 'longest ms'];
 const rowOf = (name, { p50, p99, longest, views, failures, statuses }) => [
   name,
   [...statuses]
@@ -98,7 +98,7 @@ await withProgram(async ({ origin, database }) => {
   }
   console.log(`\n${tableOf(HEAD, rows)}`);
   const remarks = [
-    `${CONNECTIONS} connections for ${SECONDS} s each; the p99 of a stranger's day view stays below ${MAX_P99_MS} ms.`,
+    `${CONNECTIONS} connections for ${SECONDS} s each; the p99 of another user's day view stays below ${MAX_P99_MS} ms.`,
   ];
   if (args.includes('--page'))
     await writeFigures('node server/bench/neighbor.mjs --page', { head: HEAD, rows, remarks });

@@ -55,7 +55,7 @@ const attacksOf = ({ userId, entryIds }) => ({
       }
       ${doublingFragments.join(' ')}
     `),
-  'log-ins': () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: 'violet umbrella 9' }) }),
+  logins: () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: 'violet umbrella 9' }) }),
 });
 
 /** An import file with many small rows, encoded in advance so that sending it is cheap. */
