@@ -10,7 +10,7 @@ const FRACTION = String.raw`(?:(?<over>\d{1,6})\s?[/⁄]\s?(?<under>\d{1,6})|(?<
 // '12/3' is one fraction; '1 2/3' and '1⅔' are mixed.
 const MIXED = String.raw`(?:(?<whole>\d{1,6})(?:\s{1,3}|(?=${FRACTION_SIGN})))?${FRACTION}`;
 
-/** Pattern of a number as people type it, for `numberOf`: '2', '.5', '1,5', '1/2', '½', '1 1/2', '1½'. */
+/** Pattern of a number as people type it, for `parseTypedNumber`: '2', '.5', '1,5', '1/2', '½', '1 1/2', '1½'. */
 export const TYPED_NUMBER = String.raw`(?:${MIXED}|(?<decimal>\d{0,6}[.,]\d{1,6}|\d{1,6}))`;
 
 /** Named groups of a `TYPED_NUMBER` match. */

@@ -5,7 +5,7 @@ import { UserEntity } from '../accounts/user.entity';
 
 /**
  * One version of a goal. It applies from `validFrom` to the day before `validTo`. A change closes the row and opens
- * another one. The first version of a macro starts at `BEGINNING`, because it also judges earlier days.
+ * another one. The first version of a macro starts at `MIN_DATE`, because it also judges earlier days.
  */
 @Entity('goals')
 @Index('goals_version_key', ['userId', 'macroName', 'validFrom'], { unique: true })

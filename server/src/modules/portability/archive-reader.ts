@@ -173,7 +173,7 @@ function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Gene
 }
 
 /**
- * The rows of a file, batch by batch, in the order of `KINDS`.
+ * The rows of a file, batch by batch, in the order of `EXPORT_KINDS`.
  * @throws AppError INVALID_INPUT for a file that is not of this format, or of an unknown version of it.
  */
 export function* readArchive(bytes: Uint8Array, now: Date): Generator<ArchiveBatch> {

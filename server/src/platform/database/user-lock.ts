@@ -8,7 +8,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
-/** `UPDATE` also blocks renderers of rows that reference the user. */
+/** `UPDATE` also blocks writers of rows that reference the user. */
 type LockMode = 'NO KEY UPDATE' | 'UPDATE';
 
 /** The last change queued for each user, by database. */
