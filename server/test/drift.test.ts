@@ -86,7 +86,10 @@ describe('the migrations', () => {
     const other = await createTestDatabase({ empty: true });
     const described = await createDataSource(other.address, 2).initialize();
     await described.synchronize();
-    const expected = await catalogue(described);
+    // TypeORM can't say which column of a foreign key is cleared.
+    const expected = (await catalogue(described)).map((line) =>
+      line.startsWith('constraint foods foods_category_fkey ') ? `${line} (category_id)` : line,
+    );
     await described.destroy();
     await other.drop();
     expect(built).toEqual(expected);

@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/viewer';
 import { isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { QUOTAS } from '../../platform/limits/quotas';
 import { withUserLock } from '../../platform/database/user-lock';
-import { FoodEntity } from './food.entity';
 import { CategoryEntity } from './category.entity';
 
 /** Maximum number of categories per account. */
@@ -98,13 +97,9 @@ export class CategoriesService {
   /** Deletes a category. Its foods become uncategorized. Returns its ID. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const { id: categoryId, userId } = await this.get(viewer, id);
-    await withUserLock(this.dataSource, userId, async (manager) => {
-      // Waits for foods that are being added to it, and blocks later ones.
-      const key = { userId, id: categoryId };
-      await manager.findOne(CategoryEntity, { where: key, lock: { mode: 'pessimistic_write' } });
-      await manager.update(FoodEntity, { userId, categoryId }, { categoryId: null });
-      await manager.delete(CategoryEntity, key);
-    });
+    await withUserLock(this.dataSource, userId, (manager) =>
+      manager.delete(CategoryEntity, { userId, id: categoryId }),
+    );
     return categoryId;
   }
 

@@ -56,7 +56,8 @@ export class FoodEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'foods_user_id_fkey' })
   user?: UserEntity;
 
-  @ManyToOne(() => CategoryEntity)
+  /** The database clears only the category, which TypeORM can't express. */
+  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
   @JoinColumn([
     { name: 'user_id', referencedColumnName: 'userId', foreignKeyConstraintName: 'foods_category_fkey' },
     { name: 'category_id', referencedColumnName: 'id', foreignKeyConstraintName: 'foods_category_fkey' },

@@ -35,6 +35,7 @@ import { EnforceQuotas1795250120000 } from './1795250120000-enforce-quotas';
 import { CountAccountUsage1795250180000 } from './1795250180000-count-account-usage';
 import { FoldCategoryNames1795250240000 } from './1795250240000-fold-category-names';
 import { NameUsdaFoodsOtherwise1795250300000 } from './1795250300000-name-usda-foods-otherwise';
+import { ClearCategoryOnDelete1795260000000 } from './1795260000000-clear-category-on-delete';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   CountAccountUsage1795250180000,
   FoldCategoryNames1795250240000,
   NameUsdaFoodsOtherwise1795250300000,
+  ClearCategoryOnDelete1795260000000,
 ];
