@@ -17,6 +17,13 @@ module.exports = {
       to: { pathNot: '^server/domain/src/' },
     },
     {
+      name: 'platform-knows-no-module',
+      comment: 'domain ← platform ← modules ← the files that compose them.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(modules/|[^/]+$)' },
+    },
+    {
       name: 'services-know-no-edge',
       comment: 'Services know neither GraphQL nor REST, and reach providers through ports.',
       severity: 'error',

@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import { AppError } from '@macrolog/domain';
 import { unsubscribePage } from './modules/messaging/unsubscribe-page';
 import { paymentWebhook } from './modules/billing/payment-webhook';
-import { createContext, type GraphQLContext } from './platform/graphql/context';
 import { documentLimits } from './platform/graphql/document-limits';
+import type { GraphQLContext } from './platform/graphql/context';
 import { createGraphQLServer } from './platform/graphql/server';
 import { createAdmission } from './platform/http/admission';
 import { bearerToken } from './platform/http/bearer-token';
@@ -24,6 +24,8 @@ import { webClient } from './platform/http/web-client';
 import { createApi } from './platform/rest/api';
 import { afterAnswer, errorHandler } from './platform/rest/error-handler';
 import { API_PATH } from './platform/rest/route';
+import { createSections } from './modules';
+import { createRequestContext } from './request-context';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -105,10 +107,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ofApi = [cors, compressed(), requestTimeout(options.deadline), neverKept];
   const answerGraphQL = expressMiddleware<GraphQLContext>(graphql, {
     context: ({ req, res }) =>
-      createContext(services, {
+      createRequestContext(services, {
         authorization: req.headers.authorization,
         requestId: findRequestId(req),
-        caller: toClientInfo(req),
+        clientInfo: toClientInfo(req),
         isOver: () => res.destroyed || res.writableEnded,
       }),
   });
@@ -131,7 +133,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     res.setHeader('Allow', 'POST');
     throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
   });
-  app.use(paymentWebhook(services.paymentEvents, admission), unsubscribePage(), createApi(services, admission));
+  app.use(
+    paymentWebhook(services.paymentEvents, admission),
+    unsubscribePage(),
+    createApi(createSections(services), services.sessions, admission),
+  );
   if (options.sandboxPages) app.use(options.sandboxPages);
   app.use(webClient(options.clientFolder));
   app.use(() => {

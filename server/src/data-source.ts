@@ -3,12 +3,9 @@ import { Client, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { loadUsdaFoods } from './modules/food-search/lookup/usda-loader';
 import { MODULES } from './modules';
+import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
 import { synchronizeQuotas } from './platform/database/quotas';
-
-/** Address of Postgres: a URL, or the socket folder of the embedded server. */
-export type DatabaseAddress =
-  { url: string } | { host: string; port: number; username: string; database: string; password?: string };
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ConfigurationError, type Config } from './config/env';
 import { requirePrivate } from './config/private-path';
-import { createDataSource, migrate, type DatabaseAddress } from './data-source';
+import { createDataSource, migrate } from './data-source';
+import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { runningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
 
 /** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../src/data-source';
+import { createDataSource } from '../src/data-source';
+import type { DatabaseAddress } from '../src/platform/database/embedded-postgres';
 import { inTransaction } from '../src/platform/database/transaction';
 import { withUserLock } from '../src/platform/database/user-lock';
 import { TestApp, type TestUser } from './support/test-app';

@@ -1,4 +1,4 @@
-import type { Suspend } from './client-info';
+import type { ClientInfo, Suspend } from './client-info';
 import type { Tier } from './entitlements';
 
 /**
@@ -11,4 +11,10 @@ export interface Viewer {
   isAdmin: boolean;
   /** Suspends the current request. */
   suspend?: Suspend;
+}
+
+/** Finds the viewer of a token. */
+export interface Authenticator {
+  /** @throws AppError UNAUTHENTICATED for an invalid token or an ended session. */
+  viewer(token: string, client: ClientInfo): Promise<Viewer>;
 }

@@ -39,15 +39,15 @@ async function letGo(holder: QueryRunner): Promise<void> {
 test('200 copies whose caller is cut off in the middle, and who sends them again at once, are there once', async () => {
   const { person, request, ids } = await withMany();
   const holder = await holdWrites();
-  const caller = new AbortController();
+  const clientInfo = new AbortController();
   const first = fetch(`${app.origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${person.user.token}` },
     body: JSON.stringify({ query: DOCUMENTS.copyFoodLogs, variables: request }),
-    signal: caller.signal,
+    signal: clientInfo.signal,
   });
   await someoneWaits(app.dataSource);
-  caller.abort();
+  clientInfo.abort();
   await expect(first).rejects.toThrow();
   const again = person.do('copyFoodLogs', request);
   await letGo(holder);

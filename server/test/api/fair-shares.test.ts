@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseAddress } from '../../src/data-source';
+import { createDataSource } from '../../src/data-source';
+import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 import { MAX_ACTIVE_PER_USER } from '../../src/platform/http/admission';
 import { LOCAL_RULES } from '../../src/platform/limits/rules';
 import { TestApp, type TestUser } from '../support/test-app';

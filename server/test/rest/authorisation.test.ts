@@ -28,7 +28,7 @@ async function buildScene(standing: Standing): Promise<Scene> {
   return { owner, stranger, loggedOut };
 }
 
-type Caller = [caller: string, token: (scene: Scene) => string | undefined, sentence: string];
+type Caller = [clientInfo: string, token: (scene: Scene) => string | undefined, sentence: string];
 
 /** Callers without access: the token that each of them sends, and the expected response. */
 const STRANGERS_TO_ALL: readonly Caller[] = [

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../../src/data-source';
+import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 
 export type SocketAddress = Extract<DatabaseAddress, { host: string }>;
 

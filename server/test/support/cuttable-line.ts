@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { types } from 'node:util';
-import type { DatabaseAddress } from '../../src/data-source';
+import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
 
 const isInstance = Reflect.get(Function.prototype, Symbol.hasInstance) as (this: unknown, value: unknown) => boolean;
 // Jest gives each test file its own `Error`, so errors of Node's sockets are not `instanceof Error` there, although

@@ -56,9 +56,9 @@ export class AccountResolver {
       description: '8 to 128 characters. Not the username, the email address, or a common password.',
     })
     newPassword: string,
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
   ) {
-    return this.passwordChanges.change(viewer, { currentPassword, newPassword }, caller);
+    return this.passwordChanges.change(viewer, { currentPassword, newPassword }, clientInfo);
   }
 
   @Authorized()
@@ -70,9 +70,9 @@ export class AccountResolver {
     @CurrentViewer() viewer: Viewer,
     @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
     @Arg('email', () => String, { description: 'The new email address.' }) email: string,
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
   ) {
-    await this.emailChanges.request(viewer, password, email, caller);
+    await this.emailChanges.request(viewer, password, email, clientInfo);
     return true;
   }
 
@@ -82,9 +82,9 @@ export class AccountResolver {
   })
   async confirmEmail(
     @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
   ) {
-    await this.emailChanges.confirm(token, caller);
+    await this.emailChanges.confirm(token, clientInfo);
     return true;
   }
 

@@ -20,23 +20,23 @@ export class AuthResolver {
   @Mutation(() => Session, {
     description: 'Creates an account with starter goals, categories and foods, and logs it in.',
   })
-  signUp(@CurrentClient() caller: ClientInfo, @Arg('input', () => SignUpInput) input: SignUpInput) {
-    return this.auth.signUp(input, caller);
+  signUp(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => SignUpInput) input: SignUpInput) {
+    return this.auth.signUp(input, clientInfo);
   }
 
   @Mutation(() => Session, { description: 'Logs in. UNAUTHENTICATED if the username or password is wrong.' })
-  logIn(@CurrentClient() caller: ClientInfo, @Arg('input', () => LogInInput) input: LogInInput) {
-    return this.auth.logIn(input, caller);
+  logIn(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => LogInInput) input: LogInInput) {
+    return this.auth.logIn(input, clientInfo);
   }
 
   @Mutation(() => Boolean, {
     description: 'Sends a link to reset the password. NOT_FOUND if no account has the email address.',
   })
   async requestPasswordReset(
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
   ) {
-    await this.resets.request(email, caller);
+    await this.resets.request(email, clientInfo);
     return true;
   }
 
@@ -44,11 +44,11 @@ export class AuthResolver {
     description: 'Resets the password and ends every session. INVALID_INPUT if the token is unknown, used or expired.',
   })
   async resetPassword(
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
     @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
     @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
   ) {
-    await this.resets.reset(token, newPassword, caller);
+    await this.resets.reset(token, newPassword, clientInfo);
     return true;
   }
 

@@ -32,7 +32,7 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: ok(sessionSchema, 'The new session.'),
       refusals: { UNAUTHENTICATED: 'The username or password is wrong.' },
     },
-    async ({ body, caller }) => presentSession(await auth.logIn(body, caller)),
+    async ({ body, clientInfo }) => presentSession(await auth.logIn(body, clientInfo)),
   ),
   publicRoute(
     {
@@ -45,7 +45,7 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: created(sessionSchema, 'The session of the new account.'),
       refusals: { CONFLICT: 'The username or email address is taken.' },
     },
-    async ({ body, caller }) => presentSession(await auth.signUp({ ...body, acceptTerms: true }, caller)),
+    async ({ body, clientInfo }) => presentSession(await auth.signUp({ ...body, acceptTerms: true }, clientInfo)),
   ),
   publicRoute(
     {
@@ -58,8 +58,8 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       answer: ok(messageSchema, 'The email is queued.'),
       refusals: { NOT_FOUND: 'No account has this email address.' },
     },
-    async ({ body, caller }) => {
-      await resets.request(body.email, caller);
+    async ({ body, clientInfo }) => {
+      await resets.request(body.email, clientInfo);
       return { message: 'A reset link has been sent to your email.' };
     },
   ),
@@ -75,8 +75,8 @@ export const authRoutes = (auth: AuthService, resets: PasswordResetsService, ses
       }),
       answer: ok(messageSchema, 'The password was reset.'),
     },
-    async ({ body, caller }) => {
-      await resets.reset(body.token, body.newPassword, caller);
+    async ({ body, clientInfo }) => {
+      await resets.reset(body.token, body.newPassword, clientInfo);
       return { message: 'Password reset successfully. You can now log in with your new password.' };
     },
   ),

@@ -66,14 +66,14 @@ export class AuthService {
    * Creates an account with starter goals, categories and foods, and logs it in, all in one transaction.
    * @throws AppError INVALID_INPUT, RATE_LIMITED, or CONFLICT if the username or address is taken.
    */
-  async signUp(input: SignUp, caller: ClientInfo): Promise<OpenedSession> {
-    const { client, userAgent, requestId } = caller;
+  async signUp(input: SignUp, clientInfo: ClientInfo): Promise<OpenedSession> {
+    const { client, userAgent, requestId } = clientInfo;
     const name = username(input.username);
     const address = email(input.email);
     if (!input.acceptTerms) throw invalidInput('Agree to the terms to sign up.');
     await this.limits.consume('signUp', client);
     const account = { username: name.shown, email: address.shown };
-    const passwordHash = await this.passwords.hash(input.password, account, caller);
+    const passwordHash = await this.passwords.hash(input.password, account, clientInfo);
     const now = this.clock.now();
     const user = Object.assign(new UserEntity(), {
       id: uuidv7(),
@@ -110,15 +110,15 @@ export class AuthService {
    * entered.
    * @throws AppError UNAUTHENTICATED, the same for an unknown name and a wrong password; RATE_LIMITED.
    */
-  async logIn(input: LogIn, caller: ClientInfo): Promise<OpenedSession> {
-    const { client, userAgent, requestId } = caller;
+  async logIn(input: LogIn, clientInfo: ClientInfo): Promise<OpenedSession> {
+    const { client, userAgent, requestId } = clientInfo;
     const { kind, folded } = parseLoginName(input.username);
     const users = this.dataSource.getRepository(UserEntity);
     const byEmail = kind === 'email' ? await users.findOneBy({ emailFolded: folded }) : null;
     const guess = await this.guesses.count({ name: byEmail?.usernameFolded ?? folded, client });
     const user = kind === 'email' ? byEmail : await users.findOneBy({ usernameFolded: folded });
     const matches = await this.passwords
-      .matches(user?.passwordHash, input.password, caller)
+      .matches(user?.passwordHash, input.password, clientInfo)
       .catch(async (error: unknown) => {
         await guess.takeBack();
         throw error;

@@ -47,9 +47,9 @@ export class EmailChangesService {
    * taken, RATE_LIMITED after 3 emails or 10 addresses in an hour, and after 3 emails to that address from all
    * accounts.
    */
-  async request(viewer: Viewer, password: string, address: string, caller: ClientInfo): Promise<void> {
+  async request(viewer: Viewer, password: string, address: string, clientInfo: ClientInfo): Promise<void> {
     const { shown, folded } = email(address);
-    const checked = await this.reauthentication.check(viewer, password, caller);
+    const checked = await this.reauthentication.check(viewer, password, clientInfo);
     await this.limits.consume('emailChange', viewer.userId);
     await this.limits.consume('emailChangeRecipient', folded);
     try {

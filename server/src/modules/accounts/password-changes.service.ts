@@ -33,10 +33,10 @@ export class PasswordChangesService {
   async change(
     viewer: Viewer,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    caller: ClientInfo,
+    clientInfo: ClientInfo,
   ): Promise<OpenedSession> {
-    const checked = await this.reauthentication.check(viewer, currentPassword, caller);
-    const passwordHash = await this.passwords.hash(newPassword, checked, caller);
+    const checked = await this.reauthentication.check(viewer, currentPassword, clientInfo);
+    const passwordHash = await this.passwords.hash(newPassword, checked, clientInfo);
     const token = await withUserLock(
       this.dataSource,
       checked.id,
@@ -46,7 +46,7 @@ export class PasswordChangesService {
         await manager.delete(SessionEntity, { userId: user.id });
         await revokeEmailTokens(manager, this.outbox, user.id);
         await this.outbox.queue(manager, user, 'password_changed');
-        return this.sessions.open(manager, user, caller.userAgent);
+        return this.sessions.open(manager, user, clientInfo.userAgent);
       },
       'UPDATE',
     );

@@ -56,14 +56,14 @@ export class PasswordResetsService {
    * 'uniform' mode the response comes before an account is looked up, so it reveals nothing.
    * @throws AppError INVALID_INPUT; RATE_LIMITED; NOT_FOUND for an unknown address, except in 'uniform' mode.
    */
-  async request(address: string, caller: ClientInfo): Promise<void> {
+  async request(address: string, clientInfo: ClientInfo): Promise<void> {
     const { folded } = email(address);
-    await this.limits.consume('resetRequest', caller.client);
+    await this.limits.consume('resetRequest', clientInfo.client);
     if (this.settings.disclosure === 'uniform') {
-      this.deferred.add(() => this.queueByAddress(folded, caller));
+      this.deferred.add(() => this.queueByAddress(folded, clientInfo));
       return;
     }
-    if ((await this.queueByAddress(folded, caller)) === 'unknown') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
+    if ((await this.queueByAddress(folded, clientInfo)) === 'unknown') throw new AppError('NOT_FOUND', USER_NOT_FOUND);
   }
 
   private async queueByAddress(folded: string, { client, requestId }: ClientInfo): Promise<ResetOutcome> {
@@ -85,8 +85,8 @@ export class PasswordResetsService {
    * @throws AppError RATE_LIMITED; INVALID_INPUT for a token that is unknown, used or expired, and for an invalid
    * password.
    */
-  async reset(token: string, newPassword: string, caller: ClientInfo): Promise<void> {
-    const { client, requestId } = caller;
+  async reset(token: string, newPassword: string, clientInfo: ClientInfo): Promise<void> {
+    const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
     await this.limits.consume('resetConfirm', client);
@@ -96,7 +96,7 @@ export class PasswordResetsService {
       this.securityLog('reset_failed', { userId: user?.id, client, requestId });
       throw invalidInput(BAD_TOKEN);
     }
-    const passwordHash = await this.passwords.hash(newPassword, user, caller);
+    const passwordHash = await this.passwords.hash(newPassword, user, clientInfo);
     const replace = async (manager: EntityManager) => {
       // The user's row is locked: a concurrent login with the old password waits for it, or its session is ended.
       if (!(await this.isGood(link, manager))) return refuseLink();

@@ -28,8 +28,8 @@ export class PaymentsResolver {
     description:
       'Starts the subscription checkout, or returns the open one. CONFLICT if the viewer already has a subscription.',
   })
-  startSubscriptionCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() caller: ClientInfo) {
-    return this.payments.startSubscription(viewer, caller);
+  startSubscriptionCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() clientInfo: ClientInfo) {
+    return this.payments.startSubscription(viewer, clientInfo);
   }
 
   @Authorized()
@@ -37,8 +37,8 @@ export class PaymentsResolver {
     description:
       'Starts the checkout of the one-time purchase, or returns the open one. CONFLICT if the viewer already made the purchase.',
   })
-  startOneTimeCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() caller: ClientInfo) {
-    return this.payments.startOneTime(viewer, caller);
+  startOneTimeCheckout(@CurrentViewer() viewer: Viewer, @CurrentClient() clientInfo: ClientInfo) {
+    return this.payments.startOneTime(viewer, clientInfo);
   }
 
   @Authorized()

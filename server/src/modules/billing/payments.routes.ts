@@ -33,7 +33,7 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       answer: ok(subscriptionCheckout, 'The checkout.'),
       refusals: { ...refusals, CONFLICT: 'You already have a subscription.' },
     },
-    (viewer, _call, caller) => payments.startSubscription(viewer, caller),
+    (viewer, _call, clientInfo) => payments.startSubscription(viewer, clientInfo),
   ),
   ownRoute(
     {
@@ -44,7 +44,7 @@ const checkoutRoutes = (payments: PaymentsService): Route[] => [
       answer: ok(oneTimeCheckout, 'The checkout.'),
       refusals: { ...refusals, CONFLICT: 'You already made this purchase.' },
     },
-    (viewer, _call, caller) => payments.startOneTime(viewer, caller),
+    (viewer, _call, clientInfo) => payments.startOneTime(viewer, clientInfo),
   ),
 ];
 

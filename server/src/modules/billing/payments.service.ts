@@ -93,16 +93,16 @@ export class PaymentsService {
    * @throws AppError CONFLICT if there is a subscription, UNAVAILABLE or UPSTREAM_FAILED if the provider can't be
    * reached, and FORBIDDEN in the sandbox for a request from another machine.
    */
-  async startSubscription(viewer: Viewer, caller: ClientInfo): Promise<StartedSubscription> {
-    this.requireOwnMachineInSandbox(caller);
+  async startSubscription(viewer: Viewer, clientInfo: ClientInfo): Promise<StartedSubscription> {
+    this.requireOwnMachineInSandbox(clientInfo);
     const { clientSecret, sessionId, url } = await this.start(viewer, 'subscription');
     if (clientSecret === null) throw new AppError('UPSTREAM_FAILED', FAILED.subscription);
     return { clientSecret, sessionId, url };
   }
 
   /** @throws like `startSubscription`. */
-  async startOneTime(viewer: Viewer, caller: ClientInfo): Promise<StartedOneTime> {
-    this.requireOwnMachineInSandbox(caller);
+  async startOneTime(viewer: Viewer, clientInfo: ClientInfo): Promise<StartedOneTime> {
+    this.requireOwnMachineInSandbox(clientInfo);
     const { sessionId, url } = await this.start(viewer, 'one_time');
     if (url === null) throw new AppError('UPSTREAM_FAILED', FAILED.one_time);
     return { sessionId, url };

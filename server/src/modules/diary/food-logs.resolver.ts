@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
-import type { GraphQLContext } from '../../platform/graphql/context';
+import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
@@ -17,7 +17,7 @@ import type { FoodLogsService } from './food-logs.service';
 const EntryId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
 
 /** Reads only what is selected. All days of one document share a budget. */
-function requestOf({ entryBudget }: GraphQLContext, info: GraphQLResolveInfo): DayRequest {
+function requestOf({ entryBudget }: RequestContext, info: GraphQLResolveInfo): DayRequest {
   const fields = selectedFields(info);
   return {
     entries: fields.has('entries'),
@@ -36,7 +36,7 @@ export class FoodLogsResolver {
   day(
     @CurrentViewer() viewer: Viewer,
     @Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." }) date: LocalDate,
-    @Ctx() context: GraphQLContext,
+    @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ) {
     return this.foodLogs.day(viewer, date, requestOf(context, info));
@@ -52,14 +52,14 @@ export class FoodLogsResolver {
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
     @Arg('to', () => LocalDateScalar, { description: 'Last day, inclusive.' }) to: LocalDate,
-    @Ctx() context: GraphQLContext,
+    @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ) {
     return this.foodLogs.days(viewer, from, to, requestOf(context, info));
   }
 
   @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
-  food(@Root() entry: DiaryEntry, @Ctx() context: GraphQLContext) {
+  food(@Root() entry: DiaryEntry, @Ctx() context: RequestContext) {
     return entry.foodId ? context.food(entry.foodId) : null;
   }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Viewer } from '../../platform/viewer';
-import type { GraphQLContext } from '../../platform/graphql/context';
+import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
 import { Category } from './category.type';
@@ -39,7 +39,7 @@ export class FoodsResolver {
   }
 
   @FieldResolver(() => Category, { nullable: true })
-  category(@Root() food: FoodEntity, @Ctx() context: GraphQLContext) {
+  category(@Root() food: FoodEntity, @Ctx() context: RequestContext) {
     if (food.category !== undefined) return food.category;
     return food.categoryId ? context.category(food.categoryId) : null;
   }

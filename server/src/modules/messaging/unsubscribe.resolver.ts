@@ -13,9 +13,9 @@ export class UnsubscribeResolver {
   })
   async unsubscribe(
     @Arg('token', () => String, { description: 'Token from the link in a marketing email.' }) token: string,
-    @CurrentClient() caller: ClientInfo,
+    @CurrentClient() clientInfo: ClientInfo,
   ) {
-    await this.marketing.unsubscribe(token, caller);
+    await this.marketing.unsubscribe(token, clientInfo);
     return true;
   }
 }

@@ -16,8 +16,8 @@ export const unsubscribeRoutes = (marketing: UnsubscribeService): Route[] => [
       takesForm: true,
       answer: ok(messageSchema, 'Unsubscribed.'),
     },
-    async ({ query, caller }) => {
-      await marketing.unsubscribe(query.token, caller);
+    async ({ query, clientInfo }) => {
+      await marketing.unsubscribe(query.token, clientInfo);
       return { message: 'You are unsubscribed.' };
     },
   ),

@@ -7,8 +7,11 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../../config/env';
 import { dataFolderInUse, lockDataFolder } from './data-folder-lock';
-import type { DatabaseAddress } from '../../data-source';
 import { prepareCluster, prepareFolder } from './postgres-cluster';
+
+/** Address of Postgres: a URL, or the socket folder of the embedded server. */
+export type DatabaseAddress =
+  { url: string } | { host: string; port: number; username: string; database: string; password?: string };
 
 const SUPERUSER = 'macrolog';
 const DATABASE = 'macrolog';

@@ -52,9 +52,9 @@ const logFailures = (logger: Logger): ApolloServerPlugin<GraphQLContext> => ({
           if (!error.path) continue;
           const original = unwrapResolverError(error);
           const { code, cause } = toAppError(original);
-          const { requestId, caller } = contextValue;
+          const { requestId, clientInfo } = contextValue;
           const { path } = error;
-          if (isAccessDenied(code)) logger.info({ code, client: caller.client, requestId, path }, 'refused');
+          if (isAccessDenied(code)) logger.info({ code, client: clientInfo.client, requestId, path }, 'refused');
           if (STATUS[code] >= 500) logger.error({ err: cause ?? original, requestId, path }, 'resolver failed');
         }
         return Promise.resolve();

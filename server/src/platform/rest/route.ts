@@ -50,12 +50,12 @@ export interface RequestParts {
 
 export interface OwnRoute extends RouteDescription {
   access: 'own';
-  run: (viewer: Viewer, parts: RequestParts, caller: ClientInfo) => Promise<unknown>;
+  run: (viewer: Viewer, parts: RequestParts, clientInfo: ClientInfo) => Promise<unknown>;
 }
 
 export interface PublicRoute extends RouteDescription {
   access: 'public';
-  run: (parts: RequestParts, caller: ClientInfo) => Promise<unknown>;
+  run: (parts: RequestParts, clientInfo: ClientInfo) => Promise<unknown>;
 }
 
 /** A call that reads its request and writes its response as streams, because they may be too large for memory. */
@@ -117,21 +117,21 @@ export const ownRoute = <
   B extends z.ZodType = Nothing,
 >(
   shape: Shape<P, Q, B, A>,
-  run: (viewer: Viewer, call: Call<P, Q, B>, caller: ClientInfo) => Promise<z.output<A> | JsonText | JsonStream>,
+  run: (viewer: Viewer, call: Call<P, Q, B>, clientInfo: ClientInfo) => Promise<z.output<A> | JsonText | JsonStream>,
 ): Route => ({
   ...shape,
   access: 'own',
-  run: async (viewer, parts, caller) => run(viewer, parsed(shape, parts), caller),
+  run: async (viewer, parts, clientInfo) => run(viewer, parsed(shape, parts), clientInfo),
 });
 
 /** A public call. `run` also gets the client info. */
 export const publicRoute = <A extends z.ZodType, Q extends z.ZodObject = Nothing, B extends z.ZodType = Nothing>(
   shape: Shape<Nothing, Q, B, A>,
-  run: (call: Call<Nothing, Q, B> & { caller: ClientInfo }) => Promise<z.output<A>>,
+  run: (call: Call<Nothing, Q, B> & { clientInfo: ClientInfo }) => Promise<z.output<A>>,
 ): Route => ({
   ...shape,
   access: 'public',
-  run: async (parts, caller) => run({ ...parsed(shape, parts), caller }),
+  run: async (parts, clientInfo) => run({ ...parsed(shape, parts), clientInfo }),
 });
 
 export const ok = <A extends z.ZodType>(schema: A, description: string): Answer<A> => ({

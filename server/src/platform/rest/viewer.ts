@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import type { Viewer } from '../viewer';
-import type { SessionsService } from '../../modules/accounts/sessions.service';
+import type { Authenticator, Viewer } from '../viewer';
 import { toClientInfo } from '../http/to-client-info';
 import { bearerToken, noToken } from '../http/bearer-token';
 
@@ -9,7 +8,7 @@ export type Authenticate = (req: Request) => Promise<Viewer>;
 
 /** @returns a function that throws AppError UNAUTHENTICATED for a missing or bad token. */
 export const createAuthenticator =
-  (sessions: SessionsService): Authenticate =>
+  (sessions: Authenticator): Authenticate =>
   (req) => {
     const token = bearerToken(req.headers.authorization);
     if (!token) throw noToken();

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { GraphQLContext } from '../../../platform/graphql/context';
+import type { RequestContext } from '../../../request-context';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
 import { MAX_MEASURES } from '../../../platform/limits/answers';
 import type { FoodEntity } from '../../foods/food.entity';
@@ -13,7 +13,7 @@ export class FoodMeasuresResolver {
   @FieldResolver(() => [Measure], {
     description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
   })
-  measures(@Root() food: FoodEntity, @Ctx() context: GraphQLContext): Promise<Domain.Measure[]> | Domain.Measure[] {
+  measures(@Root() food: FoodEntity, @Ctx() context: RequestContext): Promise<Domain.Measure[]> | Domain.Measure[] {
     return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
   }
 }
