@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import type { CountedFood } from '../../lib/food-units';
 import classes from './amount-input.module.css';
@@ -33,7 +33,9 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
   const { refusal } = readAmount(text, food);
   // Stays after the input was normalized. Otherwise controls would move away while a click on them blurs the field.
   const reading = amountReading(text, food) ?? (settled?.text === text ? settled.reading : null);
-  const shownRefusal = typing ? null : refusal;
+  const isRefused = refusal !== null && !typing;
+  // Takes its place while the user types, for the same reason.
+  const isHeld = refusal !== null && typing;
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter submits the form, so the error must show now.
@@ -45,17 +47,20 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
 
   return (
     <>
-      <TextInput
+      <Input
         ref={inputRef}
         className={className}
         aria-label={label}
-        aria-describedby={noteId}
+        // Its own attributes would replace the description by an empty one.
+        withAria={false}
+        aria-invalid={isRefused}
+        aria-describedby={isHeld ? undefined : noteId}
         data-autofocus={autoFocus || undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
         value={text}
-        error={shownRefusal !== null}
+        error={isRefused}
         onChange={(event) => {
           setTyping(true);
           onChange(withNewUnit(event.currentTarget.value, text));
@@ -69,8 +74,13 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
         }}
         onKeyDown={handleKeyDown}
       />
-      <span id={noteId} className={classes.note} data-refused={shownRefusal !== null || undefined}>
-        {shownRefusal ?? (reading !== null && `= ${reading}`)}
+      <span
+        id={noteId}
+        className={classes.note}
+        data-refused={isRefused || undefined}
+        style={{ visibility: isHeld ? 'hidden' : undefined }}
+      >
+        {refusal ?? (reading !== null && `= ${reading}`)}
       </span>
     </>
   );
