@@ -34,5 +34,9 @@ test.each([
   ['bowl of soup (300g)', 2, '2 × bowl of soup (600 g)'],
   ['1,000 ml', 2, '2 × 1,000 ml'],
 ])('%j times %d is %j', (servingSize, servings, expected) => {
-  expect(entryAmount({ servingSize, servings })).toBe(expected);
+  expect(entryAmount({ servingSize, servings }).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+test('grams and milliliters stay on one line with their number', () => {
+  expect(entryAmount({ servingSize: '240g (1 cup, 240 ml)', servings: 2 })).toBe('480\u00a0g (2 cups, 480\u00a0ml)');
 });

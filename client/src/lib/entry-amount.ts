@@ -37,7 +37,7 @@ function measuredText(perServing: number, servings: number): string {
 function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {
   const behind = further === '' ? '' : `, ${further}`;
   if (unit?.name === 'g' || unit?.name === 'ml')
-    return `${measuredText(count * unit.per, servings)} ${unit.name}${behind}`;
+    return `${measuredText(count * unit.per, servings)}\u00a0${unit.name}${behind}`;
   const total = count * servings;
   if (unit) return `${countText(total)} ${nounFor(total, unit.name) ?? unit.name}${behind}`;
   const name = nounFor(total, noun);
