@@ -45,7 +45,7 @@ test('a subscriber finds a food by amount and logs it with the keyboard alone', 
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox', { name: 'Servings' })).toBeFocused();
   // The generic cup is offered next to the food's own cup.
-  const standard = dialog(page).getByRole('button', { name: '120 g, standard' });
+  const standard = dialog(page).getByRole('button', { name: '120 g (standard cup)' });
   await expect(standard).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
   expect(await findLayoutFaults(dialog(page))).toEqual([]);

@@ -9,9 +9,9 @@ interface AmountChoiceProps {
   onChoose: (amount: FoodAmount) => void;
 }
 
-/** Names the generic measure by its weight, to tell it from the food's own measure. */
+/** Names the standard cup by its weight, to tell it from the food's own measure. */
 const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
-  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')}, standard`;
+  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')} (standard cup)`;
 
 /** Shows how the typed amount was read and offers alternatives. */
 export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
