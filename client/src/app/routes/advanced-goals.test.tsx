@@ -215,9 +215,9 @@ describe('suggested targets', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '9 of 14 days with all calories logged: not enough yet',
-      '8 of 8 weights: enough',
-      '13 of 14 days between the first and the last weight: not enough yet',
+      '14 days with all calories logged: 9 so far',
+      '8 weights: done',
+      '14 days between the first and the last weight: 13 so far',
     ]);
     expect(card().getByText(/2 days don't count/)).toBeVisible();
     expect(card().queryByRole('button')).not.toBeInTheDocument();

@@ -16,16 +16,16 @@ export function SuggestionMissing({ report }: { report: SuggestionReport_ReportF
   }
   return (
     <>
-      <p>Not enough data yet. From the last four weeks, we need:</p>
+      <p>Not enough data yet. We need this from the last four weeks:</p>
       <ul className={classes.needs}>
-        {needsOf(report).map(({ text, isMet }) => {
+        {needsOf(report).map(({ text, found, isMet }) => {
           const Icon = isMet ? IconCircleCheck : IconCircleDashed;
           return (
             <li key={text} data-met={isMet}>
               <Icon size={20} aria-hidden="true" />
               <span>
                 {text}
-                <span className={classes.state}>{isMet ? ': enough' : ': not enough yet'}</span>
+                <span className={classes.state}>{isMet ? ': done' : `: ${found} so far`}</span>
               </span>
             </li>
           );

@@ -70,11 +70,13 @@ export function trendText({ meanIntake, trend }: Suggestion): string {
 /** A requirement for a suggestion. */
 export interface Need {
   text: string;
+  found: number;
   isMet: boolean;
 }
 
 const need = (found: number, needed: number, what: string): Need => ({
-  text: `${found} of ${needed} ${what}`,
+  text: `${needed} ${what}`,
+  found,
   isMet: found >= needed,
 });
 
