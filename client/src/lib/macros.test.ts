@@ -25,6 +25,8 @@ test.each([
   ['Saturated Fat', 'saturated_fat'],
   [' PROTEIN ', 'protein'],
   ['saturated-fat', 'saturated_fat'],
+  ['Sat fat', 'saturated_fat'],
+  ['saturated fats', 'saturated_fat'],
   ['Oméga 3', 'omega_3'],
   ['vitamin_b12', 'vitamin_b12'],
   ['Fibre', 'fiber'],

@@ -49,7 +49,7 @@ export function amountText(macros: readonly Amount[], macroName: string): string
 /** Macros shown in a short line. */
 export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
 
-/** Other names of the macros that foods come with. */
+/** Other names of macros. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
   ['proteins', 'protein'],
@@ -58,6 +58,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
   ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
   ['water', 'water_intake'],
+  ...['sat_fat', 'sat_fats', 'saturated_fats', 'saturates'].map((name) => [name, 'saturated_fat'] as const),
 ]);
 
 /**

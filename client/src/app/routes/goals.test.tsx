@@ -115,9 +115,23 @@ describe('adding', () => {
     expect(button('Add Goal')).toHaveFocus();
   });
 
+  test('suggests the macros of the food database that have no goal, one of them as the example', async () => {
+    const { user } = await openGoals();
+    await user.click(button('Add Goal'));
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('e.g. Fiber');
+    const offered = [...field.list!.options].map(({ value }) => value);
+    expect(offered).toContain('Fiber');
+    expect(offered).not.toContain('Protein');
+  });
+
   test.each([
     ['fibre', 'Counts as Fiber.', 'fiber'],
     ['Potassium', null, 'potassium'],
+    [
+      'sat fat',
+      "Only counts foods where you enter “Saturated fat” yourself. The food database doesn't list it.",
+      'saturated_fat',
+    ],
     ['omega 3', "Only counts foods where you enter “Omega 3” yourself. The food database doesn't list it.", 'omega_3'],
   ])('a goal for %s says what counts towards it: %s', async (typed, sentence, macroName) => {
     const { user, server } = await openGoals();
@@ -224,7 +238,7 @@ describe('changing', () => {
     const { user, server } = await openGoals();
     const form = await openEdit(user, 'Calories');
     expect(form.getByLabelText(/^Macro name/)).toHaveAttribute('readonly');
-    expect(form.getByLabelText(/^Macro name/)).toHaveValue('calories');
+    expect(form.getByLabelText(/^Macro name/)).toHaveValue('Calories');
     expect(form.getByLabelText(/^Target value/)).toHaveFocus();
     await user.keyboard('300');
     await user.click(form.getByRole('button', { name: 'Save Goal' }));

@@ -33,7 +33,7 @@ export function MacroNameField({ value, taken, fault, onChange }: MacroNameField
         readOnly={taken === null}
         variant={taken === null ? 'filled' : 'default'}
         data-autofocus={taken !== null || undefined}
-        placeholder="e.g. Saturated fat"
+        placeholder="e.g. Fiber"
         autoComplete="off"
         autoCapitalize="none"
         maxLength={100}
@@ -42,7 +42,7 @@ export function MacroNameField({ value, taken, fault, onChange }: MacroNameField
         errorProps={{ role: 'alert' }}
         description={kept !== null && whatCounts(value, kept)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={value}
+        value={taken === null ? macroLabel(value) : value}
         onChange={(event) => onChange({ macroName: event.currentTarget.value })}
       />
       {taken !== null && (
