@@ -15,7 +15,7 @@ test('opening the link changes nothing until the button is pressed', async () =>
   expect(await screen.findByRole('status')).toHaveTextContent(DONE);
   expect(server.of('Unsubscribe').map(({ variables }) => variables)).toEqual([{ token: 'id.mac' }]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/app/settings');
+  expect(screen.getByRole('link', { name: 'Go to Settings' })).toHaveAttribute('href', '/app/settings');
   expect(document.title).toBe('Unsubscribe · Macrolog');
 });
 
@@ -48,5 +48,6 @@ test('an invalid link and a failing server show errors, and can be retried', asy
 test('shows no button without a token', async () => {
   renderRoute('/unsubscribe');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or missing link.');
+  expect(screen.getByText(/or turn off news and offers in Settings\.$/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

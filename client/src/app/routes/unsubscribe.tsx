@@ -13,13 +13,9 @@ export function Unsubscribe() {
       lead={
         token
           ? "Stop news and offers. You'll still get account emails."
-          : 'Open the unsubscribe link in one of our emails to continue.'
+          : 'Open the unsubscribe link in one of our emails, or turn off news and offers in Settings.'
       }
-      footer={
-        <>
-          You can change this in <Link to={paths.settings}>Settings</Link>.
-        </>
-      }
+      footer={<Link to={paths.settings}>Go to Settings</Link>}
     >
       {token ? <UnsubscribeForm token={token} /> : <FormAlert message="Invalid or missing link." />}
     </AuthShell>
