@@ -111,7 +111,7 @@ test('lists, deletes and restores weights', async ({ page }) => {
   await expect(
     page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less. Trend: [\d.]+ lbs\.$/ }),
   ).toBeVisible();
-  await page.getByRole('button', { name: /^Delete the weight of Yesterday/ }).click();
+  await page.getByRole('button', { name: /^Delete the weight of yesterday/ }).click();
   await expect(weights).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(weights).toHaveCount(3);

@@ -204,15 +204,19 @@ test('foods that failed to load can be retried', async () => {
   expect(await screen.findByText('Chicken breast')).toBeVisible();
 });
 
-test('a failed load shows an empty list without an error', async () => {
+test('a failed load shows an empty list without an error, and can be retried', async () => {
   const server = fakeServer({ FoodLogs: () => foodLogs([logDay('2026-03-10', FULL)]) });
   const { user } = renderRoute('/app/logs', 'anna');
   await screen.findByRole('row', { name: /March 10/ });
   server.handlers['FoodLogs'] = () => refusal('UNAVAILABLE', 'The database is away.');
   await user.selectOptions(screen.getByLabelText('Time Range'), 'Day');
-  expect(await screen.findByText('No logs in this period.')).toBeVisible();
+  expect(await screen.findByText('No logs to show.')).toBeVisible();
+  expect(screen.queryByText('No logs in this period.')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  server.handlers['FoodLogs'] = () => foodLogs([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No logs in this period.')).toBeVisible();
 });
 
 test('the chart describes the selected macro', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, today } from '../../lib/dates';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { weight, weightLogs } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
@@ -35,7 +36,7 @@ test('lists weights newest first, below a chart with a text alternative', async 
 test('Log Type switches between the two kinds', async () => {
   fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
   const { user } = renderRoute('/app/logs', 'anna');
-  await screen.findByText('No logs in this period.');
+  await screen.findByText('No logs to show.');
   await user.selectOptions(screen.getByLabelText('Log Type'), 'Weight');
   expect(await lines()).toHaveLength(3);
   expect(window.location.search).toBe('?type=weight');
@@ -57,13 +58,19 @@ test('deletes a weight and restores it by Undo', async () => {
   });
   const { user } = renderRoute(ADDRESS, 'anna');
   expect(await lines()).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: /^Delete the weight of .*March 5/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete the weight of Thursday, March 5' }));
   expect(await screen.findByText('Weight deleted successfully!')).toBeVisible();
   await waitFor(async () => expect(await lines()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
   await waitFor(async () => expect(await lines()).toHaveLength(3));
   expect(server.of('LogWeight')[0]?.variables).toEqual({ input: { date: '2026-03-05', weightLb: 181.15 } });
+});
+
+test('the action of a weight names its day', async () => {
+  fakeServer({ WeightLogs: () => weightLogs([weight(addDays(today(), -1), 180)]) });
+  renderRoute('/app/logs?type=weight', 'anna');
+  expect(await screen.findByRole('button', { name: /^Delete the weight of yesterday, / })).toBeVisible();
 });
 
 test('a weight that could not be deleted stays and shows an error', async () => {
@@ -75,11 +82,15 @@ test('a weight that could not be deleted stays and shows an error', async () => 
   expect(await lines()).toHaveLength(3);
 });
 
-test('a failed load shows an empty list without an error', async () => {
-  fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
-  renderRoute(ADDRESS, 'anna');
-  expect(await screen.findByText('No weights in this period.')).toBeVisible();
+test('a failed load shows an empty list without an error, and can be retried', async () => {
+  const server = fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
+  const { user } = renderRoute(ADDRESS, 'anna');
+  expect(await screen.findByText('No weights to show.')).toBeVisible();
+  expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  server.handlers['WeightLogs'] = () => weightLogs(WEIGHTS);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(3);
 });
 
 test('weights that the plan may hide are not described as missing', async () => {

@@ -9,12 +9,12 @@ import { FormAlert } from '../../components/form-alert';
 import { Sheet } from '../../components/sheet';
 import layout from '../../components/sheet.module.css';
 import { toastFailed } from '../../components/toast';
+import { dayInSentence } from '../../lib/day-in-sentence';
 import { sumMacros } from '../../lib/day-sums';
 import { entryAmount } from '../../lib/entry-amount';
 import { failureMessage } from '../../lib/errors';
 import { amountText } from '../../lib/macros';
 import classes from './copy-entries-dialog.module.css';
-import { dayInSentence } from './day-in-sentence';
 import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from './use-known-day';
 

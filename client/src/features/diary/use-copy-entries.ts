@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { EntryRow_EntryFragment } from '../../__generated__/graphql';
 import { toastUndoable } from '../../components/undo-toast';
 import { newId } from '../../lib/uuid';
-import { dayInSentence } from './day-in-sentence';
+import { dayInSentence } from '../../lib/day-in-sentence';
 import { copyEntries, deleteEntries } from './entry-writes';
 
 const countText = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FoodLogsDocument, UpgradesDocument, type FoodLogsQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../components/empty-state';
 import { HiddenNotice } from '../../components/hidden-notice';
+import { UnloadedList } from '../../components/unloaded-list';
 import { addDays } from '../../lib/dates';
 import { hiddenPart } from '../../lib/history';
 import { DayList } from './day-list';
@@ -21,7 +22,11 @@ interface FoodLogsProps {
 
 /** The food logs of a period: a chart of one macro and the daily totals. If loading fails, the list is empty. */
 export function FoodLogs({ period, today, draw }: FoodLogsProps) {
-  const { data: answer, error } = useQuery(FoodLogsDocument, {
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery(FoodLogsDocument, {
     variables: {
       from: period.start,
       to: period.end,
@@ -44,14 +49,16 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
   const days = useMemo(() => (data ? [...data.days].reverse() : []), [data]);
   const charted = useMemo(() => (data ? [...data.lead, ...data.days] : []), [data]);
   const macros = useMemo(() => macrosOf(days), [days]);
-  if (!data && !error) return <Skeleton height={460} radius="lg" />;
+  if (!data) {
+    return error ? <UnloadedList title="No logs to show." onRetry={refetch} /> : <Skeleton height={460} radius="lg" />;
+  }
 
   const macroName = macros.includes(chosenMacro) ? chosenMacro : 'calories';
-  const hidden = data ? hiddenPart(period, today, data.me.entitlements.historyMonths) : 'none';
+  const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
   const single = period.start === period.end;
   return (
     <div className={classes.logs}>
-      {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
+      {hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
       {days.length === 0 && hidden !== 'all' && (
         <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
       )}

@@ -7,7 +7,9 @@ import { EmptyState } from '../../components/empty-state';
 import { FigureList } from '../../components/figure-list';
 import { HiddenNotice } from '../../components/hidden-notice';
 import { RowAction } from '../../components/row-action';
+import { UnloadedList } from '../../components/unloaded-list';
 import { addDays, formatDay } from '../../lib/dates';
+import { dayInSentence } from '../../lib/day-in-sentence';
 import { formatAmount } from '../../lib/format';
 import { hiddenPart } from '../../lib/history';
 import { useDeleteWeight } from './use-delete-weight';
@@ -38,21 +40,18 @@ function WeightList({ weights, today }: WeightListProps) {
   return (
     <Card title="Weights" aside={countText(weights.length)}>
       <ul className={classes.list}>
-        {[...weights].reverse().map((weight) => {
-          const name = formatDay(weight.date, today);
-          return (
-            <li key={weight.id} className={classes.weight}>
-              <span className={classes.date}>{name}</span>
-              <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
-              <RowAction
-                does="delete"
-                label={`Delete the weight of ${name}`}
-                disabled={deleting}
-                onClick={() => void remove(weight)}
-              />
-            </li>
-          );
-        })}
+        {[...weights].reverse().map((weight) => (
+          <li key={weight.id} className={classes.weight}>
+            <span className={classes.date}>{formatDay(weight.date, today)}</span>
+            <span className={classes.pounds}>{formatAmount(weight.weightLb, 'lbs')}</span>
+            <RowAction
+              does="delete"
+              label={`Delete the weight of ${dayInSentence(weight.date, today)}`}
+              disabled={deleting}
+              onClick={() => void remove(weight)}
+            />
+          </li>
+        ))}
       </ul>
     </Card>
   );
@@ -77,11 +76,9 @@ function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
   );
 }
 
-const NONE: readonly DayWeight_EntryFragment[] = [];
-
 /** The weights of a period as a chart and a list. If loading fails, the list is empty. */
 export function WeightLogs({ period, today, draw }: WeightLogsProps) {
-  const { data, error } = useQuery(WeightLogsDocument, {
+  const { data, error, refetch } = useQuery(WeightLogsDocument, {
     variables: {
       from: period.start,
       to: period.end,
@@ -90,12 +87,13 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
     },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data && !error) return <Skeleton height={460} radius="lg" />;
-  const { weights, lead } = data && !error ? data : { weights: NONE, lead: NONE };
-  const hidden = data ? hiddenPart(period, today, data.me.entitlements.historyMonths) : 'none';
+  if (error) return <UnloadedList title="No weights to show." onRetry={refetch} />;
+  if (!data) return <Skeleton height={460} radius="lg" />;
+  const { weights, lead } = data;
+  const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
   return (
     <div className={classes.logs}>
-      {data && hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
+      {hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
         <EmptyState title="No weights in this period.">
           Choose other dates, or log your weight on the dashboard.

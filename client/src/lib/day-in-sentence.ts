@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/dates';
+import { formatDay } from './dates';
 
 /** A day in the middle of a sentence: 'today, November 21'. */
 export const dayInSentence = (date: string, today: string): string =>
