@@ -77,7 +77,7 @@ test('a weekday target applies to that weekday on every screen', async ({ page }
 
 test('suggested targets list missing data, appear once there is enough, and apply with one tap', async ({ page }) => {
   await openGoals(page);
-  await expect(card(page).getByText('0 of 14 days with all calories logged')).toBeVisible();
+  await expect(card(page).getByText('14 days with all calories logged: 0 so far')).toBeVisible();
   await expectAccessible(page);
   await keepDiary(page);
   await page.reload();
