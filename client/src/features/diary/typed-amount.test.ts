@@ -155,7 +155,7 @@ test('whole grams convert to servings and back without a change', () => {
       const { servings } = readAmount(`${typed} g`, food(servingSize));
       fc.pre(servings !== null);
       const shown = entryAmount({ servingSize, servings: loggedServings(servings) });
-      expect(shown).toContain(`(${new Intl.NumberFormat().format(typed)} g)`);
+      expect(shown).toContain(`(${new Intl.NumberFormat().format(typed)}\u00a0g)`);
     }),
   );
 });
