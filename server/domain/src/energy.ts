@@ -12,7 +12,7 @@ const isEnergySource = (macroName: string): macroName is keyof typeof KCAL_PER_G
   Object.hasOwn(KCAL_PER_GRAM, macroName);
 
 /** Energy of the protein, carbs and fats among the macros; undefined if there are none of them. */
-export function calculateCalories(macros: readonly MacroAmount[]): number | undefined {
+export function calculateCalories(macros: readonly Readonly<MacroAmount>[]): number | undefined {
   const parts = macros.flatMap(({ macroName, value, unit }) =>
     isEnergySource(macroName) ? [KCAL_PER_GRAM[macroName] * convert(value, unit, 'g')] : [],
   );

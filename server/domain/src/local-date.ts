@@ -37,8 +37,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utc
 export function subtractMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const firstOfMonth = Date.UTC(year, month - 1 - months, 1);
-  const start = new Date(firstOfMonth);
-  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return fromUtc(firstOfMonth + (Math.min(day, lastDay) - 1) * MS_PER_DAY);
 }
 

@@ -1,6 +1,6 @@
 import { invalidInput } from './errors';
-import { parseMacroValue } from './numbers';
-import { foldForSearch } from './text';
+import { parseMacroValue } from './number-ranges';
+import { compareText, foldForSearch } from './text';
 import { requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
 
 /** An amount of one nutrient. `macroName` is lowercase with underscores: 'saturated_fat'. */
@@ -23,7 +23,7 @@ export const MAX_MACROS_PER_FOOD = 40;
 export const TOO_MANY_MACROS = `A food can have at most ${MAX_MACROS_PER_FOOD} macros.`;
 
 /** Macros in display order. Other macros follow by name. */
-const LISTED_FIRST = [
+export const LISTED_FIRST: readonly string[] = [
   'calories',
   'protein',
   'carbs',
@@ -41,7 +41,7 @@ const RANK = new Map(LISTED_FIRST.map((name, index) => [name, index]));
 
 export function compareMacroNames(a: string, b: string): number {
   const byRank = (RANK.get(a) ?? RANK.size) - (RANK.get(b) ?? RANK.size);
-  return byRank || (a < b ? -1 : a > b ? 1 : 0);
+  return byRank || compareText(a, b);
 }
 
 /**

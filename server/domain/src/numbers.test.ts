@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import {
   parseMacroValue,
   parseQuantity,
-  round,
   parseServings,
   parseServingWeight,
   parseTargetValue,
   parseWeight,
-} from './numbers';
+} from './number-ranges';
+import { round } from './numbers';
 
 describe('rounding', () => {
   test.each([

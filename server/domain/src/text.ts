@@ -50,6 +50,9 @@ export const foldCase = (value: string): string =>
   // Lowercase twice: the capital ẞ has no other capital form, but the small ß becomes SS.
   foldCaseSimple(foldCaseSimple(value).toUpperCase());
 
+/** Orders texts by their characters and not by a language, so that the server and the client sort alike. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** Form used to search names: `foldCaseSimple` without accents, 'Crème Brûlée' as 'creme brulee'. */

@@ -3,8 +3,8 @@ import { invalidInput } from './errors';
 export const UNITS = ['kcal', 'g', 'mg', 'oz'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Grams per unit of mass. 1 oz is 28.35 g, as documented. */
-const GRAMS_PER_UNIT: Readonly<Record<Exclude<Unit, 'kcal'>, number>> = { g: 1, mg: 0.001, oz: 28.35 };
+/** Milligrams per unit of mass: whole numbers, which convert exactly. 1 oz is 28.35 g, as documented. */
+const MILLIGRAMS_PER_UNIT: Readonly<Record<Exclude<Unit, 'kcal'>, number>> = { g: 1000, mg: 1, oz: 28_350 };
 
 const dimension = (unit: Unit) => (unit === 'kcal' ? 'energy' : 'mass');
 
@@ -15,16 +15,13 @@ const dimension = (unit: Unit) => (unit === 'kcal' ? 'energy' : 'mass');
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
   if (from === 'kcal' || to === 'kcal') throw invalidInput(`Can't convert ${from} to ${to}.`);
-  // 1 mg is exactly 1/1000 g: dividing gives 0.074 g for 74 mg, but multiplying by 0.001 may not.
-  if (from === 'mg' && to === 'g') return value / 1000;
-  if (from === 'g' && to === 'mg') return value * 1000;
-  return (value * GRAMS_PER_UNIT[from]) / GRAMS_PER_UNIT[to];
+  return (value * MILLIGRAMS_PER_UNIT[from]) / MILLIGRAMS_PER_UNIT[to];
 }
 
 /** Macros that nutrition labels list in milligrams. */
 const IN_MILLIGRAMS = new Set(['sodium', 'cholesterol', 'potassium', 'calcium', 'caffeine']);
 
-const isEnergy = (macroName: string) => macroName === 'calories' || macroName === 'energy';
+export const isEnergy = (macroName: string) => macroName === 'calories' || macroName === 'energy';
 
 /** Default unit of a macro: kcal for calories, mg for sodium and similar, g otherwise. */
 export function defaultUnit(macroName: string): Unit {
