@@ -1,30 +1,28 @@
-import type { RequestListener } from 'node:http';
-import { expressMiddleware } from '@as-integrations/express5';
-import compression from 'compression';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { METHODS, type RequestListener } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+} from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { AppError } from '@macrolog/domain';
-import { unsubscribePage } from './modules/messaging/unsubscribe-page';
-import { paymentWebhook } from './modules/billing/payment-webhook';
-import { documentLimits } from './platform/graphql/document-limits';
-import type { GraphQLContext } from './platform/graphql/context';
-import { createGraphQLServer } from './platform/graphql/server';
-import { createAdmission } from './platform/http/admission';
-import { bearerToken } from './platform/http/bearer-token';
-import { toClientInfo } from './platform/http/to-client-info';
-import { clientGate } from './platform/http/client-gate';
-import { crossOrigin } from './platform/http/cross-origin';
-import { requestTimeout } from './platform/http/request-timeout';
-import { findRequestId, requestLogging } from './platform/http/logging';
-import { createOperations } from './platform/http/operations';
-import { securityHeaders } from './platform/http/security-headers';
-import { warnOfUntrustedProxy } from './platform/http/untrusted-proxy';
-import { webClient } from './platform/http/web-client';
-import { createApi } from './platform/rest/api';
-import { afterAnswer, errorHandler } from './platform/rest/error-handler';
-import { API_PATH } from './platform/rest/route';
 import { createSections } from './modules';
+import { paymentWebhook } from './modules/billing/payment-webhook';
+import type { IncomingRequest } from './platform/graphql/context';
+import { graphqlRoute } from './platform/graphql/route';
+import { createGraphQLServer } from './platform/graphql/server';
+import { createAdmission, type Admission } from './platform/http/admission';
+import { bearerToken } from './platform/http/client-info';
+import { compressAnswers } from './platform/http/compressed-text';
+import { handleError, pathOf, unknownPath } from './platform/http/errors';
+import { createRequestId, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
+import { operations } from './platform/http/operations';
+import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
+import { createSecurityHeaders } from './platform/http/security-headers';
+import { webClient } from './platform/http/web-client';
+import { API_PATH, restApi } from './platform/rest/routes';
 import { createRequestContext } from './request-context';
 import type { Services } from './services';
 
@@ -42,28 +40,11 @@ export interface AppOptions {
   /** Milliseconds until a request fails with a timeout. */
   deadline: number;
   /** Pages of the payment sandbox, if it is enabled. */
-  sandboxPages?: Router | undefined;
+  sandboxPages?: ((app: FastifyInstance) => void) | undefined;
   /** Folder of the built client. Without an index.html in it, only the API is served. */
   clientFolder: string;
   isReady: () => Promise<boolean>;
 }
-
-/**
- * Compresses responses: the 75 KB of a dashboard take half a second on a slow phone. Responses that contain a token are
- * small and stay below the threshold, so no secret is compressed together with text that an attacker can choose.
- */
-function compressed(): RequestHandler {
-  const compress = compression({ threshold: '8kb' });
-  return (req, res, next) => {
-    if (req.headers['accept-encoding'] === undefined) next();
-    else compress(req, res, next);
-  };
-}
-
-const neverKept: RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
-};
 
 /** Request handlers and state of the HTTP server. */
 interface App {
@@ -73,77 +54,141 @@ interface App {
   close: () => Promise<void>;
 }
 
-export async function createApp(options: AppOptions): Promise<App> {
-  const { services, schema, logger, isProduction, corsOrigins, maxActive } = options;
-  const graphql = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
-  await graphql.start();
-  const operations = createOperations(options);
+/** As long as a path can be, because a parameter that is too long is an error of its own, not an unknown path. */
+const MAX_PARAMETER_LENGTH = 16_384;
 
-  const withStripe = services.payments.settings().mode === 'stripe';
-  const headers = securityHeaders({ isProduction, withStripe });
-  const { limits, sessions } = services;
+const isApi = (url: string): boolean => /^\/(graphql|api)(\/|$)/i.test(url);
+
+/** Whether the path has the form of a route: `/goals/%` has that of `/goals/:macroName`. */
+function matches(route: string, path: string): boolean {
+  const parts = path.toLowerCase().split('/');
+  const expected = route.toLowerCase().split('/');
+  return parts.length === expected.length && expected.every((part, index) => part[0] === ':' || part === parts[index]);
+}
+
+/** A plugin with hooks and body parsers of its own. */
+const inScope =
+  (add: (scope: FastifyInstance) => void): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    add(scope);
+    done();
+  };
+
+/** The Fastify instance, with everything that applies to all requests. */
+async function createServer({ services, logger, isProduction, trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const setSecurityHeaders = await createSecurityHeaders({
+    isProduction,
+    withStripe: services.payments.settings().mode === 'stripe',
+  });
+  const loggerInstance: FastifyBaseLogger = logger;
+  const routes = new Set<string>();
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: createRequestId,
+    // Fastify ignores a number of proxies, so it gets a function.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    // A path that can't be decoded. No hook has run.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      if (isApi(request.url)) void reply.header('cache-control', 'no-store');
+      const isKnown = [...routes].some((route) => matches(route, pathOf(request.url)));
+      void handleError(isKnown ? error : unknownPath(), request, reply.header('x-request-id', request.id));
+    },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_PARAMETER_LENGTH,
+      querystringParser: (text) => parseQuery(text),
+    },
+  });
+  app.setErrorHandler(handleError);
+  app.addHook('onRoute', ({ url }) => void routes.add(url));
+  // Methods that Fastify doesn't know get 405, too. CONNECT never arrives as a request.
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+  // The body of a GET may name another user, too.
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  // Each API reads its own bodies. Fastify would reject a content type that isn't well-formed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.decorateRequest('contentType', undefined);
+  app.decorateReply('nonce', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request;
+    request.contentType = headers['content-type'];
+    headers['content-type'] = undefined;
+    void reply.header('x-request-id', request.id);
+    setSecurityHeaders(request, reply);
+    logRequest(logger, request, reply);
+    done();
+  });
+  if (!trustProxy) warnOfUntrustedProxy(app, logger);
+  return app;
+}
+
+/** The GraphQL and REST APIs. */
+async function addApis(app: FastifyInstance, options: AppOptions, admission: Admission): Promise<App['close']> {
+  const { services, schema, logger, isProduction, corsOrigins, deadline } = options;
+  const { sessions, paymentEvents } = services;
+  const server = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
+  await server.start();
+  await allowOrigins(app, corsOrigins);
+  app.addHook('onRequest', clientGate(services.limits, 'api'));
+  app.addHook('onRequest', requestTimeout(deadline));
+  app.addHook('onRequest', neverCache);
+  compressAnswers(app);
+  const createContext = (request: IncomingRequest) => createRequestContext(services, request);
+  await app.register(inScope((scope) => graphqlRoute(scope, { server, admission, createContext })));
+  // Below a path that isn't a page.
+  app.all('/graphql/*', () => {
+    throw unknownPath();
+  });
+  await app.register(inScope((scope) => paymentWebhook(scope, paymentEvents, admission)));
+  await app.register((scope) => restApi(scope, { sections: createSections(services), sessions, admission }), {
+    prefix: API_PATH,
+  });
+  return () => server.stop();
+}
+
+/** The pages, and errors for all other paths. */
+async function addPages(app: FastifyInstance, { services, sandboxPages, clientFolder }: AppOptions): Promise<void> {
+  app.addHook('onRequest', clientGate(services.limits, 'files'));
+  app.setNotFoundHandler(() => {
+    throw unknownPath();
+  });
+  if (sandboxPages) await app.register(inScope(sandboxPages));
+  await webClient(app, clientFolder);
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { limits, sessions } = options.services;
+  // Instead of @fastify/under-pressure: a request waits for a slot before it takes a database connection, and the queue
+  // is fair between clients.
   const admission = createAdmission({
-    maxActive,
+    maxActive: options.maxActive,
     isFair: limits.isOn,
     userOf: ({ headers: { authorization } }) => {
       const token = bearerToken(authorization);
       return token === undefined ? undefined : sessions.userNamedBy(token);
     },
   });
-
-  const app = express();
-  app.disable('x-powered-by');
-  // API responses must not be cached. Static files have their own caching headers.
-  app.disable('etag');
-  app.set('trust proxy', options.trustProxy);
-  const every = [
-    requestLogging(logger),
-    ...warnOfUntrustedProxy(logger, options.trustProxy),
-    operations.measure,
-    headers,
-  ];
-  const cors = crossOrigin(corsOrigins);
-  const gate = clientGate(limits, cors);
-  const ofApi = [cors, compressed(), requestTimeout(options.deadline), neverKept];
-  const answerGraphQL = expressMiddleware<GraphQLContext>(graphql, {
-    context: ({ req, res }) =>
-      createRequestContext(services, {
-        authorization: req.headers.authorization,
-        requestId: findRequestId(req),
-        clientInfo: toClientInfo(req),
-        isOver: () => res.destroyed || res.writableEnded,
-      }),
+  const app = await createServer(options);
+  let stopGraphQL: App['close'] = () => Promise.resolve();
+  operations(app, options);
+  await app.register(async (scope) => {
+    stopGraphQL = await addApis(scope, options, admission);
   });
-  // GraphQL is the most frequent route, so it comes first: the router checks all routes in order.
-  app.post(
-    '/graphql',
-    ...every,
-    gate,
-    ...ofApi,
-    express.json({ limit: '64kb' }),
-    documentLimits(),
-    admission.admit(async (req, res) => {
-      await answerGraphQL(req, res, () => undefined);
-    }),
-  );
-  // Health checks and metrics must never be rate limited.
-  app.use(...every, operations.routes, gate);
-  app.use(['/graphql', API_PATH], ...ofApi);
-  app.all('/graphql', (_req, res) => {
-    res.setHeader('Allow', 'POST');
-    throw new AppError('METHOD_NOT_ALLOWED', 'Method not allowed. Use POST.');
-  });
-  app.use(
-    paymentWebhook(services.paymentEvents, admission),
-    unsubscribePage(),
-    createApi(createSections(services), services.sessions, admission),
-  );
-  if (options.sandboxPages) app.use(options.sandboxPages);
-  app.use(webClient(options.clientFolder));
-  app.use(() => {
-    throw new AppError('NOT_FOUND', "This path doesn't exist.");
-  });
-  app.use(errorHandler);
-  const answer = (req: Request, res: Response) => app(req, res, afterAnswer(req, res));
-  return { app: answer as RequestListener, isFull: () => admission.isFull(), close: () => graphql.stop() };
+  await app.register((scope) => addPages(scope, options));
+  await app.ready();
+  return {
+    // The server has been listening since the start of the program.
+    app: (req, res) => app.routing(req, res),
+    isFull: () => admission.isFull(),
+    close: async () => {
+      await stopGraphQL();
+      await app.close();
+    },
+  };
 }

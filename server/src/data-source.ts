@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { loadUsdaFoods } from './modules/food-search/lookup/usda-loader';
+import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
 import { MODULES } from './modules';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
+import { PostgresNaming } from './platform/database/naming';
 import { synchronizeQuotas } from './platform/database/quotas';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
@@ -45,6 +46,7 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   type: 'postgres',
   ...address,
   entities: ENTITIES,
+  namingStrategy: new PostgresNaming(),
   migrations: MIGRATIONS,
   migrationsTransactionMode: 'each',
   // Migrations create extensions and tables.
@@ -101,7 +103,7 @@ export async function migrate(address: DatabaseAddress): Promise<void> {
     await underMigrationLock(lock, async () => {
       await dataSource.runMigrations();
       await synchronizeQuotas(dataSource);
-      await loadUsdaFoods(dataSource);
+      await new UsdaFoodsRepository(dataSource).load();
     });
   } finally {
     await lock.release();

@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { MAX_ERROR_DETAILS, MAX_MACROS_PER_FOOD, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { MAX_WAITING_HASHES, MAX_WAITING_HASHES_PER_CLIENT } from './modules/accounts/passwords';
-import { MAX_PAGE } from './modules/foods/foods.query';
+import { MAX_PAGE } from './modules/foods/foods.repository';
 import { MAX_USUAL_FOODS } from './modules/diary/usual-foods.service';
 import { MAX_MEAL_FOODS } from './modules/diary/meals.service';
-import { MAX_USERS_PAGE } from './modules/support/find-users.query';
-import { MAX_IMPORT_PROBLEMS, MAX_IMPORT_ROWS } from './modules/portability/archive-reader';
-import { MAX_FILE_DEPTH, MAX_FILE_PARTS } from './modules/portability/archive-shape';
+import { MAX_USERS_PAGE } from './modules/support/support.repository';
+import {
+  MAX_FILE_DEPTH,
+  MAX_FILE_PARTS,
+  MAX_IMPORT_PROBLEMS,
+  MAX_IMPORT_ROWS,
+} from './modules/portability/archive-reader';
 import { TRANSFER_LIMITS } from './modules/portability/transfer-limits';
 import * as document from './platform/graphql/document-limits';
 import { MAX_COST } from './platform/graphql/field-costs';
@@ -14,14 +19,7 @@ import { MAX_PIPELINED } from './platform/http/pipelining';
 import * as answers from './platform/limits/answers';
 import { BURST } from './platform/limits/fair-limiter';
 import { MAX_SESSIONS, QUOTAS } from './platform/limits/quotas';
-import {
-  LOCAL_RULES,
-  MAX_IN_FLIGHT,
-  SHARED_RULES,
-  type LocalRule,
-  type Rule,
-  type SharedRule,
-} from './platform/limits/rules';
+import { LOCAL_RULES, MAX_IN_FLIGHT, SHARED_RULES, type Rule } from './platform/limits/rules';
 
 type Row = readonly [what: string, limit: string];
 
@@ -34,34 +32,6 @@ interface Section {
 const count = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
 const seconds = (ms: number) => `${count(ms / 1000)} s`;
-
-/** All rules except the one that only remembers known clients. */
-const SHARED: Readonly<Record<Exclude<SharedRule, 'knownClient'>, string>> = {
-  logInPair: 'failed logins to one account from one client',
-  logInClient: 'failed logins from one client',
-  logInAccount: 'failed logins to one account, from clients that have never logged in to it',
-  reauthentication: 'wrong current passwords in one session',
-  emailChange: 'new email addresses requested by one user',
-  emailChangeRecipient: 'confirmation emails to one address, from all accounts',
-  emailConfirm: 'uses of confirmation links from one client',
-  signUp: 'signups from one client',
-  resetRequest: 'password reset requests from one client',
-  resetConfirm: 'uses of reset links from one client',
-  unsubscribe: 'uses of unsubscribe links from one client',
-  lookup: 'food searches in the external database by one user',
-  payment: 'requests of one user that reach the payment provider',
-  supportAddresses: 'email addresses shown to one member of the support staff',
-  import: 'imports and dry runs of one user',
-};
-
-const LOCAL: Readonly<Record<LocalRule, string>> = {
-  client: 'API requests of one client',
-  files: 'pages and files of one client',
-  hash: 'password hashes for one client',
-  session: 'requests with one token',
-  user: 'requests of one user',
-  lookupBurst: 'food searches of one user',
-};
 
 const SPANS: readonly (readonly [seconds: number, name: string])[] = [
   [86_400, 'day'],
@@ -76,10 +46,8 @@ function span(total: number): string {
 
 const rate = ({ points, seconds: total }: Rule) => `${count(points)} per ${span(total)}`;
 
-const ratesOf = <Name extends string>(
-  rules: Readonly<Record<Name, Rule>>,
-  names: Readonly<Record<Name, string>>,
-): Row[] => (Object.keys(names) as Name[]).map((name) => [names[name], rate(rules[name])]);
+const ratesOf = (rules: Readonly<Record<string, Rule>>): Row[] =>
+  Object.values(rules).flatMap((rule) => (rule.counts ? [[rule.counts, rate(rule)]] : []));
 
 const SECTIONS: readonly Section[] = [
   {
@@ -95,12 +63,12 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Rate limits',
     text: 'Counted in the database, for all processes together. Requests beyond a limit fail with 429 `RATE_LIMITED` and `Retry-After`.',
-    rows: ratesOf(SHARED_RULES, SHARED),
+    rows: ratesOf(SHARED_RULES),
   },
   {
     title: 'Rate limits per process',
     text: 'Counted in memory, in each process. A client is an IPv4 address or the first half of an IPv6 address.',
-    rows: ratesOf(LOCAL_RULES, LOCAL),
+    rows: ratesOf(LOCAL_RULES),
   },
   {
     title: 'Concurrency per process',
@@ -182,9 +150,12 @@ const tableOf = (rows: readonly Row[]) =>
   [['Limit', 'Maximum'] as const, ['---', '---'] as const, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** Documentation page with all limits, generated from the constants that enforce them. */
-export const limitsPage = (): string =>
+const limitsPage = (): string =>
   [
     '# Limits',
     'Generated by `npm run schema` from the constants that the server enforces. Change them there.',
     ...SECTIONS.flatMap(({ title, text, rows }) => [`## ${title}`, text, tableOf(rows)]),
   ].join('\n\n') + '\n';
+
+const [file] = process.argv.slice(2);
+if (file) writeFileSync(file, limitsPage());

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { ConfigurationError, loadConfig, type Config } from './config/env';
@@ -9,12 +8,12 @@ import { DatabaseClock } from './platform/database/database-clock';
 import { ACTIVE_PER_CONNECTION } from './platform/http/admission';
 import { listen } from './platform/http/listener';
 import { createLogger } from './platform/http/logging';
-import { watchReadiness } from './platform/http/readiness';
+import { watchReadiness } from './platform/http/operations';
 import { onUncaught } from './platform/http/uncaught';
 import { openDatabase } from './open-database';
-import { openMailer } from './platform/mail/open-mailer';
+import { openMailer } from './platform/mail/mailer';
 import { openPayments } from './modules/billing/open-payments';
-import { runPeriodically } from './platform/jobs/run-periodically';
+import { HOUR_MS, JobRunner, type Job } from './platform/jobs/job-runner';
 import { MODULES } from './modules';
 import { createSchema } from './schema';
 import { createServices, type Services } from './services';
@@ -24,10 +23,8 @@ const SAME_SIGNAL_MS = 1_000;
 /** Requests must be answered within eight seconds, because clients time out after ten. */
 const DEADLINE_MS = 7_500;
 
-/** How long a shutdown waits for background work. Another process or the next start resumes what is cut off. */
+/** How long a shutdown waits for jobs. */
 const LAST_WORK_MS = 5_000;
-
-const PURGE_EXPIRED_EVERY_MS = 3_600_000;
 
 /** Interval of the clock synchronization with the database. */
 const CLOCK_EVERY_MS = 30_000;
@@ -52,22 +49,14 @@ class ShutdownSteps {
   }
 }
 
-/** Deletes expired data periodically. */
-const purgeExpired = ({ mailWorker, sessions, limits }: Services, logger: Logger) =>
-  runPeriodically(PURGE_EXPIRED_EVERY_MS, async () => {
-    for (const part of [mailWorker, sessions, limits]) {
-      await part
-        .purgeExpired()
-        .catch((error: unknown) => logger.error({ err: error }, 'cleanup of expired data failed'));
-    }
-  });
+/** All background jobs of a process. */
+const createJobs = (services: Services, clock: DatabaseClock, logger: Logger): Job[] => [
+  ...MODULES.flatMap(({ jobs }) => jobs?.(services, logger) ?? []),
+  { name: 'purge of expired limits', everyMs: HOUR_MS, run: () => services.limits.purgeExpired() },
+  // While the database is unavailable, the last offset stays in use; that isn't logged.
+  { name: 'clock', everyMs: CLOCK_EVERY_MS, run: () => clock.synchronize().catch(() => undefined) },
+];
 
-/**
- * Synchronizes the clock with the database. While the database is unavailable, the last offset stays in use; that isn't
- * logged.
- */
-const followClock = (clock: DatabaseClock) =>
-  runPeriodically(CLOCK_EVERY_MS, () => clock.synchronize().catch(() => undefined));
 /** URL at which the program reaches itself, regardless of its public name. */
 const ownUrl = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -130,16 +119,15 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);
-  const jobs = [...MODULES.flatMap((module) => module.jobs ?? []), purgeExpired];
-  const workers = [...jobs.map((job) => job(services, logger)), followClock(clock)];
+  const jobs = new JobRunner(logger);
+  jobs.start(createJobs(services, clock, logger));
   shutdown.add(async () => {
     draining = true;
-    const worked = Promise.all(workers.map((stop) => stop()));
-    await Promise.all([listener.drain(), Promise.race([worked, sleep(LAST_WORK_MS, undefined, { ref: false })])]);
+    await Promise.all([listener.drain(), jobs.stop(LAST_WORK_MS)]);
   });
   listener.serve(app, isFull);
   // Loads food names into memory before the first search. If that fails, the search tries again.
-  void services.lookup.wordsOf('').catch(() => undefined);
+  void services.lookup.tokenize('').catch(() => undefined);
   return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
 }
 

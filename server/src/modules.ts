@@ -10,7 +10,7 @@ import { messaging } from './modules/messaging';
 import { portability } from './modules/portability';
 import { support } from './modules/support';
 import { weight } from './modules/weight';
-import type { Section } from './platform/rest/route';
+import type { Section } from './platform/rest/routes';
 import type { Services } from './services';
 
 /** All modules, in the order of the API documentation. */
@@ -27,11 +27,6 @@ export const MODULES: readonly Module[] = [
   support,
 ];
 
-/** All REST endpoints. */
-export function createSections(services: Services): Section[] {
-  const sections = new Map<string, Section>();
-  for (const { title, routes } of MODULES.flatMap((module) => module.sections?.(services) ?? [])) {
-    sections.set(title, { title, routes: [...(sections.get(title)?.routes ?? []), ...routes] });
-  }
-  return [...sections.values()];
-}
+/** All REST routes. */
+export const createSections = (services: Services): Section[] =>
+  MODULES.flatMap((module) => module.sections?.(services) ?? []);

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { EntryBudget } from './modules/diary/entry-budget';
-import type { Measure } from './modules/food-search/lookup/servings';
+import { ReadBudget } from './modules/diary/food-log-pages';
+import type { Measure } from './modules/food-search/lookup/food-database';
 import type { CategoryEntity } from './modules/foods/category.entity';
 import type { FoodEntity } from './modules/foods/food.entity';
 import { createContext, type GraphQLContext, type IncomingRequest } from './platform/graphql/context';
@@ -12,13 +12,14 @@ export interface RequestContext extends GraphQLContext {
   food(id: string): Promise<FoodEntity | null>;
   /** Household measures of a USDA food. */
   usdaMeasures(foodId: string): Promise<Measure[]>;
-  entryBudget: EntryBudget;
+  /** Shared by all days that the request reads. */
+  readBudget: ReadBudget;
 }
 
-type Sources = Pick<Services, 'sessions' | 'categories' | 'foods' | 'usdaMeasures'>;
+type Sources = Pick<Services, 'sessions' | 'categories' | 'foods' | 'usdaFoods'>;
 
 export async function createRequestContext(
-  { sessions, categories, foods, usdaMeasures }: Sources,
+  { sessions, categories, foods, usdaFoods }: Sources,
   request: IncomingRequest,
 ): Promise<RequestContext> {
   const context = await createContext(sessions, request);
@@ -26,12 +27,12 @@ export async function createRequestContext(
   const batches = { batchScheduleFn: (dispatch: () => void) => turns.schedule(dispatch) };
   const categoryLoader = new DataLoader((ids: readonly string[]) => categories.byIds(context.viewer(), ids), batches);
   const foodLoader = new DataLoader((ids: readonly string[]) => foods.byIds(context.viewer(), ids), batches);
-  const measuresLoader = new DataLoader((ids: readonly string[]) => usdaMeasures.byIds(ids), batches);
+  const measuresLoader = new DataLoader((ids: readonly string[]) => usdaFoods.measuresByIds(ids), batches);
   return {
     ...context,
     category: (id) => categoryLoader.load(id),
     food: (id) => foodLoader.load(id),
     usdaMeasures: (foodId) => measuresLoader.load(foodId),
-    entryBudget: new EntryBudget(),
+    readBudget: new ReadBudget(),
   };
 }

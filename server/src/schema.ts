@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { MODULES } from './modules';
-import { authChecker } from './platform/graphql/auth-checker';
-import { boundLists } from './platform/graphql/bound-lists';
-import { resolveQueryFieldsInSequence } from './platform/graphql/query-fields';
+import { authChecker } from './platform/graphql/current-viewer';
+import { boundLists } from './platform/graphql/list-bounds';
+import { resolveQueryFieldsInSequence } from './platform/graphql/turns';
 import type { Services } from './services';
 
 const RESOLVERS = MODULES.flatMap(({ resolvers = [] }) => resolvers);

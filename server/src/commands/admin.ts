@@ -1,8 +1,10 @@
 import { AppError } from '@macrolog/domain';
 import { DatabaseClock } from '../platform/database/database-clock';
 import { CommandError, runCommand } from '../command';
+import { UsersRepository } from '../modules/accounts/users.repository';
 import { Admins } from '../modules/support/admins';
 import { AuditLogService } from '../modules/support/audit-log.service';
+import { SupportRepository } from '../modules/support/support.repository';
 
 const USAGE = `npm run admin -- grant USERNAME    makes a user support staff
 npm run admin -- revoke USERNAME   removes a user from support staff
@@ -30,7 +32,9 @@ async function list(admins: Admins): Promise<string> {
 const [does, name, ...rest] = process.argv.slice(2);
 
 void runCommand(async ({ dataSource }) => {
-  const admins = new Admins(dataSource, new AuditLogService(dataSource, await DatabaseClock.start(dataSource)));
+  // Nothing here depends on the payment provider.
+  const audit = new AuditLogService(new SupportRepository(dataSource, 'live'), await DatabaseClock.start(dataSource));
+  const admins = new Admins(dataSource, new UsersRepository(dataSource, 'live'), audit);
   const isChange = (does === 'grant' || does === 'revoke') && name !== undefined && rest.length === 0;
   if (!isChange && (does !== 'list' || name !== undefined)) throw new CommandError(USAGE);
   process.stdout.write(`${isChange ? await change(admins, does, name) : await list(admins)}\n`);

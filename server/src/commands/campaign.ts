@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../command';
 import { DatabaseClock } from '../platform/database/database-clock';
-import { AudienceQuery } from '../modules/messaging/audience.query';
 import { CampaignQueue } from '../modules/messaging/campaign-queue';
 import { MAX_CAMPAIGN_BYTES, readCampaign, type CampaignText } from '../modules/messaging/campaign-text';
+import { CampaignsRepository } from '../modules/messaging/campaigns.repository';
 import { MailOutbox } from '../modules/messaging/mail-outbox';
 import { paymentProvider } from '../modules/billing/open-payments';
 
@@ -53,7 +53,7 @@ async function readOrder(): Promise<Order> {
 }
 
 async function show({ subject, body }: CampaignText, queue: CampaignQueue): Promise<void> {
-  const readers = await queue.countReaders();
+  const readers = await queue.countRecipients();
   say(`Dry run: this would be sent to ${people(readers)}. Nothing was queued.\n\nSubject: ${subject}\n\n${body.text}`);
 }
 
@@ -68,7 +68,12 @@ async function fill(text: CampaignText, queue: CampaignQueue, name: string): Pro
 }
 
 void runCommand(async ({ config, dataSource }, { text, name, isDryRun }: Order) => {
-  const audience = new AudienceQuery(paymentProvider(config.payments));
-  const queue = new CampaignQueue(dataSource, await DatabaseClock.start(dataSource), new MailOutbox(), audience);
+  const campaigns = new CampaignsRepository(dataSource, paymentProvider(config.payments));
+  const queue = new CampaignQueue(
+    dataSource,
+    await DatabaseClock.start(dataSource),
+    new MailOutbox(dataSource),
+    campaigns,
+  );
   await (isDryRun ? show(text, queue) : fill(text, queue, name));
 }, readOrder);

@@ -25,7 +25,3 @@ const render = (part: Part): string => {
 /** A template tag that escapes all values except Html. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : '')).join(''));
-
-/** Text in which `backticks` mark code. */
-export const renderInlineCode = (text: string): Html =>
-  new Html(escapeHtml(text).replace(/`([^`]*)`/g, (_, code: string) => `<code>${code}</code>`));

@@ -1,5 +1,5 @@
+import type { Tier } from '@macrolog/domain';
 import type { ClientInfo, Suspend } from './client-info';
-import type { Tier } from './entitlements';
 
 /**
  * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.

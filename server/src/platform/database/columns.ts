@@ -1,5 +1,6 @@
-import type { ColumnOptions, ValueTransformer } from 'typeorm';
+import { getMetadataArgsStorage, type ColumnOptions, type ValueTransformer } from 'typeorm';
 import type { MacroAmount, Unit } from '@macrolog/domain';
+import { snakeCase } from './naming';
 
 /** The driver returns `numeric` as text. All values here fit into a double. */
 const asNumber: ValueTransformer = {
@@ -33,3 +34,45 @@ export const macrosColumn: ColumnOptions = {
 
 /** SQL condition that all stored macro values are within range. jsonb contains neither NaN nor Infinity. */
 export const MACROS_WITHIN_BOUNDS = `jsonb_typeof(macros) = 'array' AND NOT jsonb_path_exists(macros, '$[*][1] ? (!(@ >= 0 && @ <= 1000000))')`;
+
+type Entity<Row> = abstract new () => Row;
+
+export interface ColumnInfo {
+  property: string;
+  /** Name in the database. */
+  name: string;
+  /** SQL type, such as `numeric[]`. */
+  type: string;
+}
+
+/** Columns of an entity, in the order of its declaration, those that it inherits first. */
+export function columnsOf(entity: Entity<object>): ColumnInfo[] {
+  const isOwn = (target: unknown) => target === entity || entity.prototype instanceof (target as Entity<object>);
+  return getMetadataArgsStorage()
+    .columns.filter(({ target }) => isOwn(target))
+    .map(({ propertyName, options: { name, type, array } }) => ({
+      property: propertyName,
+      name: name ?? snakeCase(propertyName),
+      type: `${String(type)}${array ? '[]' : ''}`,
+    }));
+}
+
+/**
+ * SELECT list of an entity for a hand-written statement: columns under the names of their properties, and numbers
+ * instead of the text that the driver returns for `numeric`.
+ * @param only some of the properties; all by default.
+ */
+export const selectList = <Row extends object>(entity: Entity<Row>, only?: readonly (keyof Row)[]): string =>
+  columnsOf(entity)
+    .filter(({ property }) => only?.includes(property as keyof Row) ?? true)
+    .map(
+      ({ property, name, type }) =>
+        `${name}${type.startsWith('numeric') ? type.replace('numeric', '::float8') : ''} AS "${property}"`,
+    )
+    .join(', ');
+
+/** Table expression `r` of entities that a statement gets as a JSON array, with columns named like the properties. */
+export const rowsFromJson = (entity: Entity<object>, parameter: string): string =>
+  `jsonb_to_recordset(${parameter}::jsonb) AS r (${columnsOf(entity)
+    .map(({ property, type }) => `"${property}" ${type}`)
+    .join(', ')})`;

@@ -5,10 +5,14 @@ import { QUOTA_EXCEEDED, type QuotaName } from '../limits/quotas';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const ATTEMPTS = 5;
+
+/** The database, in a transaction or not. */
+export type Queryable = Pick<EntityManager, 'query'>;
 
 interface DriverError {
   code?: string;
@@ -18,10 +22,12 @@ interface DriverError {
 const driverError = (error: unknown): DriverError =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : {};
 
-/** True if the write conflicts with an existing unique key; `constraint` narrows it to one key. */
+/** True if the write conflicts with an existing row by a unique key or an exclusion constraint; `constraint` narrows it to one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = driverError(error);
-  return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+  return (
+    (code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION) && (constraint === undefined || violated === constraint)
+  );
 }
 
 /** True if the write refers to a row that doesn't exist; `constraint` narrows it to one foreign key. */
@@ -42,14 +48,25 @@ export const isLockNotAvailable = (error: unknown): boolean => driverError(error
 /**
  * Runs `work` in a transaction on one connection. `work` must only use the given manager, because a second connection
  * from an exhausted pool would wait for this one. Retries after a serialization failure or a deadlock.
+ * @param isKept whether to commit, by the result; always by default.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
 ): Promise<T> {
+  const run = async (manager: EntityManager): Promise<T> => {
+    const result = await work(manager);
+    if (!isKept(result)) {
+      // TypeORM rolls back only for an error. It commits the empty transaction instead.
+      await manager.queryRunner?.rollbackTransaction();
+      await manager.queryRunner?.startTransaction();
+    }
+    return result;
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.transaction(work);
+      return await dataSource.transaction(run);
     } catch (error) {
       const { code } = driverError(error);
       const worthAnotherTry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;

@@ -1,9 +1,12 @@
-import { getNamedType, isListType, getNullableType, isLeafType, isObjectType, Kind } from 'graphql';
-import type { FieldNode, GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
-import { type AppError, tooLarge } from '@macrolog/domain';
-import { MAX_ANSWER_VALUES } from '../limits/answers';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLResolveInfo } from 'graphql';
+import { type AppError, MAX_ERROR_DETAILS, tooLarge } from '@macrolog/domain';
+import { exceedsBytes, MAX_ANSWER_BYTES, MAX_ANSWER_VALUES } from '../limits/answers';
+import type { GraphQLContext } from './context';
+import { describeItems } from './selected-fields';
+import type { Turns } from './turns';
 
-const TOO_LARGE = 'The response would be too large. Request fewer days or items.';
+// The server library has no limit on the size of a response.
 
 /** Counts the values in the lists of one response. */
 export class AnswerSize {
@@ -12,62 +15,50 @@ export class AnswerSize {
   private values = 0;
 
   /**
-   * Adds values and returns whether the response is still small enough. The first excess value throws AppError
-   * TOO_LARGE.
+   * Adds a list, and returns the items to complete: none once the response is rejected, because an error replaces it.
+   * @throws AppError TOO_LARGE for the first list that is too long, or makes the response too large.
    */
-  add(values: number): boolean {
-    if (this.refusal) return false;
-    this.values += values;
-    if (this.values > MAX_ANSWER_VALUES) this.refuse();
-    return true;
-  }
-
-  /** @throws AppError TOO_LARGE. */
-  refuse(): never {
-    this.refusal = tooLarge(TOO_LARGE);
-    throw this.refusal;
-  }
-}
-
-type Fragments = GraphQLResolveInfo['fragments'];
-
-/** Values of an object, without those in further lists, which count their own. */
-function countLeaves(type: GraphQLObjectType, selectionSet: SelectionSetNode, fragments: Fragments): number {
-  let leaves = 0;
-  for (const selection of selectionSet.selections) {
-    if (selection.kind === Kind.FIELD) {
-      const field = type.getFields()[selection.name.value];
-      leaves += field ? countField(field.type, selection, fragments) : 1;
-    } else {
-      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-      if (inner) leaves += countLeaves(type, inner.selectionSet, fragments);
+  addList(list: readonly unknown[], max: number, info: GraphQLResolveInfo, turns: Turns): readonly unknown[] {
+    if (this.refusal) return [];
+    this.values += list.length * describeItems(info).values;
+    if (list.length > max || this.values > MAX_ANSWER_VALUES) {
+      this.refusal = tooLarge('The response would be too large. Request fewer days or items.');
+      throw this.refusal;
     }
+    return turns.spread(list, info);
   }
-  return leaves;
 }
 
-function countField(type: GraphQLOutputType, { selectionSet }: FieldNode, fragments: Fragments): number {
-  if (isListType(getNullableType(type))) return 0;
-  const named = getNamedType(type);
-  return isObjectType(named) && selectionSet ? countLeaves(named, selectionSet, fragments) : 1;
-}
+const TOO_MANY_BYTES = tooLarge('The response would be larger than 5 MB. Request fewer days or items.');
 
-const counted = new WeakMap<FieldNode, number>();
+/** IDs of the requests whose data is about to be serialized. */
+const requestIds = new WeakMap<object, string>();
 
-function countItem(node: FieldNode, { returnType, fragments }: GraphQLResolveInfo): number {
-  const known = counted.get(node);
-  if (known !== undefined) return known;
-  const named = getNamedType(returnType);
-  const { selectionSet } = node;
-  const leaves =
-    isLeafType(named) || !isObjectType(named) || !selectionSet ? 1 : countLeaves(named, selectionSet, fragments);
-  counted.set(node, leaves);
-  return leaves;
-}
+/** Replaces a response with too many values by an error, and limits the number of errors. */
+export const answerLimits: ApolloServerPlugin<GraphQLContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response: { body }, contextValue: { answerSize, requestId } }) {
+        if (body.kind !== 'single') return Promise.resolve();
+        const { singleResult } = body;
+        const { refusal } = answerSize;
+        if (refusal) {
+          singleResult.data = null;
+          singleResult.errors = [{ message: refusal.message, extensions: { ...refusal.extensions } }];
+        }
+        if (singleResult.errors) singleResult.errors = singleResult.errors.slice(0, MAX_ERROR_DETAILS);
+        if (singleResult.data) requestIds.set(singleResult.data, requestId);
+        return Promise.resolve();
+      },
+    }),
+};
 
-/** Values per item of the list that a field returns, at least 1. Ignores directives that skip fields. */
-export function valuesPerItem(info: GraphQLResolveInfo): number {
-  let values = 0;
-  for (const node of info.fieldNodes) values += countItem(node, info);
-  return Math.max(1, values);
+/** Serializes a response. Returns an error if it is larger than 5 MB. */
+export function stringifyAnswer(answer: { data?: object | null }): string {
+  const text = `${JSON.stringify(answer)}\n`;
+  if (!exceedsBytes(text, MAX_ANSWER_BYTES)) return text;
+  const requestId = answer.data && requestIds.get(answer.data);
+  const { message, extensions } = TOO_MANY_BYTES;
+  const errors = [{ message, extensions: { ...extensions, ...(requestId && { requestId }) } }];
+  return `${JSON.stringify({ errors, data: null })}\n`;
 }

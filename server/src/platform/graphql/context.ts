@@ -1,5 +1,5 @@
 import type { ClientInfo } from '../client-info';
-import { bearerToken, noToken } from '../http/bearer-token';
+import { bearerToken, noToken } from '../http/client-info';
 import type { Authenticator, Viewer } from '../viewer';
 import { AnswerSize } from './answer-size';
 import { Turns } from './turns';

@@ -1,5 +1,58 @@
-import { createParameterDecorator } from 'type-graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { visit, type DocumentNode } from 'graphql';
+import { createParameterDecorator, type AuthChecker } from 'type-graphql';
+import { AppError } from '@macrolog/domain';
 import type { GraphQLContext } from './context';
 
 /** Injects the viewer into a resolver. */
 export const CurrentViewer = () => createParameterDecorator<GraphQLContext>(({ context }) => context.viewer());
+
+/** Injects the viewer and the request of a support operation into a resolver. The service checks permissions. */
+export const CurrentStaff = () =>
+  createParameterDecorator<GraphQLContext>(({ context }) => ({
+    viewer: context.viewer(),
+    requestId: context.requestId,
+  }));
+
+/** Injects the client info of the request into a resolver. */
+export const CurrentClient = () => createParameterDecorator<GraphQLContext>(({ context }) => context.clientInfo);
+
+/** Implements `@Authorized()`: the viewer getter throws if there is no viewer. */
+export const authChecker: AuthChecker<GraphQLContext> = ({ context }) => {
+  context.viewer();
+  return true;
+};
+
+function isStaff(context: GraphQLContext): boolean {
+  try {
+    return context.viewer().isAdmin;
+  } catch {
+    return false;
+  }
+}
+
+function selectsSchema(document: DocumentNode): boolean {
+  let selects = false;
+  visit(document, {
+    Field({ name }) {
+      selects ||= name.value === '__schema' || name.value === '__type';
+    },
+  });
+  return selects;
+}
+
+/**
+ * Allows introspection for support staff only. The validation rule of the library can't depend on the user, because
+ * validated documents are cached for all of them.
+ */
+export const restrictIntrospection: ApolloServerPlugin<GraphQLContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation({ source, document, contextValue }) {
+        // Few documents contain these fields, so most aren't traversed.
+        if (/__(?:schema|type)\b/.test(source) && selectsSchema(document) && !isStaff(contextValue))
+          throw new AppError('INVALID_INPUT', 'Introspection is available to support staff only.');
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,109 +1,89 @@
 import { registerEnumType } from 'type-graphql';
+import { UNITS } from '@macrolog/domain';
 
-// Values of the domain, under their GraphQL names.
-export const Unit = { KCAL: 'kcal', G: 'g', MG: 'mg', OZ: 'oz' } as const;
-export const GoalType = { STAY_UNDER: 'stay_under', REACH_OR_EXCEED: 'reach_or_exceed' } as const;
-export const GoalStatus = {
-  SAFE: 'safe',
-  WARNING: 'warning',
-  OVER: 'over',
-  UNDER: 'under',
-  SUCCESS: 'success',
-} as const;
-export const Tier = { FREE: 'free', ONE_TIME: 'one_time', SUBSCRIBED: 'subscribed' } as const;
-export const SubscriptionStatus = {
-  ACTIVE: 'active',
-  CANCEL_PENDING: 'cancel_pending',
-  PAST_DUE: 'past_due',
-  CANCELED: 'canceled',
-} as const;
-export const PlanKind = { SUBSCRIPTION: 'subscription', ONE_TIME: 'one_time' } as const;
-export const PaymentMode = { STRIPE: 'stripe', SANDBOX: 'sandbox', CLOSED: 'closed' } as const;
-export const FoodSource = { STARTER: 'starter', CUSTOM: 'custom', EDAMAM: 'edamam', USDA: 'usda' } as const;
-export const LookupMeasure = { SERVING: 'serving', OUNCE: 'ounce', CUP: 'cup', GRAM: 'gram' } as const;
-export const FoodTextStatus = {
-  OWN_FOOD: 'own_food',
-  LOOKUP_FOOD: 'lookup_food',
-  AMBIGUOUS: 'ambiguous',
-  AMOUNT_UNCLEAR: 'amount_unclear',
-  NOT_FOUND: 'not_found',
-  LOOKUP_FAILED: 'lookup_failed',
-  NOT_UNDERSTOOD: 'not_understood',
-} as const;
+type EnumObject<Value extends string> = { readonly [V in Value as Uppercase<V>]: V };
 
-export const Quota = {
-  FOODS: 'foods',
-  NUTRIENTS: 'nutrients',
-  CATEGORIES: 'categories',
-  GOALS: 'goals',
-  MEALS: 'meals',
-  FOOD_LOGS: 'food_logs',
-  WEIGHTS: 'weights',
-} as const;
-export const Confidence = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' } as const;
-export const Weekday = {
-  MONDAY: 'monday',
-  TUESDAY: 'tuesday',
-  WEDNESDAY: 'wednesday',
-  THURSDAY: 'thursday',
-  FRIDAY: 'friday',
-  SATURDAY: 'saturday',
-  SUNDAY: 'sunday',
-} as const;
+/** Registers values of the domain under their GraphQL names. Values with descriptions are given as a record. */
+function createEnum<Value extends string>(
+  name: string,
+  description: string,
+  values: readonly Value[] | Readonly<Record<Value, string>>,
+): EnumObject<Value> {
+  const descriptions = Array.isArray(values) ? {} : values;
+  const names = (Array.isArray(values) ? values : Object.keys(values)) as readonly Value[];
+  const object = Object.fromEntries(names.map((value) => [value.toUpperCase(), value])) as EnumObject<Value>;
+  const valuesConfig = Object.fromEntries(
+    Object.entries<string>(descriptions).map(([value, text]) => [value.toUpperCase(), { description: text }]),
+  ) as Partial<Record<keyof EnumObject<Value>, { description: string }>>;
+  registerEnumType(object, { name, description, valuesConfig });
+  return object;
+}
 
-registerEnumType(Unit, { name: 'Unit', description: 'Unit of an amount. 1 oz is 28.35 g.' });
-registerEnumType(GoalType, { name: 'GoalType', description: 'Whether to stay under a target or to reach it.' });
-registerEnumType(GoalStatus, {
-  name: 'GoalStatus',
-  description:
-    'Progress of a day toward a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).',
+export const Unit = createEnum('Unit', 'Unit of an amount. 1 oz is 28.35 g.', UNITS);
+export const GoalType = createEnum('GoalType', 'Whether to stay under a target or to reach it.', [
+  'stay_under',
+  'reach_or_exceed',
+]);
+export const GoalStatus = createEnum(
+  'GoalStatus',
+  'Progress of a day toward a goal. STAY_UNDER: SAFE, WARNING (80% or more), OVER (above 100%). REACH_OR_EXCEED: UNDER, WARNING (80% or more), SUCCESS (100% or more).',
+  ['safe', 'warning', 'over', 'under', 'success'],
+);
+export const Quota = createEnum('Quota', 'A limit on what an account can store.', {
+  foods: 'Foods, including deleted ones.',
+  nutrients: 'Different nutrients in foods and diary entries.',
+  categories: 'Categories of foods.',
+  goals: 'Current goals.',
+  meals: 'Saved meals.',
+  food_logs: 'Diary entries on all days, including deleted ones.',
+  weights: 'Logged weights.',
 });
-registerEnumType(Quota, {
-  name: 'Quota',
-  description: 'A limit on what an account can store.',
-  valuesConfig: {
-    FOODS: { description: 'Foods, including deleted ones.' },
-    NUTRIENTS: { description: 'Different nutrients in foods and diary entries.' },
-    CATEGORIES: { description: 'Categories of foods.' },
-    GOALS: { description: 'Current goals.' },
-    MEALS: { description: 'Saved meals.' },
-    FOOD_LOGS: { description: 'Diary entries on all days, including deleted ones.' },
-    WEIGHTS: { description: 'Logged weights.' },
-  },
-});
-registerEnumType(Confidence, {
-  name: 'Confidence',
-  description:
-    'Confidence in the estimated expenditure, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more.',
-});
-registerEnumType(Weekday, { name: 'Weekday', description: 'Day of the week.' });
-registerEnumType(Tier, { name: 'Tier', description: 'Tier of an account, by its purchases and manual grants.' });
-registerEnumType(SubscriptionStatus, {
-  name: 'SubscriptionStatus',
-  description: 'Status of a monthly subscription; null if the user never had one.',
-});
-registerEnumType(PlanKind, { name: 'PlanKind', description: 'Monthly subscription or one-time purchase.' });
-registerEnumType(PaymentMode, {
-  name: 'PaymentMode',
-  description: 'How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all.',
-});
-registerEnumType(FoodSource, { name: 'FoodSource', description: 'Origin of a food.' });
-registerEnumType(LookupMeasure, {
-  name: 'LookupMeasure',
-  description: 'Unit for an amount of a looked-up food.',
-});
-registerEnumType(FoodTextStatus, {
-  name: 'FoodTextStatus',
-  description: 'Result of parsing a line of text.',
-  valuesConfig: {
-    OWN_FOOD: { description: "Ready to log: a number of servings of one of the viewer's foods." },
-    LOOKUP_FOOD: { description: 'Ready to log: a number of servings of a food of the external database.' },
-    AMBIGUOUS: { description: 'Several foods match. Choose one of the candidates.' },
-    AMOUNT_UNCLEAR: { description: 'The food is known, but not the number of servings.' },
-    NOT_FOUND: { description: 'No food has this name.' },
-    LOOKUP_FAILED: {
-      description: "None of the viewer's foods matches, and the external database couldn't be reached.",
-    },
-    NOT_UNDERSTOOD: { description: "The line doesn't have exactly one amount and one name." },
-  },
+export const Confidence = createEnum(
+  'Confidence',
+  'Confidence in the estimated expenditure, by its standard error. HIGH: up to 100 kcal. MEDIUM: up to 200 kcal. LOW: more.',
+  ['low', 'medium', 'high'],
+);
+export const Weekday = createEnum('Weekday', 'Day of the week.', [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+]);
+export const Tier = createEnum('Tier', 'Tier of an account, by its purchases and manual grants.', [
+  'free',
+  'one_time',
+  'subscribed',
+]);
+export const SubscriptionStatus = createEnum(
+  'SubscriptionStatus',
+  'Status of a monthly subscription; null if the user never had one.',
+  ['active', 'cancel_pending', 'past_due', 'canceled'],
+);
+export const PlanKind = createEnum('PlanKind', 'Monthly subscription or one-time purchase.', [
+  'subscription',
+  'one_time',
+]);
+export const PaymentMode = createEnum(
+  'PaymentMode',
+  'How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all.',
+  ['stripe', 'sandbox', 'closed'],
+);
+export const FoodSource = createEnum('FoodSource', 'Origin of a food.', ['starter', 'custom', 'edamam', 'usda']);
+export const LookupMeasure = createEnum('LookupMeasure', 'Unit for an amount of a looked-up food.', [
+  'serving',
+  'ounce',
+  'cup',
+  'gram',
+]);
+export const FoodTextStatus = createEnum('FoodTextStatus', 'Result of parsing a line of text.', {
+  own_food: "Ready to log: a number of servings of one of the viewer's foods.",
+  lookup_food: 'Ready to log: a number of servings of a food of the external database.',
+  ambiguous: 'Several foods match. Choose one of the candidates.',
+  amount_unclear: 'The food is known, but not the number of servings.',
+  not_found: 'No food has this name.',
+  lookup_failed: "None of the viewer's foods matches, and the external database couldn't be reached.",
+  not_understood: "The line doesn't have exactly one amount and one name.",
 });

@@ -2,6 +2,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { parseLocalDate } from '@macrolog/domain';
 
+// Not GraphQLLocalDate of graphql-scalars, which accepts the year 0 and repeats the value in its error message.
 export const LocalDateScalar = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description:

@@ -7,13 +7,13 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, isAccessDenied, MAX_ERROR_DETAILS } from '@macrolog/domain';
-import { STATUS } from '../http/error-status';
+import { STATUS } from '../http/errors';
 import { toAppError } from '../database/failures';
 import type { GraphQLContext } from './context';
-import { answerLimits, stringifyAnswer } from './answer-limits';
-import { costLimit } from './cost-limit';
+import { answerLimits, stringifyAnswer } from './answer-size';
+import { restrictIntrospection } from './current-viewer';
 import { MAX_TOKENS } from './document-limits';
-import { schemaForStaffAlone } from './schema-for-staff';
+import { costLimit } from './field-costs';
 import { formatError } from './format-error';
 
 /** Errors that proxies and client libraries must recognize by the HTTP status. */
@@ -92,7 +92,7 @@ export const createGraphQLServer = ({ schema, logger, isSchemaOpen }: Options) =
       answerLimits,
       statusOfErrors,
       costLimit(),
-      ...(isSchemaOpen ? [] : [schemaForStaffAlone]),
+      ...(isSchemaOpen ? [] : [restrictIntrospection]),
       logFailures(logger),
     ],
   });

@@ -1,42 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getNamedType, isListType, getNullableType, isObjectType, Kind } from 'graphql';
-import type { FieldNode, GraphQLObjectType, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
+import { AppError } from '@macrolog/domain';
+import type { GraphQLContext } from './context';
+import { describeItems } from './selected-fields';
 
 /** Items of a list that are completed at a time. */
 const MAX_ITEMS_AT_ONCE = 20;
 
 /** How long a request completes items before other requests run. */
 const TURN_MS = 8;
-
-type Fragments = GraphQLResolveInfo['fragments'];
-
-function selectsLists(type: GraphQLObjectType, selectionSet: SelectionSetNode, fragments: Fragments): boolean {
-  return selectionSet.selections.some((selection) => {
-    if (selection.kind !== Kind.FIELD) {
-      const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-      return inner !== undefined && selectsLists(type, inner.selectionSet, fragments);
-    }
-    const field = type.getFields()[selection.name.value];
-    if (!field) return false;
-    if (isListType(getNullableType(field.type))) return true;
-    const named = getNamedType(field.type);
-    return isObjectType(named) && selection.selectionSet !== undefined
-      ? selectsLists(named, selection.selectionSet, fragments)
-      : false;
-  });
-}
-
-const known = new WeakMap<FieldNode, boolean>();
-
-function hasLists(node: FieldNode, { returnType, fragments }: GraphQLResolveInfo): boolean {
-  const found = known.get(node);
-  if (found !== undefined) return found;
-  const named = getNamedType(returnType);
-  const result =
-    isObjectType(named) && node.selectionSet !== undefined && selectsLists(named, node.selectionSet, fragments);
-  known.set(node, result);
-  return result;
-}
 
 /**
  * Completes the items of long lists in batches. GraphQL completes a list of values synchronously, which for hundreds of
@@ -50,7 +22,7 @@ export class Turns {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   spread(list: readonly unknown[], info: GraphQLResolveInfo): readonly unknown[] {
-    if (list.length <= MAX_ITEMS_AT_ONCE || !info.fieldNodes.some((node) => hasLists(node, info))) return list;
+    if (list.length <= MAX_ITEMS_AT_ONCE || !describeItems(info).hasLists) return list;
     const items = list.map((item) => new Promise((resolve) => this.waiting.push(() => resolve(item))));
     if (!this.isRunning) void this.run();
     return items;
@@ -80,4 +52,37 @@ export class Turns {
     this.afterwards = [];
     for (const work of afterwards) this.schedule(work);
   }
+}
+
+type Resolver = GraphQLFieldResolver<unknown, GraphQLContext>;
+
+/** The last field of each request that was started. */
+const started = new WeakMap<GraphQLContext, Promise<unknown>>();
+
+/** Never delivered: the client has disconnected, or the timeout has answered. */
+const canceled = () => new AppError('RATE_LIMITED', 'The request has ended.');
+
+const inSequence =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    const run = (): unknown => {
+      if (context.isOver()) throw canceled();
+      return resolve(source, args, context, info);
+    };
+    const previous = started.get(context);
+    const result = previous ? previous.then(run, run) : Promise.resolve().then(run);
+    started.set(context, result);
+    return result;
+  };
+
+/**
+ * Resolves the root fields of queries one after the other, as GraphQL does for mutations, so that a request with
+ * fifteen fields runs no more concurrent statements than one with a single field. Fields that haven't started when the
+ * request ends never run.
+ */
+export function resolveQueryFieldsInSequence(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    field.resolve = inSequence((field.resolve as Resolver | undefined) ?? defaultFieldResolver);
+  }
+  return schema;
 }

@@ -1,7 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
-import { findClientKey } from './to-client-info';
+import { findClientKey } from './client-info';
 
 /** Active requests per database connection. Some compute or wait while the others use the connections. */
 export const ACTIVE_PER_CONNECTION = 4;
@@ -29,9 +29,7 @@ const RETRY_SECONDS = 2;
 /** Admits requests to be processed in fair order. */
 export interface Admission {
   /** Runs the work when it is the request's turn, unless its client has disconnected. */
-  run(req: Request, res: Response, work: () => Promise<void>): Promise<void>;
-  /** Wraps a handler so that it runs when it is the request's turn. */
-  admit(handler: (req: Request, res: Response) => Promise<void>): RequestHandler;
+  run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void>;
   /** True while the queue is so long that no other request can be answered in time. */
   isFull(): boolean;
 }
@@ -43,10 +41,10 @@ interface Options {
   /** False if all load comes from one client and one user, as in load tests. */
   isFair: boolean;
   /** User ID in a request's valid token. */
-  userOf: (req: Request) => string | undefined;
+  userOf: (request: FastifyRequest) => string | undefined;
 }
 
-const refusalFor = ({ scope }: QueueFullError): AppError =>
+const errorFor = ({ scope }: QueueFullError): AppError =>
   scope === 'all'
     ? new AppError('UNAVAILABLE', 'The server is busy. Try again shortly.', { retryAfter: RETRY_SECONDS })
     : new AppError('RATE_LIMITED', `Too many requests. Try again in ${RETRY_SECONDS} seconds.`, {
@@ -69,18 +67,19 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, u
     maxWaitingPerUser: share(MAX_WAITING_PER_USER),
   });
 
-  async function run(req: Request, res: Response, work: () => Promise<void>): Promise<void> {
-    const place = limiter.placeFor({ client: findClientKey(req), user: userOf(req) });
+  async function run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
+    const { raw: res } = reply;
+    const place = limiter.placeFor({ client: findClientKey(request), user: userOf(request) });
     const cancel = () => place.cancel();
     res.once('close', cancel);
     try {
       if (!(await place.acquire())) return;
     } catch (error) {
-      throw error instanceof QueueFullError ? refusalFor(error) : error;
+      throw error instanceof QueueFullError ? errorFor(error) : error;
     } finally {
       res.off('close', cancel);
     }
-    req.place = place;
+    request.place = place;
     try {
       // The timeout may have answered while the request waited.
       if (!res.destroyed && !res.headersSent) await work();
@@ -89,9 +88,5 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, u
     }
   }
 
-  return {
-    run,
-    admit: (handler) => (req, res) => run(req, res, () => handler(req, res)),
-    isFull: () => limiter.isFull,
-  };
+  return { run, isFull: () => limiter.isFull };
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { pino } from 'pino';
-import { errorHandler } from '../rest/error-handler';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAdmission, MAX_ACTIVE_PER_CLIENT, MAX_ACTIVE_PER_USER, MAX_WAITING_PER_CLIENT } from './admission';
-import { requestTimeout } from './request-timeout';
-import { requestLogging } from './logging';
+import { parseJson, readBytes } from './body';
+import { handleError } from './errors';
+import { createRequestId } from './logging';
+import { requestTimeout } from './request-limits';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -16,14 +16,19 @@ afterEach(() => {
   }
 });
 
-async function serving(app: Express): Promise<string> {
-  const server = createServer(app.use(errorHandler)).listen(0, '127.0.0.1');
+async function serving(app: FastifyInstance): Promise<string> {
+  await app.ready();
+  const server = createServer((req, res) => app.routing(req, res)).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const withLog = () => express().use(requestLogging(pino({ level: 'silent' })));
+function createFastify(trustProxy: string | false = false): FastifyInstance {
+  const app = Fastify({ genReqId: createRequestId, trustProxy });
+  app.setErrorHandler(handleError);
+  return app;
+}
 
 interface Sender {
   client?: string;
@@ -33,24 +38,26 @@ interface Sender {
 
 /** Starts a server in which every request waits until it is released. */
 async function waiting({ isFair = false, ...size }: { maxActive: number; maxWaiting?: number; isFair?: boolean }) {
-  const userOf = ({ headers }: Request) => headers['x-user']?.toString();
+  const userOf = ({ headers }: FastifyRequest) => headers['x-user']?.toString();
   const admission = createAdmission({ ...size, isFair, userOf });
   const begun: (() => void)[] = [];
   const names: (string | undefined)[] = [];
   const arrivals: (() => void)[] = [];
   const departures: (() => void)[] = [];
-  const leaving: RequestHandler = (_req, res, next) => {
-    res.once('close', () => departures.shift()?.());
-    next();
-  };
-  const work = async (req: Request, res: Response) => {
-    names.push(req.get('x-user') ?? req.get('x-forwarded-for'));
+  const work = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    names.push((headers['x-user'] ?? headers['x-forwarded-for'])?.toString());
     const finished = new Promise<void>((resolve) => begun.push(resolve));
     arrivals.shift()?.();
     await finished;
-    res.end('done');
+    void reply.send('done');
   };
-  const origin = await serving(withLog().set('trust proxy', 'loopback').use(leaving, admission.admit(work)));
+  const app = createFastify('loopback');
+  app.get('/', async (request, reply) => {
+    reply.raw.once('close', () => departures.shift()?.());
+    await admission.run(request, reply, () => work(request, reply));
+    return reply;
+  });
+  const origin = await serving(app);
   const ask = ({ client = '192.0.2.1', user, signal }: Sender = {}) =>
     fetch(origin, {
       headers: { 'x-forwarded-for': client, ...(user && { 'x-user': user }) },
@@ -186,26 +193,28 @@ describe('requests of one client', () => {
 describe('a request that takes too long', () => {
   test('is answered before its caller gives up, and what comes later is let go', async () => {
     let finish = () => {};
-    const app = withLog().use(requestTimeout(20), (_req, res) => {
-      finish = () => res.json({ late: true });
+    const app = createFastify();
+    app.get('/', { onRequest: requestTimeout(20) }, async (_request, reply) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return reply.sent ? reply : { late: true };
     });
     const answer = await fetch(await serving(app));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'The request took too long. Try again.' });
-    expect(finish).toThrow(/headers after they are sent/);
+    finish();
   });
 
   test('and fails after that takes along nothing that its caller asks next', async () => {
     let fail = () => {};
     let answerNext = () => {};
-    const app = withLog();
-    app.get('/slow', requestTimeout(20), async () => {
+    const app = createFastify();
+    app.get('/slow', { onRequest: requestTimeout(20) }, async () => {
       await new Promise<void>((resolve) => (fail = resolve));
       throw new Error('too late');
     });
     const arrived = new Promise<void>((resolve) => {
-      app.get('/next', (_req, res) => {
-        answerNext = () => res.end('answered');
+      app.get('/next', (_request, reply) => {
+        answerNext = () => void reply.send('answered');
         resolve();
       });
     });
@@ -217,7 +226,7 @@ describe('a request that takes too long', () => {
     const next = ask('/next');
     await arrived;
     fail();
-    // Long enough for express to process it.
+    // Long enough for Fastify to process it.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     answerNext();
     const [{ statusCode }] = (await next) as [IncomingMessage];
@@ -226,13 +235,18 @@ describe('a request that takes too long', () => {
   });
 
   test('because its body does not come is answered, and its connection ends', async () => {
-    const app = withLog().use(requestTimeout(20), express.json(), (_req, res) => void res.end());
+    const app = createFastify();
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) =>
+      parseJson(await readBytes(request, body)),
+    );
+    app.post('/', { onRequest: requestTimeout(20) }, (_request, reply) => reply.send());
     const { port } = new URL(await serving(app));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     await once(socket, 'end');
-    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close[\s\S]*UNAVAILABLE/);
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*UNAVAILABLE/);
   });
 });

@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '@macrolog/domain';
 import { ConfigurationError } from '../../config/env';
+import { respondWithoutApp } from './errors';
 import { limitPipelining } from './pipelining';
 import { HSTS_SECONDS } from './security-headers';
-import { respondWithoutApp } from './respond-without-app';
 
 /**
  * Phases of a shutdown: requests from clients that couldn't know about it yet are still answered; then no new

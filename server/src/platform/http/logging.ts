@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { SecurityLog } from '../security-log';
 
@@ -32,7 +32,8 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   pino(
     {
       level,
-      serializers: { err: loggedError },
+      // Fastify would add serializers of its own for requests and responses.
+      serializers: { err: loggedError, req: (shown: object) => shown, res: (shown: object) => shown },
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
     destination,
@@ -46,54 +47,54 @@ export const createSecurityLog =
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Keeps a harmless request ID of the caller, so that a request can be followed through several systems. */
-export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
-  const given = req.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-  res.setHeader('X-Request-Id', id);
-  return id;
-}
-
-/** Request ID in the response and the log. */
-export const findRequestId = (req: IncomingMessage): string => (typeof req.id === 'string' ? req.id : '');
-
 declare module 'node:http' {
   interface IncomingMessage {
+    /** Identifies the request in the response and the log. */
     id?: string;
-    /** Its lines contain the request ID. */
-    log: Logger;
   }
 }
 
+/** Keeps a harmless request ID of the caller, so that a request can be followed through several systems. */
+export function createRequestId(req: IncomingMessage): string {
+  const given = req.headers['x-request-id'];
+  return (req.id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID());
+}
+
 /**
- * Logs one line per request. The query string is omitted, because it may contain a reset token or a checkout session.
- * The usual library creates two loggers per request before anything is logged, which costs as much as the rest of a
- * short response.
+ * Logs one line per request, also for a client that disconnects, which Fastify doesn't log. The query string is omitted,
+ * because it may contain a reset token or a checkout session.
  */
-export const requestLogging =
-  (logger: Logger): RequestHandler =>
-  (req: IncomingMessage & { url: string }, res, next) => {
-    const id = assignRequestId(req, res);
-    const path = req.url.split('?')[0];
-    const started = performance.now();
-    let own: Logger | undefined;
-    req.id = id;
-    Object.defineProperty(req, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
-    res.once('close', () => {
-      // Without headers the status isn't meaningful: the client disconnected, or Node's parser rejected the rest.
-      const { statusCode: status, headersSent: isAnswered } = res;
-      const isFailure = isAnswered && status >= 500;
-      const level = isFailure ? 'error' : 'debug';
-      if (!logger.isLevelEnabled(level)) return;
-      const responseTime = Math.round(performance.now() - started);
-      const line = {
-        requestId: id,
-        req: { method: req.method, path },
-        ...(isAnswered && { res: { status } }),
-        responseTime,
-      };
-      const message = isFailure ? 'request errored' : res.writableFinished ? 'request completed' : 'request aborted';
-      logger[level](line, message);
-    });
-    next();
-  };
+export function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw: res } = reply;
+  res.once('close', () => {
+    // Without headers the status isn't meaningful: the client disconnected, or Node's parser rejected the rest.
+    const { statusCode: status, headersSent: isAnswered } = res;
+    const isFailure = isAnswered && status >= 500;
+    const level = isFailure ? 'error' : 'debug';
+    if (!logger.isLevelEnabled(level)) return;
+    const line = {
+      req: { method: request.method, path: request.url.split('?', 1)[0] },
+      ...(isAnswered && { res: { status } }),
+      responseTime: Math.round(reply.elapsedTime),
+    };
+    request.log[level](
+      line,
+      isFailure ? 'request errored' : res.writableFinished ? 'request completed' : 'request aborted',
+    );
+  });
+}
+
+/**
+ * Warns once if a proxy forwards requests but none is trusted. All its clients then share the limits of one client, and
+ * a few wrong passwords lock everyone out.
+ */
+export function warnOfUntrustedProxy(app: FastifyInstance, logger: Logger): void {
+  let isWarned = false;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isWarned && (headers['x-forwarded-for'] ?? headers['forwarded']) !== undefined) {
+      isWarned = true;
+      logger.warn('untrusted proxy detected; set TRUST_PROXY to the number of proxies');
+    }
+    done();
+  });
+}

@@ -1,16 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Router, type Request, type RequestHandler } from 'express';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '@macrolog/domain';
 import { isLoopback } from '../loopback';
-import { bearerToken } from './bearer-token';
+import { bearerToken } from './client-info';
+import { JSON_TYPE } from './errors';
 import { isLocalHost, isForwarded } from './local-request';
-
-export interface Operations {
-  routes: Router;
-  /** Measures all requests. */
-  measure: RequestHandler;
-}
 
 interface Options {
   /** True if requests can be served. */
@@ -32,13 +28,29 @@ const sameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
  * From this machine and with one of its names. A local proxy also connects from the loopback interface, but usually
  * identifies itself.
  */
-const isLocal = (req: Request) => isLoopback(req.socket.remoteAddress ?? '') && !isForwarded(req) && isLocalHost(req);
+const isLocal = ({ raw }: FastifyRequest) =>
+  isLoopback(raw.socket.remoteAddress ?? '') && !isForwarded(raw) && isLocalHost(raw);
 
 /** The route's pattern instead of the path, because each ID would create a new time series. */
-const routeOf = (req: Request): string => {
-  const route = req.route as { path?: unknown } | undefined;
-  return typeof route?.path === 'string' ? `${req.baseUrl}${route.path}` : 'other';
-};
+function routeOf({ routeOptions: { url } }: FastifyRequest, status: number): string {
+  return url === undefined || (status === 404 && url.endsWith('*')) ? 'other' : url;
+}
+
+/** Wraps a check and logs each change of its result with the cause. */
+export function watchReadiness(check: () => Promise<unknown>, logger: Logger): () => Promise<boolean> {
+  let wasReady = true;
+  return async () => {
+    try {
+      await check();
+      if (!wasReady) logger.info('readiness restored');
+      wasReady = true;
+    } catch (error) {
+      if (wasReady) logger.error({ err: error }, 'readiness check failed');
+      wasReady = false;
+    }
+    return wasReady;
+  };
+}
 
 /** Concurrent callers share one check, so that they cause a single database query. */
 function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -49,10 +61,8 @@ function askedTogether<T>(ask: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Health checks for an orchestrator and metrics for Prometheus. */
-export function createOperations({ isReady, metricsToken, isProduction }: Options): Operations {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+/** A histogram of all requests. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time in seconds.',
@@ -60,48 +70,44 @@ export function createOperations({ isReady, metricsToken, isProduction }: Option
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
   });
-
   /**
    * Looking up labels costs more than counting, so each combination is looked up once. Their number is bounded by
    * routes and statuses.
    */
   const timers = new Map<string, { observe: (seconds: number) => void }>();
-  const timerOf = (method: string, route: string, status: number) => {
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const { method } = request;
+    const status = reply.statusCode;
+    const route = routeOf(request, status);
     const key = `${method} ${route} ${status}`;
     const timer = timers.get(key) ?? durations.labels({ method, route, status });
     timers.set(key, timer);
-    return timer;
-  };
+    timer.observe(reply.elapsedTime / MS_PER_SECOND);
+    done();
+  });
+}
 
-  const mayRead = (req: Request) => {
-    if (metricsToken === undefined) return !isProduction && isLocal(req);
-    const token = bearerToken(req.headers.authorization);
+/** Health checks for an orchestrator and metrics for Prometheus. They are never rate limited. */
+export function operations(app: FastifyInstance, { isReady, metricsToken, isProduction }: Options): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+
+  const mayRead = (request: FastifyRequest) => {
+    if (metricsToken === undefined) return !isProduction && isLocal(request);
+    const token = bearerToken(request.headers.authorization);
     return token !== undefined && sameText(token, metricsToken);
   };
 
   const askReady = askedTogether(isReady);
 
-  const routes = Router()
-    .get('/healthz', (_req, res) => {
-      res.json({ status: 'ok' });
-    })
-    .get('/readyz', async (_req, res) => {
-      const ready = await askReady();
-      res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'unavailable' });
-    })
-    .get('/metrics', async (req, res) => {
-      if (!mayRead(req)) throw new AppError('FORBIDDEN', 'Forbidden.');
-      res.type(registry.contentType).send(await registry.metrics());
-    });
-
-  return {
-    routes,
-    measure: (req, res, next) => {
-      const started = performance.now();
-      res.once('finish', () =>
-        timerOf(req.method, routeOf(req), res.statusCode).observe((performance.now() - started) / MS_PER_SECOND),
-      );
-      next();
-    },
-  };
+  app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await askReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw new AppError('FORBIDDEN', 'Forbidden.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@macrolog/domain';
-import { respondWithoutApp } from './respond-without-app';
+import { respondWithoutApp } from './errors';
 
 /**
  * Maximum number of requests of a connection that wait behind the active one. Browsers and proxies don't use

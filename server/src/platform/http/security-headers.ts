@@ -1,31 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Allows inline styles of the page that is sent. */
+    nonce: string;
+  }
+}
 
 /** Placeholder of the nonce in pages and in the policy. */
 export const NONCE_PLACE = '__CSP_NONCE__';
 
-export const createNonce = (): string => randomBytes(16).toString('base64');
-
 const POLICY = 'content-security-policy';
 
-const nonceOf = (res: Response) => (res.locals as { nonce: string }).nonce;
+export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /** Inserts the nonce of this response's policy into a page. */
-export const withNonce = (page: string, res: Response): string => page.replaceAll(NONCE_PLACE, nonceOf(res));
+export const withNonce = (page: string, reply: FastifyReply): string => page.replaceAll(NONCE_PLACE, reply.nonce);
 
-/** Allows a page's styles by their own nonce or hash, instead of the nonce of the response. */
-export function allowStyles(res: Response, source: `nonce-${string}` | `sha256-${string}`): void {
-  const policy = String(res.getHeader(POLICY));
-  res.setHeader(POLICY, policy.replace(`'nonce-${nonceOf(res)}'`, `'${source}'`));
+/** Allows the styles of a page that was rendered with its own nonce. */
+export function useNonce(reply: FastifyReply, nonce: string): void {
+  const policy = String(reply.getHeader(POLICY));
+  void reply.header(POLICY, policy.replace(`'nonce-${reply.nonce}'`, `'nonce-${nonce}'`));
+  reply.nonce = nonce;
+}
+
+/** Allows one inline style by its hash, instead of those with the nonce. */
+export function allowStyle(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader(POLICY));
+  void reply.header(POLICY, policy.replace(`'nonce-${reply.nonce}'`, hash));
 }
 
 /** How long browsers use only HTTPS after a visit. */
 export const HSTS_SECONDS = 31_536_000;
 
-interface Headers {
+interface Options {
   isProduction: boolean;
   /** Whether Stripe's script and its frames are allowed. */
   withStripe: boolean;
@@ -40,18 +50,10 @@ const STRIPE_SOURCES = {
   image: ['https://*.stripe.com'],
 } as const;
 
-/** Page of the GraphQL IDE, whose editor creates inline styles and embeds its fonts. */
-const IDE_PAGE = '/support/graphiql';
-
-const isIdePage = ({ method, path }: Request): boolean => method === 'GET' && path === IDE_PAGE;
-
-/** Paths without pages for a browser. */
-const isData = ({ path }: Request): boolean => /^\/(graphql|api\/(?!docs\b))/i.test(path);
-
-/** Headers of helmet, computed once instead of for each response. */
-function headersWith(directives: Directives, isProduction: boolean): Map<string, string> {
-  const res = new ServerResponse(new IncomingMessage(new Socket()));
-  const setHeaders = helmet({
+/** Headers of helmet. They are the same for all responses of a kind, so they are computed once. */
+async function headersWith(directives: Directives, isProduction: boolean): Promise<Record<string, string>> {
+  const app = Fastify();
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...directives, objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
@@ -60,16 +62,25 @@ function headersWith(directives: Directives, isProduction: boolean): Map<string,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isProduction && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
-  setHeaders(res.req, res, () => undefined);
-  const found = res.getHeaderNames().map((name): [string, string] => [name, String(res.getHeader(name))]);
-  return new Map([...found, ['permissions-policy', 'camera=(), geolocation=(), microphone=()']]);
+  app.get('/', (_request, reply) => reply.getHeaders());
+  const headers = (await app.inject('/')).json<Record<string, string>>();
+  await app.close();
+  return { ...headers, 'permissions-policy': 'camera=(), geolocation=(), microphone=()' };
 }
+
+/** Page of the GraphQL IDE, whose editor creates inline styles and embeds its fonts. */
+const isIdePage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.split('?', 1)[0] === '/support/graphiql';
+
+/** Routes without pages for a browser. The route instead of the path, which can be written in several ways. */
+const isData = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/(graphql|api\/(?!docs\b))/i.test(routeOptions.url ?? url);
 
 /**
  * Security headers of all responses. Pages load scripts only from this origin, and from Stripe if it is used; inline
  * scripts are never allowed. Inline styles need the page's nonce, except in the IDE.
  */
-export function securityHeaders({ isProduction, withStripe }: Headers) {
+export async function createSecurityHeaders({ isProduction, withStripe }: Options) {
   const stripe = (kind: keyof typeof STRIPE_SOURCES) => (withStripe ? STRIPE_SOURCES[kind] : []);
   const ofPage = (styles: Directives) =>
     headersWith(
@@ -86,17 +97,19 @@ export function securityHeaders({ isProduction, withStripe }: Headers) {
       },
       isProduction,
     );
-  const usual = ofPage({ styleSrc: ["'self'", `'nonce-${NONCE_PLACE}'`] });
-  const policy = usual.get(POLICY) ?? '';
-  const ofIde = ofPage({ styleSrc: ["'self'", "'unsafe-inline'"], fontSrc: ["'self'", 'data:'] });
-  const ofData = headersWith({ defaultSrc: ["'none'"] }, isProduction);
-  return (req: Request, res: Response, next: NextFunction): void => {
-    if (isData(req)) res.setHeaders(ofData);
-    else {
-      res.locals['nonce'] = createNonce();
-      res.setHeaders(isIdePage(req) ? ofIde : usual);
-      if (!isIdePage(req)) res.setHeader(POLICY, withNonce(policy, res));
+  const [usual, ide, data] = await Promise.all([
+    ofPage({ styleSrc: ["'self'", `'nonce-${NONCE_PLACE}'`] }),
+    ofPage({ styleSrc: ["'self'", "'unsafe-inline'"], fontSrc: ["'self'", 'data:'] }),
+    headersWith({ defaultSrc: ["'none'"] }, isProduction),
+  ]);
+  const policy = usual[POLICY] ?? '';
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    if (isData(request)) {
+      void reply.headers(data);
+      return;
     }
-    next();
+    reply.nonce = createNonce();
+    void reply.headers(isIdePage(request) ? ide : usual);
+    if (!isIdePage(request)) void reply.header(POLICY, policy.replace(NONCE_PLACE, reply.nonce));
   };
 }

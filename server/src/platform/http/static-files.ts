@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { acceptsCoding, CODINGS, type Coding } from './content-encoding';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODINGS, negotiateCoding, type Coding } from './compressed-text';
+import { invalidRequest } from './errors';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ENDING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 /** Excludes build files that aren't requested by name. */
@@ -24,39 +25,78 @@ function filesIn(folder: string): Map<string, string> {
   );
 }
 
-function cacheOptions(path: string) {
+/** A compressed file has the type of the original, and browsers expect some types that the library doesn't know. */
+const CONTENT_TYPE: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+function cachingOf(path: string): string {
   // A cached service worker would keep its users on an old version.
-  if (basename(path) === 'service-worker.js') return { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } };
+  if (basename(path) === 'service-worker.js') return 'no-cache';
   // A name with a hash always has the same content.
-  return path.startsWith('assets/') ? { immutable: true, maxAge: YEAR_MS } : { maxAge: 0 };
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0';
+}
+
+const names = (header: string, tag: string): boolean =>
+  header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
+
+/**
+ * Replaces conditions that name our tag by conditions without one, because `@fastify/static` only knows tags made of
+ * size and time.
+ * @throws AppError INVALID_INPUT if the client requires another version.
+ */
+function resolveConditions({ headers }: FastifyRequest, tag: string): void {
+  const { 'if-match': required, 'if-none-match': known, range } = headers;
+  const ofRange = headers['if-range']?.toString();
+  if (required !== undefined && !names(required, tag)) throw invalidRequest();
+  delete headers['if-match'];
+  if (known !== undefined) {
+    if (names(known, tag)) {
+      headers['if-none-match'] = '*';
+    } else {
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+  }
+  const isOfAnother = ofRange?.includes('"') === true && !names(ofRange, tag);
+  if (isOfAnother || !/^bytes=\s*(\d|-\d)/.test(range ?? '')) delete headers.range;
+  if (ofRange?.includes('"')) delete headers['if-range'];
+}
+
+/** Sets what `send` can't know: the type of a compressed file is that of the original. */
+function setHeaders(reply: FastifyReply, file: string): void {
+  // Without a body, there is nothing to describe.
+  if (reply.statusCode === 304) return;
+  const coding = CODINGS.find((known) => file.endsWith(ENDING[known]));
+  const type = CONTENT_TYPE[extname(coding ? file.slice(0, -ENDING[coding].length) : file)];
+  if (coding) void reply.header('content-encoding', coding);
+  if (type) void reply.type(type);
 }
 
 /**
- * Serves the files that were in a folder at startup, and nothing else: a path is only looked up among them. If the
- * build has compressed variants, it sends the smallest one that the browser accepts.
+ * Prepares sending the files that are in a folder at startup, and nothing else: a path is only looked up among them. If
+ * the build has compressed variants, the smallest one that the browser accepts is sent.
+ * @returns a function that sends a file, or returns undefined if there is none with this path.
  */
-export function staticFiles(folder: string): RequestHandler {
+export async function staticFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, { root: folder, serve: false, etag: false, cacheControl: false, setHeaders });
   const files = filesIn(folder);
   const served = new Set([...files.keys()].filter(isServed));
 
-  const send = (path: string, req: Request, res: Response, next: NextFunction): void => {
+  return (path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    if (!served.has(path)) return undefined;
     const codings = CODINGS.filter((coding) => files.has(path + ENDING[coding]));
-    const coding = codings.find((known) => acceptsCoding(req, known));
-    if (codings.length > 0) res.vary('Accept-Encoding');
-    if (coding) res.type(extname(path)).setHeader('Content-Encoding', coding);
+    const coding = negotiateCoding(request, codings);
     const sent = path + (coding ? ENDING[coding] : '');
-    res.setHeader('ETag', files.get(sent) ?? '');
-    const options = { root: folder, ...cacheOptions(path), acceptRanges: coding === undefined };
-    res.sendFile(sent, options, (error?: Error) => {
-      if (!error || res.headersSent) return;
-      for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified']) res.removeHeader(name);
-      next(error);
-    });
-  };
-
-  return (req, res, next) => {
-    const path = req.path.slice(1);
-    if ((req.method === 'GET' || req.method === 'HEAD') && served.has(path)) send(path, req, res, next);
-    else next();
+    const tag = files.get(sent) ?? '';
+    if (codings.length > 0) void reply.header('vary', 'Accept-Encoding');
+    resolveConditions(request, tag);
+    void reply.headers({ etag: tag, 'cache-control': cachingOf(path) });
+    return reply.sendFile(sent, { acceptRanges: coding === undefined });
   };
 }

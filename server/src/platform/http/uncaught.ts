@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { internalError } from '@macrolog/domain';
-import { findRequestId } from './logging';
-import { respondWithoutApp } from './respond-without-app';
+import { respondWithoutApp } from './errors';
 
 /** Other requests have long been answered by then. */
-const PATIENCE_MS = 2_000;
+const GRACE_MS = 2_000;
 /** Maximum number of request IDs in one log line. */
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /** The client gets no other response. */
 function fail(res: ServerResponse): void {
@@ -25,14 +24,14 @@ function fail(res: ServerResponse): void {
 export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerResponse>, end: () => void): void {
   process.on('uncaughtException', (error) => {
     const suspects = [...unanswered];
-    const requestIds = suspects.slice(0, MOST_IDS).map(({ req }) => findRequestId(req));
+    const requestIds = suspects.slice(0, MAX_IDS).map(({ req }) => req.id);
     logger.fatal({ err: error, requestIds }, 'uncaught error; shutting down');
     setTimeout(() => {
       for (const res of suspects.filter((suspect) => unanswered.has(suspect))) {
-        logger.error({ requestId: findRequestId(res.req) }, 'request aborted by uncaught error');
+        logger.error({ requestId: res.req.id }, 'request aborted by uncaught error');
         fail(res);
       }
-    }, PATIENCE_MS).unref();
+    }, GRACE_MS).unref();
     end();
   });
 }

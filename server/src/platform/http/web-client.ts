@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { Router, type Request, type Response } from 'express';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedText } from './compressed-text';
-import { allowStyles, createNonce, NONCE_PLACE } from './security-headers';
+import { pathOf, unknownPath } from './errors';
+import { createNonce, NONCE_PLACE, useNonce } from './security-headers';
 import { staticFiles } from './static-files';
 
 /**
@@ -17,10 +18,10 @@ class Page {
 
   constructor(private readonly template: string) {}
 
-  async send(req: Request, res: Response): Promise<void> {
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { nonce, text } = this.current();
-    allowStyles(res, `nonce-${nonce}`);
-    await text.send(req, res.set('Cache-Control', 'no-cache').type('html'));
+    useNonce(reply, nonce);
+    return text.send(request, reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'));
   }
 
   private current() {
@@ -48,20 +49,20 @@ function prerenderedPages(folder: string): Map<string, Page> {
  * The built client: its files, its prerendered pages, and the app shell for all other paths, which the client's router
  * handles.
  */
-export function webClient(folder: string): Router {
+export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
   const page = join(folder, 'index.html');
-  if (!existsSync(page)) return Router();
-  const empty = new Page(readFileSync(page, 'utf8'));
+  if (!existsSync(page)) return;
+  const shell = new Page(readFileSync(page, 'utf8'));
   const prerendered = prerenderedPages(join(folder, 'prerendered'));
-  return (
-    Router()
-      // The service worker caches it under this name for offline use.
-      .get('/index.html', (req, res) => empty.send(req, res))
-      .use(staticFiles(folder))
-      .get('/{*path}', async (req, res, next) => {
-        // A missing file must be a 404, not a page: a browser with an old page must notice that its script is gone.
-        if (/\.\w+$/.test(req.path) || req.path.startsWith('/assets/')) next();
-        else await (prerendered.get(req.path) ?? empty).send(req, res);
-      })
-  );
+  const sendFile = await staticFiles(app, folder);
+  // The service worker caches it under this name for offline use.
+  app.get('/index.html', (request, reply) => shell.send(request, reply));
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    const file = sendFile(path.slice(1), request, reply);
+    if (file) return file;
+    // A missing file must be a 404, not a page: a browser with an old page must notice that its script is gone.
+    if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw unknownPath();
+    return (prerendered.get(path) ?? shell).send(request, reply);
+  });
 }

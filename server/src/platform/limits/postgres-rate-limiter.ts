@@ -32,9 +32,10 @@ export class LimitReachedError extends Error {
 }
 
 /**
- * Counts calls in Postgres, for all processes together and with the database clock. The library's own limiter uses the
- * clock of the machine: machines with different clocks would count differently, and one whose clock was ahead would
- * lock users out. A row that expires later than possible counts as expired.
+ * Counts calls in Postgres, for all processes together and with the database clock. `RateLimiterPostgres` of
+ * rate-limiter-flexible uses the clock of the machine: machines with different clocks would count differently, and one
+ * whose clock was ahead would lock users out. It also keeps any number of blocked keys in memory. A row that expires
+ * later than possible counts as expired.
  */
 export class PostgresRateLimiter {
   /** Keys over the limit, which need no database query, with their expiry on the monotonic clock. */

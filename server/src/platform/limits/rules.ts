@@ -3,6 +3,8 @@ const HOUR = 3600;
 
 /** Maximum number of points within a number of seconds. */
 export interface Rule {
+  /** Name of the counted events in the documentation. Undefined if the rule isn't a limit. */
+  counts?: string;
   points: number;
   seconds: number;
 }
@@ -12,51 +14,52 @@ export interface Rule {
  * expensive.
  */
 export const SHARED_RULES = {
-  /** Failed logins to one account from one client. */
-  logInPair: { points: 10, seconds: 5 * MINUTE },
-  /** Failed logins from one client to all accounts. */
-  logInClient: { points: 100, seconds: 5 * MINUTE },
-  /** Failed logins to one account from all clients. High, so that attackers can't easily lock out the user. */
-  logInAccount: { points: 200, seconds: HOUR },
+  logInPair: { counts: 'failed logins to one account from one client', points: 10, seconds: 5 * MINUTE },
+  logInClient: { counts: 'failed logins from one client', points: 100, seconds: 5 * MINUTE },
+  /** High, so that attackers can't easily lock out the user. */
+  logInAccount: {
+    counts: 'failed logins to one account, from clients that have never logged in to it',
+    points: 200,
+    seconds: HOUR,
+  },
+  reauthentication: { counts: 'wrong current passwords in one session', points: 10, seconds: HOUR },
+  /** Each response reveals whether an address has an account. */
+  emailChange: { counts: 'new email addresses requested by one user', points: 10, seconds: HOUR },
+  /** Limits how many emails an address gets. */
+  emailChangeRecipient: {
+    counts: 'confirmation emails to one address, from all accounts',
+    points: 3,
+    seconds: HOUR,
+  },
+  emailConfirm: { counts: 'uses of confirmation links from one client', points: 20, seconds: HOUR },
+  signUp: { counts: 'signups from one client', points: 20, seconds: HOUR },
+  resetRequest: { counts: 'password reset requests from one client', points: 5, seconds: HOUR },
+  resetConfirm: { counts: 'uses of reset links from one client', points: 20, seconds: HOUR },
+  /** The servers of email providers use them for many people. */
+  unsubscribe: { counts: 'uses of unsubscribe links from one client', points: 1000, seconds: HOUR },
+  /** Searching while typing sends several. */
+  lookup: { counts: 'food searches in the external database by one user', points: 2000, seconds: 24 * HOUR },
+  payment: { counts: 'requests of one user that reach the payment provider', points: 60, seconds: 10 * MINUTE },
+  supportAddresses: {
+    counts: 'email addresses shown to one member of the support staff',
+    points: 1000,
+    seconds: HOUR,
+  },
   /** Not a limit: remembers that a client has logged in to an account. */
   knownClient: { points: 1, seconds: 30 * 24 * HOUR },
-  /** Wrong current passwords in one session. */
-  reauthentication: { points: 10, seconds: HOUR },
-  /** New addresses requested by one user. Each response reveals whether an address has an account. */
-  emailChange: { points: 10, seconds: HOUR },
-  signUp: { points: 20, seconds: HOUR },
-  resetRequest: { points: 5, seconds: HOUR },
-  resetConfirm: { points: 20, seconds: HOUR },
-  /** Lookups of one user. Searching while typing sends several. */
-  lookup: { points: 2000, seconds: 24 * HOUR },
-  /** Requests of one user that reach the payment provider. */
-  payment: { points: 60, seconds: 10 * MINUTE },
-  /** Email addresses shown to one member of the support staff. */
-  supportAddresses: { points: 1000, seconds: HOUR },
-  /** Uses of links that confirm a new address, from one client. */
-  emailConfirm: { points: 20, seconds: HOUR },
-  /** Confirmation emails to one address from all accounts, so that nobody's mailbox is flooded. */
-  emailChangeRecipient: { points: 3, seconds: HOUR },
-  /** Uses of unsubscribe links from one client. The servers of email providers use them for many people. */
-  unsubscribe: { points: 1000, seconds: HOUR },
-  /** Imports and dry runs of one user. */
-  import: { points: 30, seconds: HOUR },
+  import: { counts: 'imports and dry runs of one user', points: 30, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
 /** Counted separately in each process, because these apply to every request. */
 export const LOCAL_RULES = {
-  /** API requests of one client, which many people may share. */
-  client: { points: 3000, seconds: MINUTE },
-  /** Pages and files of one client. A first visit loads about a hundred, which the browser then caches. */
-  files: { points: 10_000, seconds: MINUTE },
-  /** Password hashes for one client, including correct passwords. */
-  hash: { points: 300, seconds: MINUTE },
-  /** Requests with one token, valid or not. */
-  session: { points: 1200, seconds: MINUTE },
-  /** Requests of one user with valid tokens. */
-  user: { points: 1200, seconds: MINUTE },
-  /** Lookups of one user while typing. */
-  lookupBurst: { points: 120, seconds: MINUTE },
+  /** Many people may share a client. */
+  client: { counts: 'API requests of one client', points: 3000, seconds: MINUTE },
+  /** A first visit loads about a hundred, which the browser then caches. */
+  files: { counts: 'pages and files of one client', points: 10_000, seconds: MINUTE },
+  hash: { counts: 'password hashes for one client', points: 300, seconds: MINUTE },
+  session: { counts: 'requests with one token', points: 1200, seconds: MINUTE },
+  user: { counts: 'requests of one user', points: 1200, seconds: MINUTE },
+  lookupBurst: { counts: 'food searches of one user', points: 120, seconds: MINUTE },
 } as const satisfies Record<string, Rule>;
 
 /** Maximum number of in-flight requests of one client, in each process. */

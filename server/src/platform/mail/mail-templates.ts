@@ -1,6 +1,3 @@
-import { escapeHtml } from '../html';
-import { STYLES } from './mail-style';
-
 /** Content in both formats of an email. */
 export interface Passage {
   html: string;
@@ -8,10 +5,10 @@ export interface Passage {
 }
 
 /** A line of an email: a text, a separate link, or formatted content. */
-type Line = string | { label: string; url: string } | Passage;
+export type Line = string | { label: string; url: string } | Passage;
 
 /** How to unsubscribe from emails of this kind. */
-interface WayOut {
+export interface Unsubscribe {
   /** Why the user received this email. */
   reason: string;
   /** A page that asks for confirmation, because email scanners follow links too. */
@@ -23,19 +20,17 @@ interface WayOut {
 export interface MailText {
   subject: string;
   lines: readonly Line[];
-  wayOut?: WayOut;
+  unsubscribe?: Unsubscribe;
 }
 
-export const MAIL_KINDS = [
-  'password_reset',
-  'password_changed',
-  'email_change',
-  'email_changed',
-  'account_deleted',
-  'payment_failed',
-  'campaign',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind =
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_change'
+  | 'email_changed'
+  | 'account_deleted'
+  | 'payment_failed'
+  | 'campaign';
 
 /** Sent after the account was deleted. Its row is deleted once it is sent. */
 export const LAST_MAIL: MailKind = 'account_deleted';
@@ -90,6 +85,7 @@ export const accountDeletedMail = (signUpUrl: string): MailText => ({
     { label: 'Sign Up Again', url: signUpUrl },
   ],
 });
+
 export const paymentFailedMail = (username: string, graceDays: number, settingsUrl: string): MailText => ({
   subject: 'Your payment failed',
   lines: [
@@ -98,36 +94,4 @@ export const paymentFailedMail = (username: string, graceDays: number, settingsU
     'Check the payment status in Settings. You can also cancel your subscription there if you no longer want it.',
     { label: 'Open Settings', url: settingsUrl },
   ],
-});
-
-const plainLine = (line: Line): string => {
-  if (typeof line === 'string') return line;
-  return 'text' in line ? line.text : `${line.label}:\n${line.url}`;
-};
-
-const paragraph = (html: string): string => `<p style="${STYLES.paragraph}">${html}</p>`;
-
-const htmlLine = (line: Line): string => {
-  if (typeof line === 'string') return paragraph(escapeHtml(line));
-  if ('html' in line) return line.html;
-  return paragraph(`<a href="${escapeHtml(line.url)}" style="${STYLES.button}">${escapeHtml(line.label)}</a>`);
-};
-
-const plainWayOut = ({ reason, page }: WayOut): string => `\n--\n${reason}\nUnsubscribe: ${page}\n`;
-
-const htmlWayOut = ({ reason, page }: WayOut): string =>
-  `<hr style="${STYLES.rule}"><p style="${STYLES.small}">${escapeHtml(reason)} <a href="${escapeHtml(page)}" style="${STYLES.link}">Unsubscribe</a></p>`;
-
-/** Headers for one-click unsubscribe in email clients (RFC 8058). */
-const headersOf = ({ oneClick }: WayOut) => ({
-  'List-Unsubscribe': `<${oneClick}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** Renders an email as plain text and as simple HTML. */
-export const renderMail = ({ subject, lines, wayOut }: MailText) => ({
-  subject,
-  text: `${lines.map(plainLine).join('\n\n')}\n\nMacrolog\n${wayOut ? plainWayOut(wayOut) : ''}`,
-  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px"><div style="${STYLES.column}">${lines.map(htmlLine).join('')}${paragraph('Macrolog')}${wayOut ? htmlWayOut(wayOut) : ''}</div></body></html>`,
-  ...(wayOut && { headers: headersOf(wayOut) }),
 });

@@ -1,38 +1,137 @@
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
 import { CompressedText } from '../http/compressed-text';
-import { allowStyles } from '../http/security-headers';
-import { docsPage } from './docs-page';
-import type { Endpoint } from './mount';
-import { openApiOf } from './open-api';
-import type { Section } from './route';
+import { errorSchema, STATUS } from '../http/errors';
+import { allowStyle } from '../http/security-headers';
 
 /** Quality from 0 to 11: almost the smallest result, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
 
-/** Policy source that allows the page's style element. The page is the same for everyone. */
-function styleHashOf(page: string): `sha256-${string}` {
-  const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+const UI_FOLDER = join(dirname(require.resolve('@fastify/swagger-ui/package.json')), 'static');
+
+/** Swagger UI's script adds one style element, whose text depends on its version. A browser test visits the page. */
+const UI_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+const ABOUT = `All responses are JSON. Send \`Authorization: Bearer <token>\` with the token from a login.
+User IDs in paths, queries and bodies must be the ID of the token's user.
+Dates have the format \`YYYY-MM-DD\` and are in the user's own time zone. Unknown fields are ignored. A request body can have up to 64 KB.
+Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
+
+type RouteConfig = NonNullable<RouteOptions['config']>;
+
+/** All errors of a route, including those shared by all routes. */
+const errorsOf = ({ access, errors }: RouteConfig): Partial<Record<ErrorCode, string>> => ({
+  INVALID_INPUT: 'A value or the format of the request is invalid.',
+  ...(access !== 'public' && {
+    UNAUTHENTICATED: 'The token is missing, altered, expired or logged out.',
+    FORBIDDEN: "The user ID in the request isn't that of the token.",
+  }),
+  TOO_LARGE: 'The body is larger than 64 KB.',
+  RATE_LIMITED: 'Too many requests. See `Retry-After`.',
+  INTERNAL: 'Server error. The request ID identifies it in the log.',
+  UNAVAILABLE: 'The database is unavailable or the server is busy. See `Retry-After`.',
+  ...errors,
+});
+
+/** Schemas with a name, which all routes refer to. */
+const named: Record<string, unknown> = {};
+
+/** The libraries' own transformation names each schema twice, for requests and for responses. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  Object.assign(named, $defs);
+  return rest;
 }
 
-/** Documentation of the API: as OpenAPI and as a page. */
-export function docs(sections: readonly Section[]): Endpoint[] {
-  const api = openApiOf(sections);
-  const page = docsPage(api);
-  const styleHash = styleHashOf(page);
-  const pageText = new CompressedText(page, BROTLI_QUALITY);
-  const apiText = new CompressedText(JSON.stringify(api), BROTLI_QUALITY);
-  return [
-    { method: 'get', path: '/openapi.json', handlers: [(req, res) => apiText.send(req, res.type('json'))] },
-    {
-      method: 'get',
-      path: '/docs',
-      handlers: [
-        (req, res) => {
-          allowStyles(res, styleHash);
-          return pageText.send(req, res.type('html'));
-        },
-      ],
+const content = (description: string, schema: Record<string, unknown>, mediaType = 'application/json') => ({
+  description,
+  content: { [mediaType]: { schema } },
+});
+
+function errorResponses(config: RouteConfig): [status: number, response: object][] {
+  const errors = errorsOf(config);
+  const codes = ERROR_CODES.filter((code) => errors[code] !== undefined);
+  return [...new Set(codes.map((code) => STATUS[code]))].map((status) => {
+    const here = codes.filter((code) => STATUS[code] === status);
+    const description = here.map((code) => `\`${code}\`: ${errors[code] ?? ''}`).join(' ');
+    // Not next to a `$ref`, where the generator drops it.
+    const schema = { allOf: [toJsonSchema(errorSchema, 'output')], properties: { code: { enum: here } } };
+    return [status, content(description, schema)];
+  });
+}
+
+/** The schema of a route as JSON schema, with what the documentation says about all routes of its kind. */
+export function describeRoute({ schema = {}, config = {} }: RouteOptions, section: string): FastifySchema {
+  const { response = {}, params, querystring, body, ...texts } = schema;
+  const { answer = '', mediaType, access } = config;
+  const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, shown]) => [
+    status,
+    content(answer, toJsonSchema(shown, 'output'), mediaType),
+  ]);
+  const parts = Object.entries({ params, querystring, body }).flatMap(([name, part]) =>
+    part instanceof z.ZodType ? [[name, toJsonSchema(part, 'input')]] : [],
+  );
+  return {
+    ...texts,
+    ...(Object.fromEntries(parts) as object),
+    tags: [section],
+    security: access === 'public' ? [] : [{ token: [] }],
+    response: Object.fromEntries([...answers, ...errorResponses(config)]) as object,
+  };
+}
+
+/** Generates the OpenAPI description of the routes that are added later. */
+export async function openApi(app: FastifyInstance, sections: readonly string[]): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Macrolog', version: '1.0.0', description: ABOUT },
+      servers: [{ url: '/' }],
+      tags: [...new Set(sections)].map((name) => ({ name })),
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-  ];
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return {};
+      const { openapiObject: api } = document;
+      return { ...api, components: { ...api.components, schemas: named } };
+    },
+  });
+}
+
+/** Serves the description and its page. */
+export async function docs(app: FastifyInstance): Promise<void> {
+  let text: CompressedText | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    text ??= new CompressedText(JSON.stringify(app.swagger()), BROTLI_QUALITY);
+    return text.send(request, reply.type('application/json; charset=utf-8'));
+  });
+  // Its large files, compressed once instead of for each request.
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-standalone-preset.js']) {
+    const file = new CompressedText(readFileSync(join(UI_FOLDER, name), 'utf8'));
+    const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+    app.get(`/docs/static/${name}`, { schema: { hide: true } }, (request, reply) =>
+      file.send(request, reply.type(type).header('cache-control', 'public, max-age=3600')),
+    );
+  }
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    theme: {
+      title: 'Macrolog API',
+      // It is for the descriptions of other APIs. Its script also follows the system's dark mode.
+      css: [{ filename: 'macrolog.css', content: '#swagger-ui .topbar { display: none; }' }],
+    },
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        allowStyle(reply, UI_STYLE);
+        done();
+      },
+    },
+  });
 }

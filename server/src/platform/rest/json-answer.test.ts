@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import express, { type RequestHandler } from 'express';
-import { pino } from 'pino';
-import { requestLogging } from '../http/logging';
-import { errorHandler } from './error-handler';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { handleError } from '../http/errors';
 import { jsonArray, JsonStream, sendAnswer, wholeJsonArray } from './json-answer';
 
 const servers: Server[] = [];
@@ -13,9 +11,15 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-async function serve(handler: RequestHandler): Promise<string> {
-  const app = express().use(requestLogging(pino({ level: 'silent' })), handler, errorHandler);
-  const server = createServer(app).listen(0, '127.0.0.1');
+async function serve(handler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>): Promise<string> {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', async (request, reply) => {
+    await handler(request, reply);
+    return reply;
+  });
+  await app.ready();
+  const server = createServer((req, res) => app.routing(req, res)).listen(0, '127.0.0.1');
   servers.push(server.unref());
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

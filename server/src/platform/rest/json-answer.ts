@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { tooLarge } from '@macrolog/domain';
-import { withoutDeadline } from '../http/request-timeout';
-import { sendDownload } from '../http/download';
-import { MIN_PACE } from '../http/pace';
+import { JSON_TYPE } from '../http/errors';
+import { MIN_PACE, sendDownload } from '../http/paced-stream';
+import { withoutTimeout } from '../http/request-limits';
 import { exceedsBytes, MAX_ANSWER_BYTES } from '../limits/answers';
 
 /** A response that is already serialized as JSON. */
@@ -15,6 +17,9 @@ export class JsonText {
 export class JsonStream {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
+
+/** The schema of a response that the handler returns as JsonText or JsonStream. */
+export const preserialized = (schema: z.ZodType): z.ZodType => schema;
 
 /** A JSON array in pieces. Other requests run after each piece. */
 export async function* jsonArray(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
@@ -57,17 +62,23 @@ async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** Sends the result of a route. @throws AppError TOO_LARGE. */
-export async function sendAnswer(req: Request, res: Response, status: number, answer: unknown): Promise<void> {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  answer: unknown,
+): Promise<void> {
   if (!(answer instanceof JsonStream)) {
     const text = jsonText(answer);
-    res.status(status).type('json').send(text);
+    void reply.code(status).type(JSON_TYPE).send(text);
     return;
   }
-  res.status(status).type('json');
-  if (req.method === 'HEAD') {
-    res.end();
+  void reply.code(status).type(JSON_TYPE);
+  if (request.method === 'HEAD') {
+    // Not an empty text, whose length would be sent.
+    void reply.send(Readable.from([]));
     return;
   }
-  withoutDeadline(res);
-  await sendDownload(inBytes(answer.pieces), res, MIN_PACE);
+  withoutTimeout(request);
+  await sendDownload(inBytes(answer.pieces), reply, MIN_PACE);
 }

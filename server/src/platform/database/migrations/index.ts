@@ -36,6 +36,8 @@ import { CountAccountUsage1795250180000 } from './1795250180000-count-account-us
 import { FoldCategoryNames1795250240000 } from './1795250240000-fold-category-names';
 import { NameUsdaFoodsOtherwise1795250300000 } from './1795250300000-name-usda-foods-otherwise';
 import { ClearCategoryOnDelete1795260000000 } from './1795260000000-clear-category-on-delete';
+import { MergeEmailTokens1795330000000 } from './1795330000000-merge-email-tokens';
+import { SeparateGoalVersions1795350000000 } from './1795350000000-separate-goal-versions';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -77,4 +79,6 @@ export const MIGRATIONS = [
   FoldCategoryNames1795250240000,
   NameUsdaFoodsOtherwise1795250300000,
   ClearCategoryOnDelete1795260000000,
+  MergeEmailTokens1795330000000,
+  SeparateGoalVersions1795350000000,
 ];

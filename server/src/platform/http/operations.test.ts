@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { watchReadiness } from './readiness';
+import { watchReadiness } from './operations';
 
 test('each change is logged once with its cause, however often somebody asks', async () => {
   const lines: string[] = [];

@@ -1,0 +1,131 @@
+import { METHODS, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  AppError,
+  ERROR_CODES,
+  invalidInput,
+  isAccessDenied,
+  MAX_ERROR_DETAILS,
+  type ErrorCode,
+} from '@macrolog/domain';
+import { toAppError } from '../database/failures';
+import { findClientKey } from './client-info';
+import { createRequestId } from './logging';
+
+/** HTTP status of each error code. */
+export const STATUS = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  PLAN_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UPSTREAM_FAILED: 502,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+export const errorSchema = z
+  .object({
+    error: z.string().meta({ description: 'A sentence to display.' }),
+    message: z.string().meta({ description: 'Same as `error`. Existing clients rely on either field.' }),
+    code: z.enum(ERROR_CODES),
+    details: z
+      .array(z.string())
+      .max(MAX_ERROR_DETAILS)
+      .optional()
+      .meta({ description: 'Problems with individual fields.' }),
+    requestId: z.string().meta({ description: 'ID of the request in the server log. Also sent as `X-Request-Id`.' }),
+  })
+  .meta({ id: 'Error', description: 'An error response.' });
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The request isn't one that HTTP or this server knows, such as a path that can't be decoded. */
+export const invalidRequest = (): AppError => invalidInput("The request isn't valid.");
+
+export const unknownPath = (): AppError => new AppError('NOT_FOUND', "This path doesn't exist.");
+
+/** Sets `Allow` for the error that it returns. */
+export function methodNotAllowed(reply: FastifyReply, allow: string): AppError {
+  void reply.header('allow', allow);
+  return new AppError('METHOD_NOT_ALLOWED', `Method not allowed. Use ${allow}.`);
+}
+
+/** All other methods on a path get 405, which Fastify answers with 404. */
+export function rejectOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+  { answersOptions = false } = {},
+): void {
+  const allow = allowed.join(', ');
+  app.route({
+    url: url.slice(app.prefix.length),
+    method: METHODS.filter((method) => method !== 'CONNECT' && !app.hasRoute({ method, url })),
+    schema: { hide: true },
+    handler: (request, reply) => {
+      if (request.method !== 'OPTIONS' || !answersOptions) throw methodNotAllowed(reply, allow);
+      return reply.header('allow', allow).code(204).send();
+    },
+  });
+}
+
+export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
+
+/** An error in the format of the API that was called. */
+function errorBody(url: string | undefined, { code, message, extensions }: AppError, requestId: string): string {
+  if (pathOf(url) === '/graphql') {
+    return JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] });
+  }
+  const details = extensions.details && { details: [...extensions.details] };
+  return JSON.stringify({ error: message, message, code, ...details, requestId });
+}
+
+/** Sends an error without the app, which isn't started yet, is shutting down, or is overloaded. */
+export function respondWithoutApp(res: ServerResponse, error: AppError, headers: OutgoingHttpHeaders = {}): void {
+  const req: IncomingMessage = res.req;
+  const requestId = req.id ?? createRequestId(req);
+  const { retryAfter } = error.extensions;
+  res.writeHead(STATUS[error.code], {
+    'Content-Type': JSON_TYPE,
+    'X-Request-Id': requestId,
+    ...headers,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  });
+  res.end(errorBody(req.url, error, requestId));
+}
+
+/** Errors of Fastify and its plugins have a status; only its own errors of 4xx are the client's. */
+function asAppError(error: unknown): AppError {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
+  const isOfClient = !(error instanceof AppError) && status !== undefined && status >= 400 && status < 500;
+  return isOfClient ? invalidRequest() : toAppError(error);
+}
+
+/** Converts every failure to one response, and logs server errors. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const shown = asAppError(error);
+  const { code, cause, extensions } = shown;
+  if (STATUS[code] >= 500) request.log.error({ err: cause ?? error }, 'request failed');
+  if (isAccessDenied(code)) request.log.info({ code, client: findClientKey(request) }, 'refused');
+  if (extensions.retryAfter !== undefined) void reply.header('retry-after', String(extensions.retryAfter));
+  // They describe the file that isn't sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) void reply.removeHeader(name);
+  if (reply.getHeader('cache-control') !== 'no-store') void reply.removeHeader('cache-control');
+  return reply
+    .code(STATUS[code])
+    .type(JSON_TYPE)
+    .send(errorBody(request.raw.url, shown, request.id));
+}
+
+/** Logs the failure of a request that already got another response, such as a timeout. */
+export function logLateError(error: unknown, { log }: FastifyRequest): void {
+  const { code, cause } = asAppError(error);
+  const status = STATUS[code];
+  log[status >= 500 ? 'error' : 'info']({ err: cause ?? error, status }, 'request failed after response');
+}

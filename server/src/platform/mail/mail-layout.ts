@@ -1,0 +1,73 @@
+import { escapeHtml } from '../html';
+import type { Line, MailText, Unsubscribe } from './mail-templates';
+
+const TEXT = 'font:16px/1.5 system-ui,sans-serif;color:#17211c';
+const CODE = 'font:14px/1.5 ui-monospace,monospace';
+const CELL = 'padding:6px 16px 6px 0;border-bottom:1px solid #d5ddd9;text-align:left;vertical-align:top';
+export const LIST = `margin:0 0 16px;padding-left:24px;${TEXT}`;
+/** A list inside another one. */
+export const INNER_LIST = 'margin:0;padding-left:24px';
+
+/** Inline styles by tag, because email clients don't support style sheets. */
+const STYLES: Readonly<Record<string, string>> = {
+  a: 'color:#12694b',
+  blockquote: 'margin:0 0 16px;padding-left:16px;border-left:3px solid #12694b',
+  code: CODE,
+  h2: 'margin:24px 0 12px;font:600 20px/1.3 system-ui,sans-serif;color:#17211c',
+  hr: 'margin:24px 0;border:0;border-top:1px solid #d5ddd9',
+  ol: LIST,
+  p: `margin:0 0 16px;${TEXT}`,
+  pre: `margin:0 0 16px;padding:12px;overflow-x:auto;border-radius:8px;background:#f0f4f2;${CODE}`,
+  table: `margin:0 0 16px;border-collapse:collapse;${TEXT}`,
+  td: CELL,
+  th: CELL,
+  ul: LIST,
+};
+const COLUMN = 'max-width:600px;margin:0 auto';
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:12px;background:#12694b;color:#ffffff;font-weight:600;text-decoration:none';
+const FOOTER = 'margin:0;font:13px/1.5 system-ui,sans-serif;color:#55625c';
+
+const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+/** A styled element. The content is HTML; attributes are escaped. */
+export const element = (tag: string, content: string, attributes: Readonly<Record<string, string>> = {}): string => {
+  const all = Object.entries({ ...attributes, style: attributes['style'] ?? STYLES[tag] });
+  return `<${tag}${all.map(([name, value]) => attribute(name, value)).join('')}>${content}</${tag}>`;
+};
+
+export const RULE = `<hr${attribute('style', STYLES['hr'])}>`;
+
+const plainLine = (line: Line): string => {
+  if (typeof line === 'string') return line;
+  return 'text' in line ? line.text : `${line.label}:\n${line.url}`;
+};
+
+const htmlLine = (line: Line): string => {
+  if (typeof line === 'string') return element('p', escapeHtml(line));
+  if ('html' in line) return line.html;
+  return element('p', element('a', escapeHtml(line.label), { href: line.url, style: BUTTON }));
+};
+
+const plainFooter = ({ reason, page }: Unsubscribe): string => `\n--\n${reason}\nUnsubscribe: ${page}\n`;
+
+const htmlFooter = ({ reason, page }: Unsubscribe): string =>
+  RULE + element('p', `${escapeHtml(reason)} ${element('a', 'Unsubscribe', { href: page })}`, { style: FOOTER });
+
+/** Headers for one-click unsubscribe in email clients (RFC 8058). */
+const unsubscribeHeaders = ({ oneClick }: Unsubscribe) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Renders an email as plain text and as simple HTML. */
+export function renderMail({ subject, lines, unsubscribe }: MailText) {
+  const body = lines.map(htmlLine).join('') + element('p', 'Macrolog') + (unsubscribe ? htmlFooter(unsubscribe) : '');
+  return {
+    subject,
+    text: `${lines.map(plainLine).join('\n\n')}\n\nMacrolog\n${unsubscribe ? plainFooter(unsubscribe) : ''}`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px">${element('div', body, { style: COLUMN })}</body></html>`,
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+  };
+}

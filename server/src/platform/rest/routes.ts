@@ -1,0 +1,190 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault, RouteOptions } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError, invalidInput, type ErrorCode } from '@macrolog/domain';
+import type { Admission } from '../http/admission';
+import { parseJson, readBytes } from '../http/body';
+import { bearerToken, noToken, toClientInfo } from '../http/client-info';
+import { logLateError, rejectOtherMethods, unknownPath } from '../http/errors';
+import { withoutTimeout } from '../http/request-limits';
+import type { Authenticator, Viewer } from '../viewer';
+import { describeRoute, docs, openApi } from './docs';
+import { sendAnswer } from './json-answer';
+import { parse } from './parse';
+
+/** Base path of the REST API. */
+export const API_PATH = '/api';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user of the token. Public routes have none. */
+    viewer: Viewer;
+    /** Why the body couldn't be read. It is reported after authentication. */
+    bodyError: Error | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Routes without a token. */
+    access?: 'public';
+    /** The body isn't JSON: it is read and ignored, or left to the handler, which limits size, time and concurrency. */
+    body?: 'ignored' | 'streamed';
+    /** Description of the successful response. */
+    answer?: string;
+    /** Media type of the successful response. Defaults to JSON. */
+    mediaType?: string;
+    /** Left out of `Allow`, because the route rejects its method for most clients. */
+    isUnlisted?: true;
+    /** Errors of the route, each with its condition. Errors shared by all routes are added. */
+    errors?: Partial<Record<ErrorCode, string>>;
+  }
+}
+
+/** Where modules add their routes, below `/api`. The schemas check requests, type handlers and are the documentation. */
+export type RestApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Routes of a section of the documentation. */
+export interface Section {
+  title: string;
+  routes: (app: RestApp) => void;
+}
+
+/** Parameter names for the user ID. */
+const USER_ID_NAMES = ['userId', 'user_id'] as const;
+
+function idsIn(part: unknown): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return USER_ID_NAMES.filter((name) => Object.hasOwn(part, name)).map(
+    (name) => (part as Record<string, unknown>)[name],
+  );
+}
+
+/**
+ * Checks that the user ID in the path, query or body is that of the token. Every call runs this first, whether or not
+ * it uses the user ID.
+ * @throws AppError FORBIDDEN for another user, INVALID_INPUT for an invalid value such as a list of two.
+ */
+function requireOwnUser({ params, query, body, viewer, log }: FastifyRequest): void {
+  for (const id of [params, query, body].flatMap(idsIn)) {
+    if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('Send the user ID only once.');
+    if (String(id).toLowerCase() === viewer.userId) continue;
+    log.warn({ viewer: viewer.userId }, 'request for another user rejected');
+    throw new AppError('FORBIDDEN', "The user ID isn't yours. Use the ID of your token.");
+  }
+}
+
+export interface RestOptions {
+  sections: readonly Section[];
+  sessions: Authenticator;
+  admission: Admission;
+}
+
+/** @throws AppError UNAUTHENTICATED for a missing or bad token. */
+async function authenticate(request: FastifyRequest, sessions: Authenticator): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  if (!token) throw noToken();
+  request.viewer = await sessions.viewer(token, toClientInfo(request));
+}
+
+type Handler = RouteOptions['handler'];
+
+/**
+ * Checks the token first, then the format of the request, then the user ID, then the values, and only then runs the
+ * handler. Fastify would validate before it knows the viewer, and tell strangers about their values. A request is
+ * admitted once it has arrived completely, so slow senders occupy no slot.
+ */
+function guarded({ handler, schema = {}, config = {} }: RouteOptions, { sessions, admission }: RestOptions): Handler {
+  const status = Object.hasOwn(schema.response ?? {}, '201') ? 201 : 200;
+  const parts = (['params', 'querystring', 'body'] as const).flatMap((name) => {
+    const part = schema[name];
+    if (name === 'body' && config.body) return [];
+    return part instanceof z.ZodType ? [[name === 'querystring' ? 'query' : name, part] as const] : [];
+  });
+
+  async function check(request: FastifyRequest): Promise<void> {
+    if (config.access !== 'public') await authenticate(request, sessions);
+    if (request.bodyError !== undefined) throw request.bodyError;
+    if (config.access !== 'public') requireOwnUser(request);
+    for (const [name, part] of parts) request[name] = parse(part, request[name]);
+  }
+
+  return async function (request, reply) {
+    const answer = async () => {
+      const result: unknown = await handler.call(this, request, reply);
+      // A streamed response has been sent by the handler.
+      if (result !== undefined && !reply.sent && !reply.raw.headersSent) {
+        await sendAnswer(request, reply, status, result);
+      }
+    };
+    try {
+      await admission.run(request, reply, async () => {
+        await check(request);
+        if (config.body !== 'streamed') await answer();
+      });
+      // Without a slot, the request has been answered or its client has disconnected.
+      if (config.body === 'streamed' && request.place && !reply.sent) {
+        withoutTimeout(request);
+        await answer();
+      }
+    } catch (error) {
+      if (!reply.sent) throw error;
+      logLateError(error, request);
+    }
+    // The client has disconnected, or the response is being sent.
+    if (!reply.sent && reply.raw.destroyed) void reply.hijack();
+    return reply;
+  };
+}
+
+/** Adds the documented routes, their documentation, and errors for everything else below `/api`. */
+export async function restApi(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const { sections } = options;
+  let title = '';
+  const methods = new Map<string, string[]>();
+  app.decorateRequest('viewer');
+  app.decorateRequest('bodyError', undefined);
+  // `guarded` validates, and `sendAnswer` serializes.
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeAllContentTypeParsers();
+  // A body can only be JSON, whatever its content type: browsers never add a bearer token themselves.
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { body } = request.routeOptions.config;
+    if (body === 'streamed') return undefined;
+    try {
+      const bytes = await readBytes(request, payload);
+      return body === 'ignored' ? undefined : parseJson(bytes, request.contentType);
+    } catch (error) {
+      request.bodyError = error instanceof Error ? error : new Error(String(error));
+      return undefined;
+    }
+  });
+  await openApi(
+    app,
+    sections.map((section) => section.title),
+  );
+  app.addHook('onRoute', (route) => {
+    const { url, config = {} } = route;
+    if (config.isUnlisted) return;
+    methods.set(url, [...(methods.get(url) ?? []), ...[route.method].flat()]);
+    if (route.schema?.hide) return;
+    route.handler = guarded(route, options);
+    route.schema = describeRoute(route, title);
+  });
+  for (const section of sections) {
+    ({ title } = section);
+    section.routes(app.withTypeProvider<ZodTypeProvider>());
+  }
+  await docs(app);
+  for (const [url, allowed] of methods) rejectOtherMethods(app, url, allowed, { answersOptions: true });
+  for (const path of ['/', '/*']) {
+    app.all(path, { schema: { hide: true } }, () => {
+      throw unknownPath();
+    });
+  }
+}
