@@ -1,29 +1,22 @@
-import type { DataSource } from 'typeorm';
 import { AppError } from '@macrolog/domain';
-import type { Clock } from '../../platform/clock';
-import type { SecurityLog } from '../../platform/security-log';
-import type { Viewer } from '../../platform/viewer';
 import { inTransaction } from '../../platform/database/transaction';
-import type { MailOutbox } from '../messaging/mail-outbox';
+import { withUserLock } from '../../platform/database/user-lock';
+import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
 import { accountDeletedMail, LAST_MAIL, type MailText } from '../../platform/mail/mail-templates';
+import type { Viewer } from '../../platform/viewer';
 import type { PaymentCancellation, Settled } from '../billing/payment-cancellation';
-import type { UserEntity } from './user.entity';
-import { closeAccount } from './account-purge';
+import type { AccountParts } from './index';
 import type { Reauthentication } from './reauthentication';
+import type { UserEntity } from './user.entity';
 
 /** A user may buy something in another tab between ending purchases and deleting the account. Then this is repeated. */
 const ROUNDS = 3;
 
 export class AccountDeletionService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly parts: AccountParts,
     private readonly reauthentication: Reauthentication,
     private readonly paymentCancellation: PaymentCancellation,
-    private readonly outbox: MailOutbox,
-    private readonly clock: Clock,
-    /** Public origin of the app. */
-    private readonly appUrl: string,
-    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -39,7 +32,7 @@ export class AccountDeletionService {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await this.paymentCancellation.cancelAll(user.id, settled);
       if (!(await this.close(user, settled))) continue;
-      this.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
+      this.parts.securityLog('account_deleted', { userId: user.id, sessionId: viewer.sessionId });
       return;
     }
     throw new AppError('UNAVAILABLE', 'Your account is changing somewhere else. Try again.', { retryAfter: 5 });
@@ -47,19 +40,44 @@ export class AccountDeletionService {
 
   /** Renders the last email. */
   write(): Promise<MailText> {
-    return Promise.resolve(accountDeletedMail(new URL('/signup', this.appUrl).href));
+    return Promise.resolve(accountDeletedMail(new URL('/signup', this.parts.settings.appUrl).href));
   }
 
-  /** Returns false if something was bought in the meantime. */
+  /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
   private close(checked: UserEntity, settled: Settled): Promise<boolean> {
-    return inTransaction(this.dataSource, async (manager) => {
-      // Other changes of the account wait for this lock, and then find no account.
-      const user = await this.reauthentication.lockUnchanged(manager, checked);
-      if (!(await this.paymentCancellation.isSettled(manager, user.id, settled))) return false;
-      await this.outbox.discardForUser(manager, user.id);
-      await this.outbox.queue(manager, user, LAST_MAIL);
-      await closeAccount(manager, user.id, this.clock.now());
-      return true;
-    });
+    const { dataSource, outbox, users, clock } = this.parts;
+    return withUserLock(
+      dataSource,
+      checked.id,
+      async (manager) => {
+        const user = await this.reauthentication.requireUnchanged(manager, checked);
+        if (!(await this.paymentCancellation.isSettled(manager, user.id, settled))) return false;
+        await outbox.discardForUser(manager, user.id);
+        await outbox.queue(manager, user, LAST_MAIL);
+        await users.close(manager, user.id, clock.now());
+        return true;
+      },
+      'UPDATE',
+    );
+  }
+}
+
+/**
+ * Deletes the data of closed accounts in batches, then their rows. Every process does so. Here the lock on the account row
+ * is the lease, because a batch is one transaction.
+ */
+export class AccountPurge {
+  constructor(private readonly parts: AccountParts) {}
+
+  /** Deletes everything that is due and returns the failures. One account that fails doesn't stop the others. */
+  async run(signal?: AbortSignal): Promise<unknown[]> {
+    const { dataSource, users } = this.parts;
+    const failed: string[] = [];
+    const queue: WorkQueue<string> = {
+      claim: () => users.findClosed(failed),
+      work: (userId) => inTransaction(dataSource, (manager) => users.purge(manager, userId)),
+      onFailure: (userId) => void failed.push(userId),
+    };
+    return (await workOff(queue, signal)).failures;
   }
 }

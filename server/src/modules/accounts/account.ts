@@ -1,43 +1,30 @@
-import { GRANTS, type Entitlements, type Tier } from '../../platform/entitlements';
-import { isSubscribed, toTier, type Rights } from './tier';
-import type { SubscriptionStatus, UserEntity } from './user.entity';
+import { GRANTS, type Entitlements, type Tier } from '@macrolog/domain';
+import type { Rights } from './rights';
+import type { Identity } from './users.repository';
 
 /** Account data that may be sent to its owner. */
-export interface Account {
-  id: string;
-  username: string;
-  email: string;
-  tier: Tier;
+export interface Account extends Identity, Rights {
   isPaid: boolean;
-  isPaidOneTime: boolean;
-  isAdmin: boolean;
-  subscriptionStatus: SubscriptionStatus | null;
   /** End of access, if a cancellation is pending or a payment is overdue. */
   subscriptionEndsAt: Date | null;
-  marketingOptIn: boolean;
   entitlements: Entitlements;
-  createdAt: Date;
 }
 
-/** Fields that don't depend on the user's rights. */
-export type Identity = Pick<UserEntity, 'id' | 'username' | 'email' | 'isAdmin' | 'marketingOptIn' | 'createdAt'>;
-
-export function accountOf(user: Identity, rights: Rights, now: Date): Account {
-  const tier = toTier(rights, now);
-  const { subscriptionStatus, subscriptionEndsAt } = rights;
+export function accountOf(user: Identity, rights: Rights): Account {
+  const { id, username, email, isAdmin, marketingOptIn, createdAt } = user;
+  const { tier, isPaidOneTime, subscriptionStatus, subscriptionEndsAt } = rights;
   const isEnding = subscriptionStatus === 'cancel_pending' || subscriptionStatus === 'past_due';
   return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    tier,
-    isPaid: isSubscribed(rights, now),
-    isPaidOneTime: rights.isPaidOneTime,
-    isAdmin: user.isAdmin,
-    subscriptionStatus,
+    ...{ id, username, email, isAdmin, marketingOptIn, createdAt },
+    ...{ tier, isPaidOneTime, subscriptionStatus },
+    isPaid: tier === 'subscribed',
     subscriptionEndsAt: isEnding ? subscriptionEndsAt : null,
-    marketingOptIn: user.marketingOptIn,
     entitlements: GRANTS[tier],
-    createdAt: user.createdAt,
   };
+}
+
+/** A manual grant and its end; null if it doesn't end. */
+export interface ManualGrant {
+  tier: Exclude<Tier, 'free'>;
+  endsAt: Date | null;
 }

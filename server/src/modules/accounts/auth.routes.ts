@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { toClientInfo } from '../../platform/http/client-info';
 import { messageSchema } from '../../platform/rest/fields';
-import { created, ok, ownRoute, publicRoute, type Route } from '../../platform/rest/route';
+import type { RestApp } from '../../platform/rest/routes';
 import type { AuthService } from './auth.service';
 import type { PasswordResetsService } from './password-resets.service';
 import { presentSession, sessionSchema } from './session.presenter';
@@ -21,76 +22,91 @@ const signUpBody = z.object({
   password: newPassword,
 });
 
-export const authRoutes = (auth: AuthService, resets: PasswordResetsService, sessions: SessionsService): Route[] => [
-  publicRoute(
+export function authRoutes(
+  app: RestApp,
+  auth: AuthService,
+  resets: PasswordResetsService,
+  sessions: SessionsService,
+): void {
+  app.post(
+    '/login',
     {
-      method: 'post',
-      path: '/login',
-      name: 'logIn',
-      summary: 'Logs in.',
-      body: logInBody,
-      answer: ok(sessionSchema, 'The new session.'),
-      refusals: { UNAUTHENTICATED: 'The username or password is wrong.' },
+      schema: { operationId: 'logIn', summary: 'Logs in.', body: logInBody, response: { 200: sessionSchema } },
+      config: {
+        access: 'public',
+        answer: 'The new session.',
+        errors: { UNAUTHENTICATED: 'The username or password is wrong.' },
+      },
     },
-    async ({ body, clientInfo }) => presentSession(await auth.logIn(body, clientInfo)),
-  ),
-  publicRoute(
+    async (request) => presentSession(await auth.logIn(request.body, toClientInfo(request))),
+  );
+  app.post(
+    '/signup',
     {
-      method: 'post',
-      path: '/signup',
-      name: 'signUp',
-      summary: 'Creates an account with starter goals, categories and foods, and logs it in.',
-      details: 'This call has no field for the terms. The caller must show them and get consent.',
-      body: signUpBody,
-      answer: created(sessionSchema, 'The session of the new account.'),
-      refusals: { CONFLICT: 'The username or email address is taken.' },
+      schema: {
+        operationId: 'signUp',
+        summary: 'Creates an account with starter goals, categories and foods, and logs it in.',
+        description: 'This call has no field for the terms. The caller must show them and get consent.',
+        body: signUpBody,
+        response: { 201: sessionSchema },
+      },
+      config: {
+        access: 'public',
+        answer: 'The session of the new account.',
+        errors: { CONFLICT: 'The username or email address is taken.' },
+      },
     },
-    async ({ body, clientInfo }) => presentSession(await auth.signUp({ ...body, acceptTerms: true }, clientInfo)),
-  ),
-  publicRoute(
+    async (request) => presentSession(await auth.signUp({ ...request.body, acceptTerms: true }, toClientInfo(request))),
+  );
+  app.post(
+    '/reset-password',
     {
-      method: 'post',
-      path: '/reset-password',
-      name: 'requestPasswordReset',
-      summary: 'Sends a link to reset the password.',
-      details: 'At most 3 emails are sent to an account in an hour. Further requests get the same response.',
-      body: z.object({ email: z.string() }),
-      answer: ok(messageSchema, 'The email is queued.'),
-      refusals: { NOT_FOUND: 'No account has this email address.' },
+      schema: {
+        operationId: 'requestPasswordReset',
+        summary: 'Sends a link to reset the password.',
+        description: 'At most 3 emails are sent to an account in an hour. Further requests get the same response.',
+        body: z.object({ email: z.string() }),
+        response: { 200: messageSchema },
+      },
+      config: {
+        access: 'public',
+        answer: 'The email is queued.',
+        errors: { NOT_FOUND: 'No account has this email address.' },
+      },
     },
-    async ({ body, clientInfo }) => {
-      await resets.request(body.email, clientInfo);
+    async (request) => {
+      await resets.request(request.body.email, toClientInfo(request));
       return { message: 'A reset link has been sent to your email.' };
     },
-  ),
-  publicRoute(
+  );
+  app.post(
+    '/reset-password-confirm',
     {
-      method: 'post',
-      path: '/reset-password-confirm',
-      name: 'confirmPasswordReset',
-      summary: 'Resets the password and ends every session.',
-      body: z.object({
-        token: z.string().meta({ description: 'Token from the link in the email. Valid once, for one hour.' }),
-        newPassword,
-      }),
-      answer: ok(messageSchema, 'The password was reset.'),
+      schema: {
+        operationId: 'confirmPasswordReset',
+        summary: 'Resets the password and ends every session.',
+        body: z.object({
+          token: z.string().meta({ description: 'Token from the link in the email. Valid once, for one hour.' }),
+          newPassword,
+        }),
+        response: { 200: messageSchema },
+      },
+      config: { access: 'public', answer: 'The password was reset.' },
     },
-    async ({ body, clientInfo }) => {
-      await resets.reset(body.token, body.newPassword, clientInfo);
+    async (request) => {
+      await resets.reset(request.body.token, request.body.newPassword, toClientInfo(request));
       return { message: 'Password reset successfully. You can now log in with your new password.' };
     },
-  ),
-  ownRoute(
+  );
+  app.post(
+    '/logout',
     {
-      method: 'post',
-      path: '/logout',
-      name: 'logOut',
-      summary: 'Logs out and revokes the token.',
-      answer: ok(messageSchema, 'Done.'),
+      schema: { operationId: 'logOut', summary: 'Logs out and revokes the token.', response: { 200: messageSchema } },
+      config: { answer: 'Done.' },
     },
-    async (viewer) => {
+    async ({ viewer }) => {
       await sessions.end(viewer);
       return { message: 'Logged out.' };
     },
-  ),
-];
+  );
+}

@@ -1,20 +1,16 @@
-import { LessThanOrEqual, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError, invalidInput } from '@macrolog/domain';
 import type { ClientInfo } from '../../platform/client-info';
-import type { Clock } from '../../platform/clock';
-import type { SecurityLog } from '../../platform/security-log';
-import type { Viewer } from '../../platform/viewer';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import type { RateLimits } from '../../platform/limits/rate-limits';
-import { email, type Folded } from './credentials';
-import { revokeEmailTokens } from './email-tokens';
-import { LINK_LIFE_MS, createEmailToken, parseEmailToken, type EmailToken } from './email-token';
-import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
 import { emailChangedMail, emailChangeMail, type MailText } from '../../platform/mail/mail-templates';
-import { UserEntity } from './user.entity';
-import { EmailChangeTokenEntity } from './email-change-token.entity';
+import type { Viewer } from '../../platform/viewer';
+import type { DueMail } from '../messaging/mail-outbox';
+import { email, type Folded } from './credentials';
+import { parseEmailToken } from './email-tokens.repository';
+import type { AccountParts } from './index';
 import type { Reauthentication } from './reauthentication';
+import type { UserEntity } from './user.entity';
 
 const MAILS_AN_HOUR = 3;
 const HOUR_S = 3_600;
@@ -31,14 +27,8 @@ const taken = () => new AppError('CONFLICT', 'Another account already uses this 
 /** Changes the email address of an account once the new address is confirmed. */
 export class EmailChangesService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly parts: AccountParts,
     private readonly reauthentication: Reauthentication,
-    private readonly outbox: MailOutbox,
-    /** Public origin of the app. */
-    private readonly appUrl: string,
-    private readonly limits: RateLimits,
-    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -48,30 +38,19 @@ export class EmailChangesService {
    * accounts.
    */
   async request(viewer: Viewer, password: string, address: string, clientInfo: ClientInfo): Promise<void> {
+    const { limits, securityLog } = this.parts;
     const { shown, folded } = email(address);
     const checked = await this.reauthentication.check(viewer, password, clientInfo);
-    await this.limits.consume('emailChange', viewer.userId);
-    await this.limits.consume('emailChangeRecipient', folded);
+    await limits.consume('emailChange', viewer.userId);
+    await limits.consume('emailChangeRecipient', folded);
     try {
       await this.queueMail(checked, { shown, folded });
     } catch (error) {
       // No email was sent to that address.
-      await this.limits.refund('emailChangeRecipient', folded);
+      await limits.refund('emailChangeRecipient', folded);
       throw error;
     }
-    this.securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
-  }
-
-  private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
-    const queue = async (manager: EntityManager): Promise<void> => {
-      const user = await this.reauthentication.lockUnchanged(manager, checked);
-      if (user.email === shown) throw invalidInput('This is already your email address.');
-      if (await manager.existsBy(UserEntity, { emailFolded: folded, id: Not(user.id) })) throw taken();
-      await this.requireRoom(manager, user.id);
-      await manager.delete(EmailChangeTokenEntity, { userId: user.id });
-      await this.outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
-    };
-    return withUserLock(this.dataSource, checked.id, queue, 'UPDATE');
+    securityLog('email_change_requested', { userId: viewer.userId, sessionId: viewer.sessionId });
   }
 
   /**
@@ -80,70 +59,68 @@ export class EmailChangesService {
    * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
-    await this.limits.consume('emailConfirm', client);
-    const link = parseEmailToken(token);
-    if (!link) return refuseLink();
+    const { dataSource, clock, limits, users, emailTokens, outbox, securityLog } = this.parts;
+    await limits.consume('emailConfirm', client);
+    const ref = parseEmailToken(token);
+    if (!ref) return refuseLink();
+    const { userId } = ref;
+    const apply = async (manager: EntityManager) => {
+      const user = await users.find(userId, manager);
+      const link = await emailTokens.findActive(manager, ref, 'email_change', clock.now());
+      if (!user || !link) return refuseLink();
+      const { shown, folded } = email(link.email);
+      await users.update(manager, userId, { email: shown, emailFolded: folded });
+      await emailTokens.revokeAll(manager, userId);
+      // To the old address, whose owner must be informed.
+      await outbox.queue(manager, user, 'email_changed');
+    };
     try {
-      await withUserLock(this.dataSource, link.userId, (manager) => this.apply(manager, link), 'UPDATE', refuseLink);
+      await withUserLock(dataSource, userId, apply, 'UPDATE', refuseLink);
     } catch (error) {
       throw isUniqueViolation(error, 'users_email_folded_key') ? taken() : error;
     }
-    this.securityLog('email_changed', { userId: link.userId });
+    securityLog('email_changed', { userId });
   }
 
   /** Renders the email to the new address. The token is created here, so that the database never contains it. */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
-    const { token, tokenHash } = createEmailToken(userId);
-    const now = this.clock.now();
-    const makeLink = async (manager: EntityManager): Promise<UserEntity | null> => {
-      const known = await this.find(manager, userId);
-      if (!known || !(await this.isNewest(manager, userId, id))) return null;
-      await manager.delete(EmailChangeTokenEntity, { userId, expiresAt: LessThanOrEqual(now) });
-      const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-      await manager.insert(EmailChangeTokenEntity, { userId, tokenHash, email: recipient, expiresAt });
-      return known;
+    const { dataSource, clock, users, emailTokens, outbox } = this.parts;
+    const write = async (manager: EntityManager) => {
+      const user = await users.find(userId, manager);
+      const isCurrent = await outbox.isNewestQueued(manager, { userId, id, kind: 'email_change' });
+      if (!user || !isCurrent) return null;
+      const url = this.pageUrl('/confirm-email');
+      const link = { userId, purpose: 'email_change', email: recipient } as const;
+      url.searchParams.set('token', await emailTokens.create(manager, link, clock.now()));
+      return emailChangeMail(user.username, url.href);
     };
-    const user = await withUserLock(this.dataSource, userId, makeLink, 'UPDATE', () => null);
-    if (!user) return null;
-    const url = new URL('/confirm-email', this.appUrl);
-    url.searchParams.set('token', token);
-    return emailChangeMail(user.username, url.href);
+    return withUserLock(dataSource, userId, write, 'UPDATE', () => null);
   }
 
   /** Renders the notice to the old address. */
   async writeNotice({ userId }: DueMail): Promise<MailText | null> {
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
-    return user && emailChangedMail(user.username, new URL('/app/settings', this.appUrl).href);
+    const user = await this.parts.users.find(userId);
+    return user && emailChangedMail(user.username, this.pageUrl('/app/settings').href);
   }
 
-  private async apply(manager: EntityManager, { userId, tokenHash }: EmailToken): Promise<void> {
-    const user = await this.find(manager, userId);
-    const link = user && (await manager.findOneBy(EmailChangeTokenEntity, { userId, tokenHash }));
-    if (!link || link.expiresAt <= this.clock.now()) return refuseLink();
-    const { shown, folded } = email(link.email);
-    await manager.update(UserEntity, { id: userId }, { email: shown, emailFolded: folded });
-    await revokeEmailTokens(manager, this.outbox, userId);
-    // To the old address, whose owner must be informed.
-    await this.outbox.queue(manager, user, 'email_changed');
+  private pageUrl(path: string): URL {
+    return new URL(path, this.parts.settings.appUrl);
   }
 
-  private find(manager: EntityManager, id: string): Promise<UserEntity | null> {
-    return manager.findOneBy(UserEntity, { id });
-  }
-
-  private async requireRoom(manager: EntityManager, userId: string): Promise<void> {
-    if ((await this.outbox.lastHour(manager, userId, 'email_change')) < MAILS_AN_HOUR) return;
-    throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
-      retryAfter: HOUR_S,
-    });
-  }
-
-  /** Whether the email is still queued and no newer request was made. */
-  private async isNewest(manager: EntityManager, userId: string, id: string): Promise<boolean> {
-    const [newest] = await manager.query<{ id: string; state: string }[]>(
-      `SELECT id, state FROM mails WHERE user_id = $1 AND kind = 'email_change' ORDER BY created_at DESC, id DESC LIMIT 1`,
-      [userId],
-    );
-    return newest?.id === id && newest.state === 'queued';
+  private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
+    const { dataSource, users, emailTokens, outbox } = this.parts;
+    const queue = async (manager: EntityManager): Promise<void> => {
+      const user = await this.reauthentication.requireUnchanged(manager, checked);
+      if (user.email === shown) throw invalidInput('This is already your email address.');
+      if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
+      if ((await outbox.lastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR) {
+        throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
+          retryAfter: HOUR_S,
+        });
+      }
+      await emailTokens.revoke(manager, user.id, 'email_change');
+      await outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
+    };
+    return withUserLock(dataSource, checked.id, queue, 'UPDATE');
   }
 }

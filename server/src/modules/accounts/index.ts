@@ -1,44 +1,98 @@
 import type { Module } from '../../module';
-import { runPeriodically } from '../../platform/jobs/run-periodically';
-import { AccountResolver } from './account.resolver';
-import { AuthResolver } from './auth.resolver';
+import { HOUR_MS } from '../../platform/jobs/job-runner';
+import type { Core } from '../../services';
+import type { PaymentCancellation } from '../billing/payment-cancellation';
+import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
+import { AccountDeletionService, AccountPurge } from './account-deletion.service';
+import { AccountsResolver } from './accounts.resolver';
 import { authRoutes } from './auth.routes';
-import { EmailChangeTokenEntity } from './email-change-token.entity';
-import { PasswordResetTokenEntity } from './password-reset-token.entity';
-import { SessionEntity } from './session.entity';
-import { UsageResolver } from './usage.resolver';
-import { UserEntity } from './user.entity';
-import { UsersResolver } from './users.resolver';
+import { AuthService } from './auth.service';
+import { EmailChangesService } from './email-changes.service';
+import { EmailTokensRepository } from './email-tokens.repository';
+import { PasswordChangesService } from './password-changes.service';
+import { PasswordResetsService } from './password-resets.service';
+import { Passwords } from './passwords';
+import { Reauthentication } from './reauthentication';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
+import { UsersRepository } from './users.repository';
 import { usersRoutes } from './users.routes';
+import { UsersService } from './users.service';
 
 const PURGE_EVERY_MS = 10_000;
 
+/** Common dependencies of the services of this module. */
+export interface AccountParts extends Core {
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  emailTokens: EmailTokensRepository;
+  passwords: Passwords;
+  outbox: MailOutbox;
+}
+
+interface Needs {
+  outbox: MailOutbox;
+  paymentCancellation: PaymentCancellation;
+}
+
+export function createAccounts(core: Core, { outbox, paymentCancellation }: Needs) {
+  const { dataSource, settings, provider, limits } = core;
+  const parts: AccountParts = {
+    ...core,
+    users: new UsersRepository(dataSource, provider),
+    sessions: new SessionsRepository(dataSource, provider),
+    emailTokens: new EmailTokensRepository(outbox),
+    passwords: new Passwords(settings.passwordRules, limits),
+    outbox,
+  };
+  const users = new UsersService(parts);
+  const sessions = new SessionsService(parts);
+  const reauthentication = new Reauthentication(parts);
+  const passwordResets = new PasswordResetsService(parts);
+  return {
+    passwords: parts.passwords,
+    users,
+    sessions,
+    auth: new AuthService(parts, sessions),
+    passwordResets,
+    deferred: passwordResets.deferred,
+    passwordChanges: new PasswordChangesService(parts, reauthentication, sessions, users),
+    emailChanges: new EmailChangesService(parts, reauthentication),
+    accountDeletion: new AccountDeletionService(parts, reauthentication, paymentCancellation),
+    accountPurge: new AccountPurge(parts),
+  };
+}
+
+export type AccountServices = ReturnType<typeof createAccounts>;
+
+/** Renders the module's emails. */
+export const accountMails = ({ passwordResets, emailChanges, accountDeletion }: AccountServices) => ({
+  password_reset: (mail: DueMail) => passwordResets.write(mail),
+  password_changed: (mail: DueMail) => passwordResets.writeNotice(mail),
+  email_change: (mail: DueMail) => emailChanges.write(mail),
+  email_changed: (mail: DueMail) => emailChanges.writeNotice(mail),
+  account_deleted: () => accountDeletion.write(),
+});
+
 export const accounts: Module = {
-  entities: [UserEntity, SessionEntity, PasswordResetTokenEntity, EmailChangeTokenEntity],
-  resolvers: [
-    [UsersResolver, ({ users }) => new UsersResolver(users)],
-    [AuthResolver, ({ auth, sessions, passwordResets }) => new AuthResolver(auth, sessions, passwordResets)],
-    [
-      AccountResolver,
-      ({ sessions, passwordChanges, emailChanges, accountDeletion }) =>
-        new AccountResolver(sessions, passwordChanges, emailChanges, accountDeletion),
-    ],
-    [UsageResolver, ({ usage }) => new UsageResolver(usage)],
-  ],
+  entities: [UserEntity, SessionEntity, EmailTokenEntity],
+  resolvers: [[AccountsResolver, (services) => new AccountsResolver(services)]],
   sections: ({ auth, passwordResets, sessions, users }) => [
-    { title: 'Account', routes: [...authRoutes(auth, passwordResets, sessions), ...usersRoutes(users)] },
+    {
+      title: 'Account',
+      routes: (app) => {
+        authRoutes(app, auth, passwordResets, sessions);
+        usersRoutes(app, users);
+      },
+    },
   ],
-  jobs: [
-    /** Deletes the data of closed accounts. */
-    ({ accountPurge }, logger) =>
-      runPeriodically(PURGE_EVERY_MS, async (signal) => {
-        try {
-          for (const failure of await accountPurge.run(signal)) {
-            logger.error({ err: failure }, 'deletion of account data failed');
-          }
-        } catch (error) {
-          logger.error({ err: error }, 'read of closed accounts failed');
-        }
-      }),
+  jobs: ({ accountPurge, sessions }) => [
+    {
+      name: 'account purge',
+      everyMs: PURGE_EVERY_MS,
+      run: async (signal, report) => (await accountPurge.run(signal)).forEach(report),
+    },
+    { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
   ],
 };

@@ -1,22 +1,16 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError, invalidToken } from '@macrolog/domain';
-import type { SecurityLog } from '../../platform/security-log';
 import type { Viewer } from '../../platform/viewer';
-import type { RateLimits } from '../../platform/limits/rate-limits';
-import type { HashRequester, Passwords } from './passwords';
-import { UserEntity } from './user.entity';
+import type { AccountParts } from './index';
+import type { HashRequester } from './passwords';
+import type { UserEntity } from './user.entity';
 
 /** Never UNAUTHENTICATED, because clients log out then. */
 const wrongPassword = () => new AppError('FORBIDDEN', 'The current password is incorrect.');
 
 /** Asks for the password again before sensitive changes, in case someone else uses an open session. */
 export class Reauthentication {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly passwords: Passwords,
-    private readonly limits: RateLimits,
-    private readonly securityLog: SecurityLog,
-  ) {}
+  constructor(private readonly parts: AccountParts) {}
 
   /**
    * Returns the viewer's account if the password is correct. A session has 10 attempts per hour.
@@ -25,30 +19,32 @@ export class Reauthentication {
    * account.
    */
   async check(viewer: Viewer, password: string, by: HashRequester = { client: viewer.userId }): Promise<UserEntity> {
+    const { limits, users, passwords, securityLog } = this.parts;
+    const { userId, sessionId } = viewer;
     // Before the password is checked, so that parallel attempts can't exceed the limit.
-    await this.limits.consume('reauthentication', viewer.sessionId);
-    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: viewer.userId });
+    await limits.consume('reauthentication', sessionId);
+    const user = await users.find(userId);
     if (!user) throw invalidToken();
-    const matches = await this.passwords.matches(user.passwordHash, password, by).catch(async (error: unknown) => {
+    const matches = await passwords.matches(user.passwordHash, password, by).catch(async (error: unknown) => {
       // The password wasn't checked.
-      await this.limits.refund('reauthentication', viewer.sessionId);
+      await limits.refund('reauthentication', sessionId);
       throw error;
     });
     if (!matches) {
-      this.securityLog('own_password_wrong', { userId: viewer.userId, sessionId: viewer.sessionId });
+      securityLog('own_password_wrong', { userId, sessionId });
       throw wrongPassword();
     }
-    await this.limits.reset('reauthentication', viewer.sessionId);
+    await limits.reset('reauthentication', sessionId);
     return user;
   }
 
   /**
-   * Locks the account for the rest of the transaction and returns its current state.
+   * Returns the current state of a checked account, in a transaction that holds its lock.
    * @throws AppError FORBIDDEN if the password has changed since it was checked, UNAUTHENTICATED if the account was
    * deleted.
    */
-  async lockUnchanged(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
-    const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async requireUnchanged(manager: EntityManager, { id, passwordHash }: UserEntity): Promise<UserEntity> {
+    const user = await this.parts.users.find(id, manager);
     if (!user) throw invalidToken();
     if (user.passwordHash !== passwordHash) throw wrongPassword();
     return user;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Rights } from './rights';
 import { UserEntity } from './user.entity';
 import { Tokens } from './tokens';
 
@@ -18,8 +19,8 @@ const user = Object.assign(new UserEntity(), {
   isAdmin: false,
 });
 
-const LIFETIME = { isPaidOneTime: true, subscriptionStatus: null, subscriptionEndsAt: null };
-const SUBSCRIBED = { isPaidOneTime: true, subscriptionStatus: 'active', subscriptionEndsAt: null } as const;
+const LIFETIME: Rights = { tier: 'one_time', isPaidOneTime: true, subscriptionStatus: null, subscriptionEndsAt: null };
+const SUBSCRIBED: Rights = { ...LIFETIME, tier: 'subscribed', subscriptionStatus: 'active' };
 
 const session = { id: SESSION_ID, createdAt: NOW, expiresAt: new Date('2026-04-09T12:00:00Z') };
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sign, verify, type JwtPayload } from 'jsonwebtoken';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { isUuid } from '../../platform/ids';
-import { isSubscribed, type Rights } from './tier';
+import type { Rights } from './rights';
 import type { UserEntity } from './user.entity';
 
 const ISSUER = 'macrolog';
@@ -34,7 +34,7 @@ export class Tokens {
     const claims: DisplayClaims & { typ: string; iat: number; exp: number } = {
       id: user.id,
       username: user.username,
-      is_paid: isSubscribed(rights, session.createdAt),
+      is_paid: rights.tier === 'subscribed',
       is_paid_onetime: rights.isPaidOneTime,
       is_admin: user.isAdmin,
       typ: TYPE,

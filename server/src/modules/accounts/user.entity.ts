@@ -1,4 +1,4 @@
-import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'cancel_pending', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -61,4 +61,63 @@ export class UserEntity {
   /** Deletion time of the account. The row stays until all its data is deleted, but TypeORM never returns it. */
   @DeleteDateColumn({ type: 'timestamptz', name: 'closed_at' })
   closedAt?: Date | null;
+}
+
+/** A login. A token is valid only while its row exists, so logging out revokes it on the server. */
+@Entity('sessions')
+@Index('sessions_expires_at_idx', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'sessions_pkey' })
+  userId: string;
+
+  /** The token's `jti`. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' })
+  id: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  /** Display name of the browser; null if unknown. */
+  @Column('text', { nullable: true })
+  browser: string | null;
+
+  /** Accurate to the hour; null until it is used more than an hour after login. */
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt: Date | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user?: UserEntity;
+}
+
+export type EmailTokenPurpose = 'password_reset' | 'email_change';
+
+/** A link that was sent by email and works once. The token itself is only in the email. */
+@Entity('email_tokens')
+@Check('email_tokens_purpose_check', `purpose IN ('password_reset', 'email_change')`)
+@Check('email_tokens_email_check', `(email IS NOT NULL) = (purpose = 'email_change')`)
+export class EmailTokenEntity {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'email_tokens_pkey' })
+  userId: string;
+
+  /** SHA-256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'email_tokens_pkey' })
+  tokenHash: Buffer;
+
+  @Column('text')
+  purpose: EmailTokenPurpose;
+
+  /** The new address of an email change; null for other purposes. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_tokens_user_id_fkey' })
+  user?: UserEntity;
 }

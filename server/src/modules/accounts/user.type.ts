@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type * as Rights from '../../platform/entitlements';
-import { SubscriptionStatus, Tier } from '../../platform/graphql/enums';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
+import { Quota, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import type * as Accounts from './user.entity';
+import type { QuotaRow } from './users.repository';
 
 @ObjectType({
   description: 'Rights that the tier includes. Use this instead of comparing tiers.',
@@ -37,7 +38,7 @@ export class User {
   email: string;
 
   @Field(() => Tier)
-  tier: Rights.Tier;
+  tier: Domain.Tier;
 
   @Field(() => Boolean, { description: 'True if there is an active subscription.' })
   isPaid: boolean;
@@ -65,4 +66,72 @@ export class User {
 
   @Field(() => DateTimeScalar)
   createdAt: Date;
+}
+
+@ObjectType({ description: 'A session.', simpleResolvers: true })
+export class Session {
+  @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
+  token: string;
+
+  @Field(() => User)
+  user: User;
+}
+
+@ObjectType({ description: 'An active login of the viewer.', simpleResolvers: true })
+export class OpenSession {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String, { nullable: true, description: "For example 'Firefox on Windows'; null if unknown." })
+  browser: string | null;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Accurate to the hour.' })
+  lastUsedAt: Date;
+
+  @Field(() => Boolean, { description: 'True for the session of this request.' })
+  isCurrent: boolean;
+}
+
+@ObjectType({ description: 'A quota and how much of it is used.', simpleResolvers: true })
+export class QuotaUsage {
+  @Field(() => Quota)
+  quota: QuotaRow['quota'];
+
+  @Field(() => Int)
+  used: number;
+
+  @Field(() => Int, { description: 'Writes beyond this number fail with CONFLICT.' })
+  maximum: number;
+
+  @Field(() => Boolean, { description: 'True if at least 90% is used.' })
+  isNear: boolean;
+}
+
+@InputType({ description: 'A new account.' })
+export class SignUpInput {
+  @Field(() => String, { description: '3 to 32 letters, digits, `_`, `.` or `-`. Unique, ignoring case.' })
+  username: string;
+
+  @Field(() => String)
+  email: string;
+
+  @Field(() => String, {
+    description: '8 to 128 characters. Not the username, the email address, or a common password.',
+  })
+  password: string;
+
+  @Field(() => Boolean, { description: 'Must be true.' })
+  acceptTerms: boolean;
+}
+
+@InputType({ description: 'Login credentials.' })
+export class LogInInput {
+  @Field(() => String, { description: 'The username or the email address.' })
+  username: string;
+
+  @Field(() => String)
+  password: string;
 }

@@ -1,17 +1,19 @@
-import { ok, ownRoute, type Route } from '../../platform/rest/route';
+import type { RestApp } from '../../platform/rest/routes';
 import { accountSchema, presentAccount } from './account.presenter';
 import type { UsersService } from './users.service';
 
-export const usersRoutes = (users: UsersService): Route[] => [
-  ownRoute(
+export function usersRoutes(app: RestApp, users: UsersService): void {
+  app.get(
+    '/premium_1/me',
     {
-      method: 'get',
-      path: '/premium_1/me',
-      name: 'readAccount',
-      summary: 'Returns your account.',
-      details: 'For every tier, despite the path.',
-      answer: ok(accountSchema, 'Your account.'),
+      schema: {
+        operationId: 'readAccount',
+        summary: 'Returns your account.',
+        description: 'For every tier, despite the path.',
+        response: { 200: accountSchema },
+      },
+      config: { answer: 'Your account.' },
     },
-    async (viewer) => presentAccount(await users.me(viewer)),
-  ),
-];
+    async ({ viewer }) => presentAccount(await users.me(viewer)),
+  );
+}

@@ -1,19 +1,20 @@
-import type { DataSource } from 'typeorm';
-import { invalidToken } from '@macrolog/domain';
-import type { Clock } from '../../platform/clock';
+import type { EntityManager } from 'typeorm';
+import { invalidToken, type Tier } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { withUserLock } from '../../platform/database/user-lock';
-import { accountOf, type Account } from './account';
-import type { RightsQuery } from './rights.query';
-import { effectiveRights, findManualGrant, type ManualGrant } from './tier';
-import { UserEntity } from './user.entity';
+import { isNearQuota } from '../../platform/limits/quotas';
+import { accountOf, type Account, type ManualGrant } from './account';
+import type { AccountParts } from './index';
+import { grantColumns } from './rights';
+import type { QuotaRow } from './users.repository';
+
+/** Usage of a quota, and whether it is used up or nearly used up. */
+export interface QuotaUsage extends QuotaRow {
+  isNear: boolean;
+}
 
 export class UsersService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly rights: RightsQuery,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly parts: AccountParts) {}
 
   async me(viewer: Viewer): Promise<Account> {
     const found = await this.withGivenTier(viewer.userId);
@@ -23,15 +24,29 @@ export class UsersService {
 
   /** An account and its manual grant; null for an unknown ID. */
   async withGivenTier(id: string): Promise<{ user: Account; givenTier: ManualGrant | null } | null> {
-    const [row, now] = [await this.rights.account(id), this.clock.now()];
-    return row && { user: accountOf(row, effectiveRights(row, now), now), givenTier: findManualGrant(row, now) };
+    const row = await this.parts.users.account(id, this.parts.clock.now());
+    if (!row) return null;
+    const givenTier = row.givenTier && { tier: row.givenTier, endsAt: row.givenEndsAt };
+    return { user: accountOf(row, row), givenTier };
   }
 
   /** Turns marketing email on or off. Only free accounts receive any, but the setting is saved for all. */
   async setMarketingOptIn(viewer: Viewer, optIn: boolean): Promise<Account> {
-    await withUserLock(this.dataSource, viewer.userId, (manager) =>
-      manager.update(UserEntity, { id: viewer.userId }, { marketingOptIn: optIn }),
+    const { dataSource, users } = this.parts;
+    await withUserLock(dataSource, viewer.userId, (manager) =>
+      users.update(manager, viewer.userId, { marketingOptIn: optIn }),
     );
     return this.me(viewer);
+  }
+
+  /** Grants a tier manually, in a transaction that holds the user's lock. Replaces any earlier grant. */
+  grantTier(manager: EntityManager, userId: string, tier: Tier, endsAt: Date | null): Promise<void> {
+    return this.parts.users.update(manager, userId, grantColumns(tier, endsAt));
+  }
+
+  /** Quotas of the account and how much of each is used. */
+  async usage({ userId }: Viewer): Promise<QuotaUsage[]> {
+    const rows = await this.parts.users.usage(userId);
+    return rows.map((row) => ({ ...row, isNear: isNearQuota(row.used, row.maximum) }));
   }
 }

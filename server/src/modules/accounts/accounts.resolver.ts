@@ -1,0 +1,167 @@
+import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { ClientInfo } from '../../platform/client-info';
+import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
+import { MaxItems } from '../../platform/graphql/list-bounds';
+import { MAX_SESSIONS } from '../../platform/limits/quotas';
+import type { Viewer } from '../../platform/viewer';
+import type { AccountServices } from './index';
+import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
+import { SHOWN_QUOTAS } from './users.repository';
+
+const OWN_PASSWORD =
+  'The current password. A wrong one is FORBIDDEN; more than 10 attempts in an hour are RATE_LIMITED.';
+
+@Resolver()
+export class AccountsResolver {
+  constructor(private readonly services: AccountServices) {}
+
+  @Mutation(() => Session, {
+    description: 'Creates an account with starter goals, categories and foods, and logs it in.',
+  })
+  signUp(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => SignUpInput) input: SignUpInput) {
+    return this.services.auth.signUp(input, clientInfo);
+  }
+
+  @Mutation(() => Session, { description: 'Logs in. UNAUTHENTICATED if the username or password is wrong.' })
+  logIn(@CurrentClient() clientInfo: ClientInfo, @Arg('input', () => LogInInput) input: LogInInput) {
+    return this.services.auth.logIn(input, clientInfo);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sends a link to reset the password. NOT_FOUND if no account has the email address.',
+  })
+  async requestPasswordReset(
+    @CurrentClient() clientInfo: ClientInfo,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
+  ) {
+    await this.services.passwordResets.request(email, clientInfo);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Resets the password and ends every session. INVALID_INPUT if the token is unknown, used or expired.',
+  })
+  async resetPassword(
+    @CurrentClient() clientInfo: ClientInfo,
+    @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
+    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
+  ) {
+    await this.services.passwordResets.reset(token, newPassword, clientInfo);
+    return true;
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, { description: 'Logs out and revokes the token.' })
+  async logOut(@CurrentViewer() viewer: Viewer) {
+    await this.services.sessions.end(viewer);
+    return true;
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: 'Logs the viewer out everywhere and revokes all tokens.',
+  })
+  async logOutEverywhere(@CurrentViewer() viewer: Viewer) {
+    await this.services.sessions.endAll(viewer);
+    return true;
+  }
+
+  @Authorized()
+  @Query(() => User, { description: "The viewer's account." })
+  me(@CurrentViewer() viewer: Viewer) {
+    return this.services.users.me(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => User, { description: 'Turns marketing email on or off.' })
+  setMarketingOptIn(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('optIn', () => Boolean, { description: 'True to receive marketing email.' }) optIn: boolean,
+  ) {
+    return this.services.users.setMarketingOptIn(viewer, optIn);
+  }
+
+  @Authorized()
+  @MaxItems(SHOWN_QUOTAS.length)
+  @Query(() => [QuotaUsage], { description: "Quotas of the viewer's account and how much of each is used." })
+  accountUsage(@CurrentViewer() viewer: Viewer) {
+    return this.services.users.usage(viewer);
+  }
+
+  @Authorized()
+  @MaxItems(MAX_SESSIONS, { usual: 5 })
+  @Query(() => [OpenSession], {
+    description: "The viewer's active logins: the current one first, then by last use. At most 50.",
+  })
+  sessions(@CurrentViewer() viewer: Viewer) {
+    return this.services.sessions.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description: "Ends one of the viewer's logins and revokes its token. Idempotent.",
+  })
+  async endSession(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('id', () => ID, { description: 'ID of the login.' }) id: string,
+  ) {
+    await this.services.sessions.endOne(viewer, id);
+    return true;
+  }
+
+  @Authorized()
+  @Mutation(() => Session, {
+    description: 'Changes the password and revokes every token except the new one in the response.',
+  })
+  changePassword(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('currentPassword', () => String, { description: OWN_PASSWORD }) currentPassword: string,
+    @Arg('newPassword', () => String, {
+      description: '8 to 128 characters. Not the username, the email address, or a common password.',
+    })
+    newPassword: string,
+    @CurrentClient() clientInfo: ClientInfo,
+  ) {
+    return this.services.passwordChanges.change(viewer, { currentPassword, newPassword }, clientInfo);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a confirmation link to a new email address. The account uses the address once the link is confirmed. CONFLICT if the address is taken; RATE_LIMITED after 3 emails or 10 addresses in an hour.',
+  })
+  async changeEmail(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
+    @Arg('email', () => String, { description: 'The new email address.' }) email: string,
+    @CurrentClient() clientInfo: ClientInfo,
+  ) {
+    await this.services.emailChanges.request(viewer, password, email, clientInfo);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms a new email address with the token from the link. INVALID_INPUT if the token is unknown, used or expired; CONFLICT if the address has been taken since.',
+  })
+  async confirmEmail(
+    @Arg('token', () => String, { description: 'Token from the link in the email.' }) token: string,
+    @CurrentClient() clientInfo: ClientInfo,
+  ) {
+    await this.services.emailChanges.confirm(token, clientInfo);
+    return true;
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, {
+    description:
+      "Deletes the account permanently and ends its subscription immediately. The username and email address are free right away; the data is deleted within minutes. UNAVAILABLE if the payment provider can't be reached; nothing is deleted then.",
+  })
+  async deleteAccount(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('password', () => String, { description: OWN_PASSWORD }) password: string,
+  ) {
+    await this.services.accountDeletion.delete(viewer, password);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { isUuid } from '../../platform/ids';
+import type { MailOutbox } from '../messaging/mail-outbox';
+import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
+
+const SECRET_BYTES = 32;
+const LONGEST_SECRET = 100;
+
+/** Lifetime of a link in an email. */
+const LINK_LIFE_MS = 3_600_000;
+
+/** A token's user and the stored hash of its secret. */
+type EmailToken = Pick<EmailTokenEntity, 'userId' | 'tokenHash'>;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * Reads the user and the secret hash from a token, because rows are looked up by user first; null if it isn't a token.
+ */
+export function parseEmailToken(token: unknown): EmailToken | null {
+  const [userId, secret, ...rest] = typeof token === 'string' ? token.split('.') : [];
+  if (!isUuid(userId) || !secret || secret.length > LONGEST_SECRET || rest.length > 0) return null;
+  return { userId, tokenHash: hashOf(secret) };
+}
+
+/** The table `email_tokens`: links that were sent by email. */
+export class EmailTokensRepository {
+  constructor(private readonly outbox: MailOutbox) {}
+
+  /** Creates a token for an email that is about to be sent, and deletes expired ones. */
+  async create(
+    manager: EntityManager,
+    { userId, purpose, email = null }: { userId: string; purpose: EmailTokenPurpose; email?: string | null },
+    now: Date,
+  ): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+    await manager.delete(EmailTokenEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
+    await manager.insert(EmailTokenEntity, { userId, tokenHash: hashOf(secret), purpose, email, expiresAt });
+    return `${userId}.${secret}`;
+  }
+
+  /** A token that was neither used nor revoked and hasn't expired. */
+  findActive(manager: EntityManager, token: EmailToken, purpose: EmailTokenPurpose, now: Date) {
+    return manager.findOneBy(EmailTokenEntity, { ...token, purpose, expiresAt: MoreThan(now) });
+  }
+
+  async revoke(manager: EntityManager, userId: string, purpose: EmailTokenPurpose): Promise<void> {
+    await manager.delete(EmailTokenEntity, { userId, purpose });
+  }
+
+  /**
+   * Revokes all links sent to a user by email, including queued ones. Call it in the transaction that changes how the
+   * account is reached, so that an older link can't undo the change.
+   */
+  async revokeAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(EmailTokenEntity, { userId });
+    await this.outbox.withdraw(manager, userId, ['password_reset', 'email_change']);
+  }
+}

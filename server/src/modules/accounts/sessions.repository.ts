@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { deleteInBatches } from '../../platform/jobs/work-queue';
+import { MAX_SESSIONS } from '../../platform/limits/quotas';
+import { joinRights, RIGHTS_COLUMNS, type Rights } from './rights';
+import { SessionEntity, type UserEntity } from './user.entity';
+
+/** A session as shown to its user. */
+export interface OpenSession extends Pick<SessionEntity, 'id' | 'browser' | 'createdAt'> {
+  /** Accurate to the hour. */
+  lastUsedAt: Date;
+  /** The session of this request. */
+  isCurrent: boolean;
+}
+
+type SessionUser = Rights & Pick<UserEntity, 'isAdmin'> & Pick<OpenSession, 'lastUsedAt'>;
+
+/** User and rights of a session; `$2` is the active payment provider. Runs with every request. */
+export const VIEWER_OF_SESSION = `
+  SELECT u.is_admin AS "isAdmin", coalesce(se.last_used_at, se.created_at) AS "lastUsedAt", ${RIGHTS_COLUMNS}
+    FROM sessions se JOIN users u ON u.id = se.user_id AND u.closed_at IS NULL ${joinRights('$2', '$4')}
+   WHERE se.user_id = $1 AND se.id = $3 AND se.expires_at > $4`;
+
+/** The table `sessions`. */
+export class SessionsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    /** Active payment provider. */
+    private readonly provider: string,
+  ) {}
+
+  /** Adds a session and deletes the user's oldest ones beyond `MAX_SESSIONS`. Returns whether there were any. */
+  async insert(manager: EntityManager, session: Omit<SessionEntity, 'lastUsedAt'>): Promise<boolean> {
+    // Concurrent logins to one account wait for each other. An advisory lock instead of the account's row lets a slow
+    // change of the account block no login.
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('sessions ' || $1, 0))`, [session.userId]);
+    const [, ended] = await manager.query<[unknown[], number]>(
+      `DELETE FROM sessions WHERE user_id = $1 AND id IN (
+         SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${MAX_SESSIONS - 1})`,
+      [session.userId],
+    );
+    await manager.insert(SessionEntity, session);
+    return ended > 0;
+  }
+
+  async findUser(userId: string, sessionId: string, now: Date): Promise<SessionUser | undefined> {
+    const parameters = [userId, this.provider, sessionId, now];
+    const [user] = await this.dataSource.query<SessionUser[]>(VIEWER_OF_SESSION, parameters);
+    return user;
+  }
+
+  /** The current session first, then by last use. */
+  list(userId: string, currentId: string, now: Date): Promise<OpenSession[]> {
+    return this.dataSource.query<OpenSession[]>(
+      `SELECT id, browser, created_at AS "createdAt", coalesce(last_used_at, created_at) AS "lastUsedAt",
+              id = $2 AS "isCurrent"
+         FROM sessions WHERE user_id = $1 AND expires_at > $3
+        ORDER BY id = $2 DESC, coalesce(last_used_at, created_at) DESC, id DESC LIMIT ${MAX_SESSIONS}`,
+      [userId, currentId, now],
+    );
+  }
+
+  async setLastUse(userId: string, id: string, lastUsedAt: Date): Promise<void> {
+    await this.dataSource.manager.update(SessionEntity, { userId, id }, { lastUsedAt });
+  }
+
+  async delete(userId: string, id: string): Promise<void> {
+    await this.dataSource.manager.delete(SessionEntity, { userId, id });
+  }
+
+  /** Returns the number of deleted sessions. */
+  async deleteAll(userId: string, manager = this.dataSource.manager): Promise<number> {
+    return (await manager.delete(SessionEntity, { userId })).affected ?? 0;
+  }
+
+  deleteExpired(now: Date): Promise<void> {
+    return deleteInBatches(this.dataSource, 'sessions', 'expires_at <= $1', [now]);
+  }
+}
