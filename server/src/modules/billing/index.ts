@@ -1,16 +1,49 @@
 import type { Module } from '../../module';
-import { runPeriodically } from '../../platform/jobs/run-periodically';
-import { PaymentAttemptEntity } from './payment-attempt.entity';
-import { PaymentCustomerEntity } from './payment-customer.entity';
-import { PaymentEventEntity } from './payment-event.entity';
-import { PaymentEntity } from './payment.entity';
+import type { Core } from '../../services';
+import type { UsersService } from '../accounts/users.service';
+import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
+import {
+  PaymentAttemptEntity,
+  PaymentCustomerEntity,
+  PaymentEntity,
+  PaymentEventEntity,
+  SubscriptionEntity,
+} from './billing.entity';
+import { BillingRepository } from './billing.repository';
+import { Fulfilment } from './fulfilment';
+import { PaymentEventsService } from './payment-events.service';
+import { PaymentReconciliation } from './payment-reconciliation';
 import { PaymentsResolver } from './payments.resolver';
 import { paymentsRoutes } from './payments.routes';
-import { PlansResolver } from './plans.resolver';
-import { SandboxObjectEntity } from './sandbox/sandbox-object.entity';
-import { SubscriptionEntity } from './subscription.entity';
+import { PaymentsService } from './payments.service';
+import { ProviderSync } from './provider-sync';
+import { SandboxObjectEntity } from './sandbox/stripe-objects';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;
+
+interface Needs {
+  outbox: MailOutbox;
+  users: UsersService;
+}
+
+export function createBilling(core: Core, { outbox, users }: Needs) {
+  const { dataSource, clock, gateway, provider, settings, limits, logger } = core;
+  const repository = new BillingRepository(dataSource, provider);
+  const fulfilment = new Fulfilment(repository, clock, outbox, settings.appUrl, logger);
+  const sync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
+  return {
+    payments: new PaymentsService({ repository, clock, settings: settings.payments, sync, users, limits }),
+    paymentEvents: new PaymentEventsService(repository, clock, sync),
+    paymentReconciliation: new PaymentReconciliation(dataSource, clock, gateway, repository, sync),
+    fulfilment,
+    billing: sync,
+  };
+}
+
+/** Renders the module's emails. */
+export const billingMails = ({ fulfilment }: { fulfilment: Fulfilment }) => ({
+  payment_failed: (mail: DueMail) => fulfilment.writeFailureMail(mail),
+});
 
 export const billing: Module = {
   entities: [
@@ -21,21 +54,13 @@ export const billing: Module = {
     PaymentEventEntity,
     SandboxObjectEntity,
   ],
-  resolvers: [
-    [PlansResolver, () => new PlansResolver()],
-    [PaymentsResolver, ({ payments }) => new PaymentsResolver(payments)],
-  ],
-  sections: ({ payments }) => [{ title: 'Payments', routes: paymentsRoutes(payments) }],
-  jobs: [
-    /** Asks the payment provider about everything that is due, in case a webhook was lost. */
-    ({ paymentReconciliation }, logger) =>
-      runPeriodically(RECONCILE_EVERY_MS, async (signal) => {
-        try {
-          const { failures } = await paymentReconciliation.run(signal);
-          for (const failure of failures) logger.error({ err: failure }, 'payment reconciliation failed');
-        } catch (error) {
-          logger.error({ err: error }, 'payment reconciliation job failed');
-        }
-      }),
+  resolvers: [[PaymentsResolver, ({ payments }) => new PaymentsResolver(payments)]],
+  sections: ({ payments }) => [{ title: 'Payments', routes: (app) => paymentsRoutes(app, payments) }],
+  jobs: ({ paymentReconciliation }) => [
+    {
+      name: 'payment reconciliation',
+      everyMs: RECONCILE_EVERY_MS,
+      run: async (signal, report) => (await paymentReconciliation.run(signal)).failures.forEach(report),
+    },
   ],
 };

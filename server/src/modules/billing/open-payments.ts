@@ -1,4 +1,3 @@
-import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config/env';
@@ -23,7 +22,7 @@ export interface OpenedPayments {
   /** Undefined if payments are disabled. */
   gateway: PaymentGateway | undefined;
   /** Pages of the sandbox, if enabled. */
-  pages?: Router;
+  pages?: PaymentSandbox['pages'];
   close: () => Promise<void>;
 }
 

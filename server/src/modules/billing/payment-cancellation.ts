@@ -1,9 +1,7 @@
-import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError } from '@macrolog/domain';
-import { PaymentAttemptEntity } from './payment-attempt.entity';
-import { ProviderFailure, type CheckoutSnapshot, type PaymentGateway } from './payment-gateway';
-import { withProviderErrors } from './provider-calls';
-import { SubscriptionEntity } from './subscription.entity';
+import type { BillingRepository } from './billing.repository';
+import { ProviderFailure, withProviderErrors, type CheckoutSnapshot, type PaymentGateway } from './payment-gateway';
 
 /** IDs of closed checkouts and ended subscriptions. */
 export type Settled = Set<string>;
@@ -13,7 +11,7 @@ const FAILED = "Couldn't end your subscription, so nothing was deleted. Try agai
 /** Ends all purchases of a user before the account is deleted, so that no charge remains that nobody can cancel. */
 export class PaymentCancellation {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly repository: BillingRepository,
     private readonly gateway: PaymentGateway | undefined,
   ) {}
 
@@ -23,7 +21,7 @@ export class PaymentCancellation {
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async cancelAll(userId: string, settled: Settled): Promise<void> {
-    const { sessions, subscriptions } = await this.unsettled(this.dataSource.manager, userId, settled);
+    const { sessions, subscriptions } = await this.findUnsettled(userId, settled);
     const { gateway } = this;
     if (!gateway) return;
     await withProviderErrors(FAILED, async () => {
@@ -35,9 +33,8 @@ export class PaymentCancellation {
 
   /** Whether nothing new has started since. Called in the transaction that deletes the account and blocks purchases. */
   async isSettled(manager: EntityManager, userId: string, settled: Settled): Promise<boolean> {
-    // Saving the provider's response doesn't lock the user's row. Without this lock it could happen after the check.
-    await manager.query(`SELECT FROM payment_attempts WHERE user_id = $1 AND status = 'open' FOR UPDATE`, [userId]);
-    const { sessions, subscriptions } = await this.unsettled(manager, userId, settled);
+    await this.repository.lockOpenAttempts(manager, userId);
+    const { sessions, subscriptions } = await this.findUnsettled(userId, settled, manager);
     return sessions.length + subscriptions.length === 0;
   }
 
@@ -63,18 +60,15 @@ export class PaymentCancellation {
   }
 
   /** Real payments count in every mode. Other providers never took money. */
-  private async unsettled(manager: EntityManager, userId: string, settled: Settled) {
-    const provider = this.gateway?.provider;
-    const living = await manager.findBy(SubscriptionEntity, {
-      userId,
-      provider: In(provider ? ['live', provider] : ['live']),
-      status: Not('canceled'),
-    });
+  private async findUnsettled(userId: string, settled: Settled, manager?: EntityManager) {
+    const { repository, gateway } = this;
+    const providers = gateway ? (['live', gateway.provider] as const) : (['live'] as const);
+    const active = await repository.findActiveSubscriptions(userId, providers, manager);
     // It can't be ended with different keys, or without keys.
-    if (living.some((subscription) => subscription.provider !== provider)) throw new AppError('UNAVAILABLE', FAILED);
-    const attempts = provider ? await manager.findBy(PaymentAttemptEntity, { userId, provider, status: 'open' }) : [];
+    if (active.some(({ provider }) => provider !== gateway?.provider)) throw new AppError('UNAVAILABLE', FAILED);
+    const attempts = gateway ? await repository.openAttempts(userId, manager) : [];
     return {
-      subscriptions: living.map(({ subscriptionId }) => subscriptionId).filter((id) => !settled.has(id)),
+      subscriptions: active.map(({ subscriptionId }) => subscriptionId).filter((id) => !settled.has(id)),
       // A checkout without a response from the provider was never shown to anyone.
       sessions: attempts.flatMap(({ sessionId }) => (sessionId === null || settled.has(sessionId) ? [] : [sessionId])),
     };

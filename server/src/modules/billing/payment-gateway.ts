@@ -1,3 +1,5 @@
+import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
+import { AppError } from '@macrolog/domain';
 import type { PlanKind } from './prices';
 
 /**
@@ -119,4 +121,29 @@ export interface PaymentGateway {
   endSubscription(subscriptionId: string): Promise<void>;
   /** @throws AppError INVALID_INPUT unless the provider signed it recently. */
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent;
+}
+
+/** Several calls in a row may be slow, but the request must be answered in time. */
+const DEADLINE = timeout(7_000, TimeoutStrategy.Aggressive);
+
+const RETRY_AFTER_S = 10;
+
+export const paymentsDisabled = () => new AppError('UNAVAILABLE', 'Payments are disabled on this server.');
+
+/**
+ * Runs work that calls the provider, with a time limit. Work that continues after the limit does no harm, because all
+ * of it can be repeated.
+ * @throws AppError UNAVAILABLE with the message if the provider can't be reached, UPSTREAM_FAILED if it fails.
+ */
+export async function withProviderErrors<T>(message: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await DEADLINE.execute(work);
+  } catch (error) {
+    const isTimeout = error instanceof TaskCancelledError;
+    if (!isTimeout && !(error instanceof ProviderFailure)) throw error;
+    const cause = isTimeout ? error : error.cause;
+    throw isTimeout || error.kind === 'away'
+      ? new AppError('UNAVAILABLE', message, { retryAfter: RETRY_AFTER_S, cause })
+      : new AppError('UPSTREAM_FAILED', message, { cause });
+  }
 }

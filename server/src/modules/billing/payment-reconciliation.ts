@@ -1,14 +1,28 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock';
-import type { Fulfilment } from './fulfilment';
-import { PaymentAttemptEntity, REPEATABLE_MS } from './payment-attempt.entity';
+import { claimDue, workOff, type DueRows } from '../../platform/jobs/work-queue';
+import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
+import { REPEATABLE_MS, type BillingRepository } from './billing.repository';
 import type { PaymentGateway } from './payment-gateway';
-import type { SubscriptionEntity } from './subscription.entity';
-import type { Subscriptions } from './subscriptions';
+import type { ProviderSync } from './provider-sync';
 
 const BATCH = 20;
 const AGAIN_MS = 3_600_000;
 
+type PaymentRows = Pick<DueRows, 'table' | 'columns' | 'condition'>;
+
+const SUBSCRIPTIONS: PaymentRows = {
+  table: 'subscriptions',
+  columns: 't.user_id AS "userId", t.subscription_id AS "subscriptionId"',
+  condition: 'true',
+};
+const OPEN_ATTEMPTS: PaymentRows = {
+  table: 'payment_attempts',
+  columns: 't.user_id AS "userId", t.id, t.session_id AS "sessionId", t.created_at AS "createdAt"',
+  condition: `status = 'open'`,
+};
+
+type DueSubscription = Pick<SubscriptionEntity, 'userId' | 'subscriptionId'>;
 type DueAttempt = Pick<PaymentAttemptEntity, 'userId' | 'id' | 'sessionId' | 'createdAt'>;
 
 interface Outcome {
@@ -25,94 +39,55 @@ export class PaymentReconciliation {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway | undefined,
-    private readonly fulfilment: Fulfilment,
-    private readonly subscriptions: Subscriptions,
+    private readonly repository: BillingRepository,
+    private readonly sync: ProviderSync,
   ) {}
 
   /** Runs once. Ends early when the signal is aborted. */
   async run(signal?: AbortSignal): Promise<Outcome> {
     const { gateway } = this;
-    const outcome: Outcome = { asked: 0, failures: [] };
-    if (!gateway) return outcome;
-    const round = { outcome, signal };
-    await this.each(
-      round,
-      () => this.claimSubscriptions(gateway),
-      (due) => this.subscriptions.reconcile(due),
+    if (!gateway) return { asked: 0, failures: [] };
+    const options = { batch: BATCH, endsAfterFailure: true };
+    const subscriptions = await workOff(
+      {
+        claim: () => claimDue<DueSubscription>(this.dataSource, this.dueRows(SUBSCRIPTIONS, gateway)),
+        work: (due) => this.sync.reconcile(due),
+        ...options,
+      },
+      signal,
     );
-    await this.each(
-      round,
-      () => this.claimAttempts(gateway),
-      (due) => this.settleAttempt(due, gateway),
+    const attempts = await workOff(
+      {
+        claim: () => claimDue<DueAttempt>(this.dataSource, this.dueRows(OPEN_ATTEMPTS, gateway)),
+        work: (due) => this.settleAttempt(due),
+        ...options,
+      },
+      signal,
     );
-    return outcome;
+    return {
+      asked: subscriptions.claimed + attempts.claimed,
+      failures: [...subscriptions.failures, ...attempts.failures],
+    };
   }
 
-  /** Processes claims until nothing is due. A failure skips the rest of its claim and ends the run. */
-  private async each<T>(
-    { outcome, signal }: { outcome: Outcome; signal: AbortSignal | undefined },
-    claim: () => Promise<T[]>,
-    settle: (due: T) => Promise<void>,
-  ): Promise<void> {
-    while (!signal?.aborted) {
-      const claimed = await claim();
-      const failuresBefore = outcome.failures.length;
-      for (const due of claimed) {
-        if (signal?.aborted) return;
-        outcome.asked += 1;
-        await settle(due).catch((error: unknown) => outcome.failures.push(error));
-      }
-      if (claimed.length < BATCH || outcome.failures.length > failuresBefore) return;
-    }
-  }
-
-  private claimSubscriptions({ provider }: PaymentGateway) {
-    return this.claim<Pick<SubscriptionEntity, 'userId' | 'subscriptionId'>>(
-      'subscriptions',
-      't.user_id AS "userId", t.subscription_id AS "subscriptionId"',
-      provider,
-    );
-  }
-
-  private claimAttempts({ provider }: PaymentGateway) {
-    return this.claim<DueAttempt>(
-      'payment_attempts',
-      't.user_id AS "userId", t.id, t.session_id AS "sessionId", t.created_at AS "createdAt"',
-      provider,
-      `AND status = 'open'`,
-    );
-  }
-
-  /** Claims due rows with one short statement, so that other processes skip them. */
-  private async claim<T>(table: string, columns: string, provider: string, condition = ''): Promise<T[]> {
-    const now = this.clock.now();
-    const [claimed] = await this.dataSource.query<[T[], number]>(
-      `WITH due AS MATERIALIZED (
-         SELECT user_id, id FROM ${table} WHERE provider = $2 AND check_at <= $3 ${condition}
-          ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       UPDATE ${table} t SET check_at = $1 FROM due WHERE t.user_id = due.user_id AND t.id = due.id
-       RETURNING ${columns}`,
-      [new Date(now.getTime() + AGAIN_MS), provider, now],
-    );
-    return claimed;
+  private dueRows({ condition, ...rows }: PaymentRows, { provider }: PaymentGateway): DueRows {
+    return {
+      ...rows,
+      dueColumn: 'check_at',
+      condition: `provider = $3 AND ${condition}`,
+      parameters: [provider],
+      leaseMs: AGAIN_MS,
+      limit: BATCH,
+      now: this.clock.now(),
+    };
   }
 
   /** The user may have paid and closed the window, and the webhook was lost. */
-  private async settleAttempt(
-    { userId, id, sessionId, createdAt }: DueAttempt,
-    gateway: PaymentGateway,
-  ): Promise<void> {
-    const close = () => this.dataSource.manager.update(PaymentAttemptEntity, { userId, id }, { status: 'closed' });
-    if (sessionId === null) {
+  private async settleAttempt(attempt: DueAttempt): Promise<void> {
+    if (attempt.sessionId !== null) await this.sync.settleAttempt(attempt, attempt.sessionId);
+    else if (attempt.createdAt.getTime() <= this.clock.now().getTime() - REPEATABLE_MS) {
       // The provider never responded, so nobody saw a payment page, and the user hasn't tried again.
-      if (createdAt.getTime() <= this.clock.now().getTime() - REPEATABLE_MS) await close();
-      return;
+      await this.repository.updateAttempt(attempt, { status: 'closed' });
     }
-    const reading = await this.fulfilment.nextReading();
-    const checkout = await gateway.readCheckout(sessionId);
-    if (checkout) {
-      const apply = (manager: EntityManager) => this.fulfilment.applyCheckout(manager, checkout, reading);
-      await this.fulfilment.transaction(checkout.userId, apply);
-    } else await close();
   }
 }

@@ -1,22 +1,29 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { ClientInfo } from '../../platform/client-info';
 import type { Viewer } from '../../platform/viewer';
-import { CurrentClient } from '../../platform/graphql/current-client';
-import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { PlanKind } from '../../platform/graphql/enums';
+import { MaxItems } from '../../platform/graphql/list-bounds';
 import type { PaymentsService } from './payments.service';
 import {
   Cancellation,
   OneTimeCheckout,
   PaymentSettings,
   PaymentVerification,
+  Plan,
   SubscriptionCheckout,
 } from './payments.type';
-import type * as Prices from './prices';
+import { PLAN_KINDS, PLANS, type PlanKind as Kind } from './prices';
 
 @Resolver()
 export class PaymentsResolver {
   constructor(private readonly payments: PaymentsService) {}
+
+  @MaxItems(PLAN_KINDS.length)
+  @Query(() => [Plan], { description: 'Plans and their prices. Public.' })
+  plans() {
+    return PLAN_KINDS.map((kind) => PLANS[kind]);
+  }
 
   @Query(() => PaymentSettings, { description: 'How this server takes payments. Public.' })
   paymentSettings() {
@@ -48,7 +55,7 @@ export class PaymentsResolver {
   verifyPayment(
     @CurrentViewer() viewer: Viewer,
     @Arg('sessionId', () => ID, { description: 'ID of the checkout session.' }) sessionId: string,
-    @Arg('kind', () => PlanKind, { description: 'The plan that the checkout must be for.' }) kind: Prices.PlanKind,
+    @Arg('kind', () => PlanKind, { description: 'The plan that the checkout must be for.' }) kind: Kind,
   ) {
     return this.payments.verify(viewer, sessionId, kind);
   }

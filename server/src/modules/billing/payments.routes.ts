@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { toClientInfo } from '../../platform/http/client-info';
 import { messageSchema, userId } from '../../platform/rest/fields';
-import { ok, ownRoute, type Route } from '../../platform/rest/route';
+import type { RestApp } from '../../platform/rest/routes';
 import type { PaymentsService } from './payments.service';
 
-const refusals = {
+const errors = {
   UPSTREAM_FAILED: 'The payment provider failed.',
   UNAVAILABLE: 'Payments are disabled, or the payment provider or the database is unavailable. See `Retry-After`.',
 };
@@ -23,80 +24,85 @@ const verification = z.object({
   success: z.boolean().meta({ description: 'True if the checkout is paid, belongs to you and is for this product.' }),
 });
 
-const checkoutRoutes = (payments: PaymentsService): Route[] => [
-  ownRoute(
+function checkoutRoutes(app: RestApp, payments: PaymentsService): void {
+  app.post(
+    '/premium_1/create-checkout-session',
     {
-      method: 'post',
-      path: '/premium_1/create-checkout-session',
-      name: 'createSubscriptionCheckout',
-      summary: 'Starts the subscription checkout, or returns the open one.',
-      answer: ok(subscriptionCheckout, 'The checkout.'),
-      refusals: { ...refusals, CONFLICT: 'You already have a subscription.' },
+      schema: {
+        operationId: 'createSubscriptionCheckout',
+        summary: 'Starts the subscription checkout, or returns the open one.',
+        response: { 200: subscriptionCheckout },
+      },
+      config: { answer: 'The checkout.', errors: { ...errors, CONFLICT: 'You already have a subscription.' } },
     },
-    (viewer, _call, clientInfo) => payments.startSubscription(viewer, clientInfo),
-  ),
-  ownRoute(
+    (request) => payments.startSubscription(request.viewer, toClientInfo(request)),
+  );
+  app.post(
+    '/auth/create-checkout-session',
     {
-      method: 'post',
-      path: '/auth/create-checkout-session',
-      name: 'createOneTimeCheckout',
-      summary: 'Starts the checkout of the one-time purchase, or returns the open one.',
-      answer: ok(oneTimeCheckout, 'The checkout.'),
-      refusals: { ...refusals, CONFLICT: 'You already made this purchase.' },
+      schema: {
+        operationId: 'createOneTimeCheckout',
+        summary: 'Starts the checkout of the one-time purchase, or returns the open one.',
+        response: { 200: oneTimeCheckout },
+      },
+      config: { answer: 'The checkout.', errors: { ...errors, CONFLICT: 'You already made this purchase.' } },
     },
-    (viewer, _call, clientInfo) => payments.startOneTime(viewer, clientInfo),
-  ),
-];
+    (request) => payments.startOneTime(request.viewer, toClientInfo(request)),
+  );
+}
 
-const verificationRoutes = (payments: PaymentsService): Route[] => [
-  ownRoute(
+function verificationRoutes(app: RestApp, payments: PaymentsService): void {
+  app.get(
+    '/premium_1/verify-payment',
     {
-      method: 'get',
-      path: '/premium_1/verify-payment',
-      name: 'verifySubscriptionPayment',
-      summary: 'Checks whether a subscription checkout is paid, and grants the subscription if it is.',
-      query: session,
-      answer: ok(verification, 'Result of the check.'),
-      refusals,
+      schema: {
+        operationId: 'verifySubscriptionPayment',
+        summary: 'Checks whether a subscription checkout is paid, and grants the subscription if it is.',
+        querystring: session,
+        response: { 200: verification },
+      },
+      config: { answer: 'Result of the check.', errors },
     },
-    async (viewer, { query }) => {
+    async ({ viewer, query }) => {
       const { success } = await payments.verify(viewer, query.session_id, 'subscription');
       return { success };
     },
-  ),
-  ownRoute(
+  );
+  app.get(
+    '/auth/verify-payment',
     {
-      method: 'get',
-      path: '/auth/verify-payment',
-      name: 'verifyOneTimePayment',
-      summary: 'Checks whether a one-time checkout is paid, and grants the purchase if it is.',
-      query: session,
-      answer: ok(verification, 'Result of the check.'),
-      refusals,
+      schema: {
+        operationId: 'verifyOneTimePayment',
+        summary: 'Checks whether a one-time checkout is paid, and grants the purchase if it is.',
+        querystring: session,
+        response: { 200: verification },
+      },
+      config: { answer: 'Result of the check.', errors },
     },
-    async (viewer, { query }) => {
+    async ({ viewer, query }) => {
       const { success } = await payments.verify(viewer, query.session_id, 'one_time');
       return { success };
     },
-  ),
-];
+  );
+}
 
-export const paymentsRoutes = (payments: PaymentsService): Route[] => [
-  ...checkoutRoutes(payments),
-  ...verificationRoutes(payments),
-  ownRoute(
+export function paymentsRoutes(app: RestApp, payments: PaymentsService): void {
+  checkoutRoutes(app, payments);
+  verificationRoutes(app, payments);
+  app.post(
+    '/premium_1/cancel-subscription',
     {
-      method: 'post',
-      path: '/premium_1/cancel-subscription',
-      name: 'cancelSubscription',
-      summary: 'Cancels the subscription at the end of the paid period.',
-      body: z.object({ userId }),
-      answer: ok(messageSchema, 'The cancellation was saved.'),
-      refusals: { ...refusals, CONFLICT: 'You have no subscription.' },
+      schema: {
+        operationId: 'cancelSubscription',
+        summary: 'Cancels the subscription at the end of the paid period.',
+        body: z.object({ userId }),
+        response: { 200: messageSchema },
+      },
+      config: { answer: 'The cancellation was saved.', errors: { ...errors, CONFLICT: 'You have no subscription.' } },
     },
-    async (viewer) => {
+    async ({ viewer }) => {
       const { message } = await payments.cancel(viewer);
       return { message };
     },
-  ),
-];
+  );
+}

@@ -1,12 +1,42 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { PaymentMode } from '../../platform/graphql/enums';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PaymentMode, PlanKind } from '../../platform/graphql/enums';
+import { MaxItems } from '../../platform/graphql/list-bounds';
 import { User } from '../accounts/user.type';
-import type * as Domain from './payments.service';
+import type * as Service from './payments.service';
+import type * as Prices from './prices';
+
+/** Maximum number of benefits of a plan. */
+const MAX_BENEFITS = 20;
+
+@ObjectType({ description: 'A plan that can be bought.', simpleResolvers: true })
+export class Plan {
+  @Field(() => PlanKind)
+  kind: Prices.PlanKind;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Int, { description: 'Amount in US cents.' })
+  priceCents: number;
+
+  @Field(() => String, { description: 'ISO 4217 code, such as USD.' })
+  currency: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Billing interval, such as 'month'; null for a one-time payment.",
+  })
+  interval: string | null;
+
+  @MaxItems(MAX_BENEFITS, { usual: 4 })
+  @Field(() => [String])
+  benefits: string[];
+}
 
 @ObjectType({ description: 'How this server takes payments.', simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => PaymentMode)
-  mode: Domain.PaymentMode;
+  mode: Service.PaymentMode;
 
   @Field(() => String, { nullable: true, description: 'Publishable key of Stripe; null unless the mode is STRIPE.' })
   publishableKey: string | null;

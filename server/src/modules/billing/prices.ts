@@ -1,4 +1,4 @@
-import { GRANTS } from '../../platform/entitlements';
+import { GRANTS } from '@macrolog/domain';
 
 export const PLAN_KINDS = ['subscription', 'one_time'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];

@@ -79,41 +79,36 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
   };
 }
 
-const isOf = <T extends Stripe.Event['type']>(
-  event: Stripe.Event,
-  ...types: readonly T[]
-): event is Extract<Stripe.Event, { type: T }> => types.some((type) => type === event.type);
-
-const paymentNamed = (paymentId: string | null, reversal: Reversal) =>
-  paymentId === null ? null : { paymentId, reversal };
+const reversed = (payment: string | { id: string } | null, reversal: Reversal): PaymentEvent['about'] => {
+  const paymentId = toStripeId(payment);
+  return paymentId === null ? null : { paymentId, reversal };
+};
 
 /** The subject of an event; null if it isn't relevant. */
 export function findEventSubject(event: Stripe.Event): PaymentEvent['about'] {
-  if (
-    isOf(
-      event,
-      'checkout.session.completed',
-      'checkout.session.async_payment_succeeded',
-      'checkout.session.async_payment_failed',
-      'checkout.session.expired',
-    )
-  ) {
-    return { sessionId: event.data.object.id };
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- Most of Stripe's events aren't relevant.
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { sessionId: event.data.object.id };
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscriptionId: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { id: invoiceId, parent } = event.data.object;
+      const subscriptionId = toStripeId(parent?.subscription_details?.subscription);
+      return subscriptionId === null ? null : { subscriptionId, invoiceId };
+    }
+    case 'charge.refunded':
+      // A partial refund ends no right.
+      return event.data.object.refunded ? reversed(event.data.object.payment_intent, 'refunded') : null;
+    case 'charge.dispute.created':
+      return reversed(event.data.object.payment_intent, 'disputed');
+    default:
+      return null;
   }
-  if (isOf(event, 'customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted')) {
-    return { subscriptionId: event.data.object.id };
-  }
-  if (isOf(event, 'invoice.paid', 'invoice.payment_failed')) {
-    const { id: invoiceId, parent } = event.data.object;
-    const subscriptionId = toStripeId(parent?.subscription_details?.subscription);
-    return subscriptionId === null ? null : { subscriptionId, invoiceId };
-  }
-  if (isOf(event, 'charge.refunded')) {
-    const { payment_intent: payment, refunded } = event.data.object;
-    // A partial refund ends no right.
-    return refunded ? paymentNamed(toStripeId(payment), 'refunded') : null;
-  }
-  return isOf(event, 'charge.dispute.created')
-    ? paymentNamed(toStripeId(event.data.object.payment_intent), 'disputed')
-    : null;
 }

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxObjects } from './sandbox-objects';
-import type { Charge, CheckoutSession, Customer, Invoice, StripeEvent, Subscription } from './stripe-objects';
+import type { DataSource } from 'typeorm';
+import {
+  SandboxObjects,
+  type Charge,
+  type CheckoutSession,
+  type Customer,
+  type Invoice,
+  type StripeEvent,
+  type StripeObject,
+  type Subscription,
+} from './stripe-objects';
 
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 const DAY_S = 86_400;
 
 /** Unguessable ID in Stripe's format. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
+const newId = (prefix: string): string => `${prefix}_${randomBytes(18).toString('hex')}`;
 
 /** One calendar month later. The 31st becomes the last day of a shorter month. */
 export function monthLater(seconds: number): number {
@@ -18,41 +27,52 @@ export function monthLater(seconds: number): number {
   return later.getTime() / 1000;
 }
 
-export type NewSession = Pick<
+type NewSession = Pick<
   CheckoutSession,
   'mode' | 'ui_mode' | 'amount_total' | 'currency' | 'client_reference_id' | 'customer' | 'metadata'
-> & { url: (id: string) => string; sandbox: Omit<CheckoutSession['sandbox'], 'awaitsOwner'> };
+> & { url: (id: string) => string; sandbox: Omit<CheckoutSession['sandbox'], 'requiresAction'> };
+
+/** Amount and product of a charge. */
+type Sale = Pick<Charge, 'customer' | 'amount' | 'currency' | 'sandbox'>;
 
 /** Simulates Stripe's payments and their events, without a bank. */
 export class SandboxLedger {
-  readonly news: StripeEvent[] = [];
+  readonly events: StripeEvent[] = [];
   private readonly now: number;
 
-  constructor(
+  private constructor(
     readonly objects: SandboxObjects,
     now: Date,
   ) {
     this.now = Math.floor(now.getTime() / 1000);
   }
 
+  /** Runs work in one transaction. Returns its result and the events that it caused. */
+  static run<T>(dataSource: DataSource, now: Date, work: (ledger: SandboxLedger) => Promise<T>) {
+    return SandboxObjects.withLock(dataSource, async (objects) => {
+      const ledger = new SandboxLedger(objects, now);
+      return { result: await work(ledger), events: ledger.events };
+    });
+  }
+
   addCustomer(email: string | null, metadata: Record<string, string>): Promise<Customer> {
-    return this.objects.put({ ...this.thing('customer', 'cus'), email, metadata });
+    return this.objects.put({ ...this.create('customer', 'cus'), email, metadata });
   }
 
   openSession({ url, sandbox, ...session }: NewSession): Promise<CheckoutSession> {
-    const thing = this.thing('checkout.session', 'cs_test');
+    const created = this.create('checkout.session', 'cs_test');
     const isEmbedded = session.ui_mode === 'embedded_page';
     return this.objects.put({
-      ...thing,
+      ...created,
       ...session,
       status: 'open',
       payment_status: 'unpaid',
-      client_secret: isEmbedded ? `${thing.id}_secret_${randomBytes(12).toString('hex')}` : null,
-      url: url(thing.id),
+      client_secret: isEmbedded ? `${created.id}_secret_${randomBytes(12).toString('hex')}` : null,
+      url: url(created.id),
       payment_intent: null,
       subscription: null,
       expires_at: this.now + DAY_S,
-      sandbox: { ...sandbox, awaitsOwner: false },
+      sandbox: { ...sandbox, requiresAction: false },
     });
   }
 
@@ -62,31 +82,34 @@ export class SandboxLedger {
     return session?.status === 'open' && session.expires_at <= this.now ? this.expire(session) : session;
   }
 
-  async expire(session: CheckoutSession): Promise<CheckoutSession> {
-    return this.tell('checkout.session.expired', await this.objects.put({ ...session, status: 'expired' }));
+  expire(session: CheckoutSession): Promise<CheckoutSession> {
+    return this.change('checkout.session.expired', session, { status: 'expired' });
   }
 
   /** The card is accepted: the payment succeeds, and a subscription starts. */
   async pay(session: CheckoutSession): Promise<CheckoutSession> {
     if (session.status !== 'open') return session;
+    const { customer, amount_total: amount, currency, sandbox } = session;
     const bought =
       session.mode === 'subscription'
-        ? { subscription: (await this.begin(session)).id }
-        : { payment_intent: (await this.charge(session.customer, session.amount_total, session)).payment_intent };
-    const paid = { ...session, ...bought, status: 'complete' as const, payment_status: 'paid' as const };
-    return this.tell('checkout.session.completed', await this.objects.put(paid));
+        ? { subscription: (await this.startSubscription(session)).id }
+        : { payment_intent: await this.charge({ customer, amount, currency, sandbox }) };
+    return this.change('checkout.session.completed', session, {
+      ...bought,
+      status: 'complete',
+      payment_status: 'paid',
+    });
   }
 
-  async setCancelAtPeriodEnd(subscription: Subscription, isCancelled: boolean): Promise<Subscription> {
-    const canceled_at = isCancelled ? this.now : null;
-    const changed = { ...subscription, cancel_at_period_end: isCancelled, canceled_at };
-    return this.tell('customer.subscription.updated', await this.objects.put(changed));
+  setCancelAtPeriodEnd(subscription: Subscription, isCanceled: boolean): Promise<Subscription> {
+    const change = { cancel_at_period_end: isCanceled, canceled_at: isCanceled ? this.now : null };
+    return this.change('customer.subscription.updated', subscription, change);
   }
 
   async end(subscription: Subscription): Promise<Subscription> {
     if (subscription.status === 'canceled') return subscription;
-    const ended = { ...subscription, status: 'canceled' as const, canceled_at: this.now, ended_at: this.now };
-    return this.tell('customer.subscription.deleted', await this.objects.put(ended));
+    const change = { status: 'canceled', canceled_at: this.now, ended_at: this.now } as const;
+    return this.change('customer.subscription.deleted', subscription, change);
   }
 
   /** Ends the period: a canceled or unpaid subscription ends, and others are renewed for another month. */
@@ -101,118 +124,122 @@ export class SandboxLedger {
     const [item] = subscription.items.data;
     const { current_period_end: start } = item;
     const invoice = await this.bill(subscription, isPaid);
-    const renewed: Subscription = {
-      ...subscription,
+    this.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+    return this.change('customer.subscription.updated', subscription, {
       status: isPaid ? 'active' : 'past_due',
       latest_invoice: invoice.id,
       items: {
         object: 'list',
         data: [{ ...item, current_period_start: start, current_period_end: monthLater(start) }],
       },
-    };
-    await this.objects.put(renewed);
-    this.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
-    return this.tell('customer.subscription.updated', renewed);
+    });
   }
 
   /** Pays the failed invoice of a month. */
-  async payLate(subscription: Subscription): Promise<Subscription> {
+  async payOverdue(subscription: Subscription): Promise<Subscription> {
     const invoice = await this.objects.get('invoice', subscription.latest_invoice);
     if (subscription.status !== 'past_due' || invoice.status !== 'open') return subscription;
-    const { payment_intent } = await this.charge(invoice.customer, invoice.amount_due, subscription, invoice.currency);
-    const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount_due };
-    this.tell('invoice.paid', await this.objects.put({ ...paid, sandbox: { paymentIntent: payment_intent } }));
-    return this.tell(
-      'customer.subscription.updated',
-      await this.objects.put({ ...subscription, status: 'active' as const }),
-    );
+    const { customer, currency, amount_due: amount } = invoice;
+    const paymentIntent = await this.charge({ customer, amount, currency, sandbox: subscription.sandbox });
+    await this.change('invoice.paid', invoice, { status: 'paid', amount_paid: amount, sandbox: { paymentIntent } });
+    return this.change('customer.subscription.updated', subscription, { status: 'active' });
   }
 
   async refund(charge: Charge): Promise<Charge> {
     if (charge.refunded) return charge;
-    const refunded = { ...charge, refunded: true, amount_refunded: charge.amount };
-    return this.tell('charge.refunded', await this.objects.put(refunded));
+    return this.change('charge.refunded', charge, { refunded: true, amount_refunded: charge.amount });
   }
 
   async dispute(charge: Charge): Promise<Charge> {
     if (charge.disputed) return charge;
-    const disputed = await this.objects.put({ ...charge, disputed: true });
     const { id, amount, currency, payment_intent } = charge;
     const dispute = { object: 'dispute', status: 'needs_response', charge: id, amount, currency, payment_intent };
-    this.tell('charge.dispute.created', { id: newId('du'), ...dispute });
-    return disputed;
+    this.emit('charge.dispute.created', { id: newId('du'), ...dispute });
+    return this.objects.put({ ...charge, disputed: true });
   }
 
-  private thing<K extends string>(object: K, prefix: string) {
+  private create<K extends string>(object: K, prefix: string) {
     return { id: newId(prefix), object, livemode: false as const, created: this.now };
   }
 
-  private tell<T extends object>(type: string, object: T): T {
-    const event = this.thing('event', 'evt');
+  private emit(type: string, object: object): void {
     // A copy of the current state, because later changes in the same transaction are other events.
-    this.news.push({ ...event, api_version: API_VERSION, type, data: { object: structuredClone(object) } });
-    return object;
+    const data = { object: structuredClone(object) };
+    this.events.push({ ...this.create('event', 'evt'), api_version: API_VERSION, type, data });
   }
 
-  private async charge(
-    customer: string,
-    amount: number,
-    { sandbox: { product }, ...bought }: { sandbox: { product: string }; currency?: string },
-    currency = bought.currency ?? '',
-  ): Promise<Charge> {
-    const payment = this.thing('payment_intent', 'pi');
-    const charge = await this.objects.put({
-      ...this.thing('charge', 'ch'),
-      ...{ amount, amount_refunded: 0, currency, customer },
+  private async change<T extends StripeObject>(event: string, object: T, change: Partial<T>): Promise<T> {
+    const changed = await this.objects.put({ ...object, ...change });
+    this.emit(event, changed);
+    return changed;
+  }
+
+  /** Charges a card. Returns the ID of the payment intent. */
+  private async charge({ sandbox: { product }, ...sale }: Sale): Promise<string> {
+    const payment = this.create('payment_intent', 'pi');
+    const charge = this.create('charge', 'ch');
+    await this.objects.put({
+      ...charge,
+      ...sale,
+      amount_refunded: 0,
       payment_intent: payment.id,
-      ...{ paid: true, refunded: false, disputed: false },
+      paid: true,
+      refunded: false,
+      disputed: false,
       sandbox: { product },
     });
-    await this.objects.put({ ...payment, amount, currency, customer, status: 'succeeded', latest_charge: charge.id });
-    return charge;
+    await this.objects.put({ ...payment, ...sale, status: 'succeeded', latest_charge: charge.id });
+    return payment.id;
   }
 
-  private async begin(session: CheckoutSession): Promise<Subscription> {
+  private async startSubscription(session: CheckoutSession): Promise<Subscription> {
     const { customer, amount_total: unit_amount, currency, sandbox } = session;
-    const recurring = { interval: 'month' as const };
     const subscription: Subscription = {
-      ...this.thing('subscription', 'sub'),
+      ...this.create('subscription', 'sub'),
       status: 'active',
       customer,
       metadata: sandbox.subscriptionMetadata,
-      ...{ cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null },
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+      ended_at: null,
       start_date: this.now,
       latest_invoice: '',
       items: {
         object: 'list',
         data: [
           {
-            ...{ id: newId('si'), object: 'subscription_item', quantity: 1 },
-            ...{ current_period_start: this.now, current_period_end: monthLater(this.now) },
-            price: { unit_amount, currency, recurring },
+            id: newId('si'),
+            object: 'subscription_item',
+            quantity: 1,
+            current_period_start: this.now,
+            current_period_end: monthLater(this.now),
+            price: { unit_amount, currency, recurring: { interval: 'month' } },
           },
         ],
       },
       sandbox: { product: sandbox.product },
     };
     const invoice = await this.bill(subscription, true);
-    const begun = await this.objects.put({ ...subscription, latest_invoice: invoice.id });
-    this.tell('customer.subscription.created', begun);
-    this.tell('invoice.paid', invoice);
-    return begun;
+    const started = await this.change('customer.subscription.created', subscription, { latest_invoice: invoice.id });
+    this.emit('invoice.paid', invoice);
+    return started;
   }
 
   private async bill(subscription: Subscription, isPaid: boolean): Promise<Invoice> {
     const [{ price }] = subscription.items.data;
-    const { customer, id, metadata } = subscription;
+    const { customer, id, metadata, sandbox } = subscription;
     const { unit_amount: amount, currency } = price;
-    const charge = isPaid ? await this.charge(customer, amount, subscription, currency) : null;
     return this.objects.put({
-      ...this.thing('invoice', 'in'),
+      ...this.create('invoice', 'in'),
       status: isPaid ? 'paid' : 'open',
-      ...{ total: amount, amount_due: amount, amount_paid: isPaid ? amount : 0, currency, customer },
+      total: amount,
+      amount_due: amount,
+      amount_paid: isPaid ? amount : 0,
+      currency,
+      customer,
       parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
-      sandbox: { paymentIntent: charge?.payment_intent ?? null },
+      sandbox: { paymentIntent: isPaid ? await this.charge({ customer, amount, currency, sandbox }) : null },
     });
   }
 }

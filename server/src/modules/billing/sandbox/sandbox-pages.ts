@@ -1,7 +1,10 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { parse as parseForm } from 'node:querystring';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, sandboxIsLocal } from '@macrolog/domain';
 import type { Clock } from '../../../platform/clock';
+import { readBytes } from '../../../platform/http/body';
 import { isForwarded, isLocalRequest } from '../../../platform/http/local-request';
 import { withNonce } from '../../../platform/http/security-headers';
 import type { Act } from './sandbox-api';
@@ -16,6 +19,8 @@ interface Options {
   /** Resolves when the program has received all webhooks. */
   settled: () => Promise<void>;
 }
+
+const MAX_FORM_BYTES = 8 * 1024;
 
 const sessionQuery = z.object({ session: z.string() });
 const ownerAnswer = z.object({ owner: z.enum(['confirms', 'refuses']) });
@@ -43,31 +48,23 @@ function form<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   return result.data;
 }
 
-const send = (res: Response, page: string, status = 200) =>
-  void res.status(status).type('html').send(withNonce(page, res));
-
 /** Requests from other machines get no sandbox. */
-function requireOwnMachine(req: Request): void {
-  if (isForwarded(req) || !isLocalRequest(req)) throw sandboxIsLocal();
+function requireOwnMachine({ raw }: FastifyRequest): void {
+  if (isForwarded(raw) || !isLocalRequest(raw)) throw sandboxIsLocal();
 }
 
-const isOwn = (origin: string, req: Request): boolean =>
-  URL.canParse(origin) && new URL(origin).host === req.get('host');
+const isOwn = (origin: string, host: string | undefined): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host;
 
 /** Prevents pages of other sites from submitting these forms (CSRF). */
-function requireOwnSite(req: Request): void {
-  const origin = req.get('origin');
+function requireOwnSite({ headers }: FastifyRequest): void {
+  const { origin, host } = headers;
   // Browsers that don't send Sec-Fetch-Site send the Origin of a form.
-  const site = req.get('sec-fetch-site') ?? (origin === undefined || isOwn(origin, req) ? 'none' : 'cross-site');
+  const site =
+    headers['sec-fetch-site']?.toString() ?? (origin === undefined || isOwn(origin, host) ? 'none' : 'cross-site');
   if (site !== 'same-origin' && site !== 'none')
     throw new AppError('FORBIDDEN', "This form can't be used from other sites.");
 }
-
-const guard: RequestHandler = (req, _res, next) => {
-  requireOwnMachine(req);
-  if (req.method === 'POST') requireOwnSite(req);
-  next();
-};
 
 type Answer = { page: string; status?: number } | { goTo: string };
 
@@ -78,19 +75,19 @@ async function answerTo(ledger: SandboxLedger, id: string, body: unknown, now: D
   if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
   const back = backPath(session);
   const again = async (fault: string): Promise<Answer> => {
-    await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: false } });
+    await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, requiresAction: false } });
     return { page: checkoutView(session, back, fault) };
   };
   const pay = async (): Promise<Answer> => ({ goTo: returnPath(await ledger.pay(session)) });
   const owner = ownerAnswer.safeParse(body);
-  if (owner.success && session.sandbox.awaitsOwner) {
+  if (owner.success && session.sandbox.requiresAction) {
     return owner.data.owner === 'confirms' ? pay() : again("You declined the payment. You haven't been charged.");
   }
   const result = toCardOutcome(form(cardForm, body), now);
   if ('fault' in result) return again(result.fault);
-  if (result.fate === 'pays') return pay();
-  if (result.fate === 'is_declined') return again(DECLINED);
-  await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, awaitsOwner: true } });
+  if (result.outcome === 'pays') return pay();
+  if (result.outcome === 'declined') return again(DECLINED);
+  await ledger.objects.put({ ...session, sandbox: { ...session.sandbox, requiresAction: true } });
   return { page: ownerView(session) };
 }
 
@@ -98,7 +95,7 @@ async function showSession(ledger: SandboxLedger, id: string): Promise<Answer> {
   const session = await ledger.session(id);
   if (session?.status === 'complete') return { goTo: returnPath(session) };
   if (session?.status !== 'open') return { page: messageView('Nothing to pay', OVER), status: 404 };
-  return { page: session.sandbox.awaitsOwner ? ownerView(session) : checkoutView(session, backPath(session)) };
+  return { page: session.sandbox.requiresAction ? ownerView(session) : checkoutView(session, backPath(session)) };
 }
 
 /** Masks an email address, which is personal data even on a local page: `a…@e….org`. */
@@ -122,7 +119,7 @@ async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise
   const subscription = await ledger.objects.find('subscription', id);
   if (!subscription) throw new AppError('NOT_FOUND', "This subscription doesn't exist.");
   if (action === 'end_period') await ledger.endPeriod(subscription);
-  else if (action === 'pay_late') await ledger.payLate(subscription);
+  else if (action === 'pay_late') await ledger.payOverdue(subscription);
   else await ledger.renew(subscription, false);
   return { goTo: SANDBOX_PATH };
 }
@@ -136,38 +133,46 @@ async function changeCharge(ledger: SandboxLedger, body: unknown): Promise<Answe
 }
 
 /** Pages to pay and to simulate what happens afterwards: forms that need no script. */
-export function sandboxPages({ act, clock, settled }: Options): Router {
+export function sandboxPages({ act, clock, settled }: Options): (app: FastifyInstance) => void {
   const answer =
-    (work: (ledger: SandboxLedger, req: Request) => Promise<Answer>) => async (req: Request, res: Response) => {
-      const found = await act((ledger) => work(ledger, req));
+    (work: (ledger: SandboxLedger, request: FastifyRequest) => Promise<Answer>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const found = await act((ledger) => work(ledger, request));
       // The result must be visible when the browser returns to the app.
       await settled();
-      res.setHeader('Cache-Control', 'no-store');
-      if ('goTo' in found) res.redirect(303, found.goTo);
-      else send(res, found.page, found.status);
+      void reply.header('cache-control', 'no-store');
+      if ('goTo' in found) return reply.redirect(found.goTo, 303);
+      const { page, status = 200 } = found;
+      return reply.code(status).type('text/html; charset=utf-8').send(withNonce(page, reply));
     };
-  const sessionIn = ({ query }: Request) => form(sessionQuery, query).session;
-  const pages = Router()
-    .use(guard, express.urlencoded({ extended: false, limit: '8kb' }))
-    .get(
-      '/',
-      answer((ledger) => overview(ledger)),
-    )
-    .get(
-      '/pay',
-      answer((ledger, req) => showSession(ledger, sessionIn(req))),
-    )
-    .post(
-      '/pay',
-      answer((ledger, req) => answerTo(ledger, sessionIn(req), req.body, clock.now())),
-    )
-    .post(
-      '/subscriptions',
-      answer((ledger, req) => changeSubscription(ledger, req.body)),
-    )
-    .post(
-      '/charges',
-      answer((ledger, req) => changeCharge(ledger, req.body)),
+  const sessionIn = ({ query }: FastifyRequest) => form(sessionQuery, query).session;
+  return (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      requireOwnMachine(request);
+      if (request.method === 'POST') requireOwnSite(request);
+      done();
+    });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
+      if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(request.contentType ?? '')) return undefined;
+      return { ...parseForm((await readBytes(request, body, MAX_FORM_BYTES)).toString()) };
+    });
+    app.get(SANDBOX_PATH, answer(overview));
+    app.get(
+      `${SANDBOX_PATH}/pay`,
+      answer((ledger, request) => showSession(ledger, sessionIn(request))),
     );
-  return Router().use(SANDBOX_PATH, pages);
+    app.post(
+      `${SANDBOX_PATH}/pay`,
+      answer((ledger, request) => answerTo(ledger, sessionIn(request), request.body, clock.now())),
+    );
+    app.post(
+      `${SANDBOX_PATH}/subscriptions`,
+      answer((ledger, { body }) => changeSubscription(ledger, body)),
+    );
+    app.post(
+      `${SANDBOX_PATH}/charges`,
+      answer((ledger, { body }) => changeCharge(ledger, body)),
+    );
+  };
 }

@@ -142,49 +142,50 @@ const action = (path: string, id: string, name: string, label: string) => html`
   </form>
 `;
 
-const subscriptionState = ({ status, cancel_at_period_end: isCancelled }: Subscription) =>
-  status === 'active' && isCancelled ? 'cancels at the end of the period' : status.replace('_', ' ');
+interface Purchase {
+  title: string;
+  state: string;
+  details: string;
+  actions: Html[];
+}
 
-const subscriptionCard = (subscription: Subscription, buyer: string) => {
-  const { id, status, sandbox, items } = subscription;
-  const [item] = items.data;
-  const actions =
-    status === 'past_due'
-      ? [
-          action('subscriptions', id, 'pay_late', 'Pay Overdue Amount'),
-          action('subscriptions', id, 'end_period', 'End Period'),
-        ]
-      : [
-          action('subscriptions', id, 'end_period', 'End Period'),
-          ...(subscription.cancel_at_period_end ? [] : [action('subscriptions', id, 'fail_renewal', 'Fail Renewal')]),
-        ];
-  return html`
-    <article class="card">
-      <h3>${sandbox.product} <span class="state">${subscriptionState(subscription)}</span></h3>
-      <p class="muted">${buyer} · ${day(item.current_period_start)} to ${day(item.current_period_end)}</p>
-      ${status === 'canceled' ? '' : html`<div class="row">${actions}</div>`}
-    </article>
-  `;
-};
-
-const chargeState = ({ refunded, disputed }: Charge) => (disputed ? 'disputed' : refunded ? 'refunded' : 'paid');
-
-const chargeCard = (charge: Charge, buyer: string) => html`
+const purchaseCard = ({ title, state, details, actions }: Purchase) => html`
   <article class="card">
-    <h3>
-      ${money(charge.amount, charge.currency)} ${charge.sandbox.product}
-      <span class="state">${chargeState(charge)}</span>
-    </h3>
-    <p class="muted">${buyer} · ${day(charge.created)}</p>
-    ${
-      charge.refunded || charge.disputed
-        ? ''
-        : html`<div class="row">
-            ${action('charges', charge.id, 'refund', 'Refund')} ${action('charges', charge.id, 'dispute', 'Dispute')}
-          </div>`
-    }
+    <h3>${title} <span class="state">${state}</span></h3>
+    <p class="muted">${details}</p>
+    ${actions.length > 0 ? html`<div class="row">${actions}</div>` : ''}
   </article>
 `;
+
+function subscriptionCard(subscription: Subscription, buyer: string): Html {
+  const { id, status, sandbox, items, cancel_at_period_end: isCanceled } = subscription;
+  const [{ current_period_start: start, current_period_end: end }] = items.data;
+  const isEnding = status === 'active' && isCanceled;
+  const payOverdue = action('subscriptions', id, 'pay_late', 'Pay Overdue Amount');
+  const endPeriod = action('subscriptions', id, 'end_period', 'End Period');
+  const failRenewal = action('subscriptions', id, 'fail_renewal', 'Fail Renewal');
+  const actions = {
+    active: isCanceled ? [endPeriod] : [endPeriod, failRenewal],
+    past_due: [payOverdue, endPeriod],
+    canceled: [],
+  };
+  return purchaseCard({
+    title: sandbox.product,
+    state: isEnding ? 'cancels at the end of the period' : status.replace('_', ' '),
+    details: `${buyer} · ${day(start)} to ${day(end)}`,
+    actions: actions[status],
+  });
+}
+
+function chargeCard({ id, amount, currency, created, refunded, disputed, sandbox }: Charge, buyer: string): Html {
+  const actions = [action('charges', id, 'refund', 'Refund'), action('charges', id, 'dispute', 'Dispute')];
+  return purchaseCard({
+    title: `${money(amount, currency)} ${sandbox.product}`,
+    state: disputed ? 'disputed' : refunded ? 'refunded' : 'paid',
+    details: `${buyer} · ${day(created)}`,
+    actions: refunded || disputed ? [] : actions,
+  });
+}
 
 interface Overview {
   subscriptions: Subscription[];
@@ -196,22 +197,16 @@ const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
 /** All purchases with their available actions. */
-export const overviewView = ({ subscriptions, charges, buyerOf }: Overview): string =>
-  page(
-    'Purchases',
-    html`
-      <h1>Purchases</h1>
-      <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>
-      <h2>Subscriptions</h2>
-      ${listed(
-        subscriptions.map((subscription) => subscriptionCard(subscription, buyerOf(subscription.customer))),
-        'No subscriptions yet.',
-      )}
-      <h2>Payments</h2>
-      ${listed(
-        charges.map((charge) => chargeCard(charge, buyerOf(charge.customer))),
-        'No payments yet.',
-      )}
-    `,
-    'wide',
-  );
+export function overviewView({ subscriptions, charges, buyerOf }: Overview): string {
+  const subscriptionCards = subscriptions.map((bought) => subscriptionCard(bought, buyerOf(bought.customer)));
+  const chargeCards = charges.map((charge) => chargeCard(charge, buyerOf(charge.customer)));
+  const content = html`
+    <h1>Purchases</h1>
+    <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>
+    <h2>Subscriptions</h2>
+    ${listed(subscriptionCards, 'No subscriptions yet.')}
+    <h2>Payments</h2>
+    ${listed(chargeCards, 'No payments yet.')}
+  `;
+  return page('Purchases', content, 'wide');
+}

@@ -2,13 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock';
-import { sandboxApi } from './sandbox-api';
+import { sandboxApi, type Act } from './sandbox-api';
 import { SandboxLedger } from './sandbox-ledger';
-import { SandboxObjects } from './sandbox-objects';
 import { sandboxPages } from './sandbox-pages';
 import { SANDBOX_PATH } from './sandbox-views';
 import type { StripeEvent } from './stripe-objects';
@@ -26,25 +24,23 @@ interface Options {
   webhookUrl: string;
 }
 
-/** A local imitation of Stripe for development: the same calls, pages and events, without money. */
+/**
+ * An emulator of Stripe, for development and tests: the same calls, pages and events, without money. It knows Stripe's
+ * rules and none of the app's, and the app reaches it over HTTP only.
+ */
 export class PaymentSandbox {
   readonly secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(18).toString('hex')}`;
-  readonly pages: Router;
+  readonly pages: ReturnType<typeof sandboxPages>;
   private readonly deliveries = new Set<Promise<void>>();
   /** Its only client keeps connections open, too, and is the side that closes them. */
   private readonly server = createServer({ keepAliveTimeout: KEPT_MS });
 
   private constructor(private readonly options: Options) {
-    this.pages = sandboxPages({
-      act: (work) => this.act(work),
-      clock: options.clock,
-      settled: () => this.settled(),
-    });
+    const act: Act = (work) => this.act(work);
+    this.pages = sandboxPages({ act, clock: options.clock, settled: () => this.settled() });
     const pageOf = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
-    const api = sandboxApi({ act: (work) => this.act(work), secretKey: this.secretKey, pageOf });
-    // Stripe's format of queries and bodies: `expand[0]=…`.
-    this.server.on('request', express().set('query parser', 'extended').use(api));
+    this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, pageOf }));
   }
 
   /** Starts its API on a port of the loopback interface. */
@@ -70,14 +66,9 @@ export class PaymentSandbox {
   /** Runs work on the sandbox's objects, then sends the resulting webhooks. */
   async act<T>(work: (ledger: SandboxLedger) => Promise<T>): Promise<T> {
     const { dataSource, clock } = this.options;
-    const { result, news } = await SandboxObjects.withLock(dataSource, async (objects) => {
-      const ledger = new SandboxLedger(objects, clock.now());
-      return { result: await work(ledger), news: ledger.news };
-    });
-    if (news.length > 0) {
-      const delivery = this.deliver(news).finally(() => this.deliveries.delete(delivery));
-      this.deliveries.add(delivery);
-    }
+    const { result, events } = await SandboxLedger.run(dataSource, clock.now(), work);
+    const delivery = this.deliver(events).finally(() => this.deliveries.delete(delivery));
+    this.deliveries.add(delivery);
     return result;
   }
 
@@ -93,13 +84,12 @@ export class PaymentSandbox {
     return `t=${seconds},v1=${signature}`;
   }
 
-  private async deliver(news: readonly StripeEvent[]): Promise<void> {
+  private async deliver(events: readonly StripeEvent[]): Promise<void> {
     const { webhookUrl, logger } = this.options;
-    for (const event of news) {
-      const payload = JSON.stringify(event);
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': this.signatureOf(payload) };
-      const signal = AbortSignal.timeout(DELIVERY_MS);
-      await fetch(webhookUrl, { method: 'POST', headers, body: payload, signal })
+    for (const event of events) {
+      const body = JSON.stringify(event);
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': this.signatureOf(body) };
+      await fetch(webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(DELIVERY_MS) })
         .then((response) => response.arrayBuffer())
         // Like with Stripe, a webhook may get lost. The return page and the reconciliation job check the state anyway.
         .catch(() => logger.warn({ type: event.type }, 'sandbox webhook delivery failed'));

@@ -1,121 +1,169 @@
-// Stripe objects as its API returns them, reduced to the fields that the app reads. Data of the sandbox itself is in
-// `sandbox`.
+import type Stripe from 'stripe';
+import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../../../platform/database/transaction';
+import { redactId } from '../../../platform/ids';
 
-interface Thing<K extends string> {
-  id: string;
-  object: K;
-  livemode: false;
-  created: number;
+// Stripe's own types, reduced to the fields that the emulator keeps. References are IDs until a call expands them.
+// `sandbox` holds the emulator's own data.
+
+type Kept<T extends { id: string; object: string; created: number; livemode: boolean }, K extends keyof T, Own> = Pick<
+  T,
+  'id' | 'object' | 'created' | K
+> & { livemode: false } & Own;
+
+type Amount = 'amount' | 'currency';
+
+interface Product {
+  product: string;
 }
 
-type Metadata = Record<string, string>;
+export type Customer = Kept<Stripe.Customer, 'email' | 'metadata', object>;
 
-export interface Customer extends Thing<'customer'> {
-  email: string | null;
-  metadata: Metadata;
-}
+export type CheckoutSession = Kept<
+  Stripe.Checkout.Session,
+  'client_reference_id' | 'client_secret' | 'expires_at' | 'status',
+  {
+    mode: 'payment' | 'subscription';
+    ui_mode: 'hosted_page' | 'embedded_page';
+    payment_status: 'paid' | 'unpaid';
+    amount_total: number;
+    currency: string;
+    url: string;
+    customer: string;
+    metadata: Stripe.Metadata;
+    payment_intent: string | null;
+    subscription: string | null;
+    sandbox: Product & {
+      /** Redirect after a successful payment, and after a canceled one. */
+      returnUrl: string;
+      cancelUrl: string | null;
+      subscriptionMetadata: Stripe.Metadata;
+      /** The bank of the card requires confirmation. */
+      requiresAction: boolean;
+    };
+  }
+>;
 
-export interface CheckoutSession extends Thing<'checkout.session'> {
-  mode: 'payment' | 'subscription';
-  ui_mode: 'hosted_page' | 'embedded_page';
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  amount_total: number;
-  currency: string;
-  client_reference_id: string | null;
-  client_secret: string | null;
-  url: string;
-  customer: string;
-  metadata: Metadata;
-  payment_intent: string | null;
-  subscription: string | null;
-  expires_at: number;
-  sandbox: {
-    product: string;
-    /** Redirect after a successful payment, and after a canceled one. */
-    returnUrl: string;
-    cancelUrl: string | null;
-    subscriptionMetadata: Metadata;
-    /** The bank of the card requires confirmation. */
-    awaitsOwner: boolean;
-  };
-}
+export type PaymentIntent = Kept<Stripe.PaymentIntent, Amount | 'status', { customer: string; latest_charge: string }>;
 
-export interface PaymentIntent extends Thing<'payment_intent'> {
-  amount: number;
-  currency: string;
-  customer: string;
-  status: 'succeeded' | 'requires_payment_method';
-  latest_charge: string;
-}
+export type Charge = Kept<
+  Stripe.Charge,
+  Amount | 'amount_refunded' | 'paid' | 'refunded' | 'disputed',
+  { customer: string; payment_intent: string; sandbox: Product }
+>;
 
-export interface Charge extends Thing<'charge'> {
-  amount: number;
-  amount_refunded: number;
-  currency: string;
-  customer: string;
-  payment_intent: string;
-  paid: boolean;
-  refunded: boolean;
-  disputed: boolean;
-  sandbox: { product: string };
-}
+export type Invoice = Kept<
+  Stripe.Invoice,
+  'status' | 'total' | 'amount_due' | 'amount_paid' | 'currency',
+  {
+    customer: string;
+    parent: {
+      type: 'subscription_details';
+      subscription_details: { subscription: string; metadata: Stripe.Metadata };
+    };
+    sandbox: { paymentIntent: string | null };
+  }
+>;
 
-export interface Invoice extends Thing<'invoice'> {
-  status: 'paid' | 'open' | 'void';
-  total: number;
-  amount_due: number;
-  amount_paid: number;
-  currency: string;
-  customer: string;
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } };
-  sandbox: { paymentIntent: string | null };
-}
-
-export interface SubscriptionItem {
-  id: string;
-  object: 'subscription_item';
+type SubscriptionItem = Pick<
+  Stripe.SubscriptionItem,
+  'id' | 'object' | 'current_period_start' | 'current_period_end'
+> & {
   quantity: 1;
-  current_period_start: number;
-  current_period_end: number;
   price: { unit_amount: number; currency: string; recurring: { interval: 'month' } };
-}
+};
 
-export interface Subscription extends Thing<'subscription'> {
-  status: 'active' | 'past_due' | 'canceled';
-  customer: string;
-  metadata: Metadata;
-  cancel_at_period_end: boolean;
-  cancel_at: number | null;
-  canceled_at: number | null;
-  ended_at: number | null;
-  start_date: number;
-  latest_invoice: string;
-  items: { object: 'list'; data: [SubscriptionItem] };
-  sandbox: { product: string };
-}
+export type Subscription = Kept<
+  Stripe.Subscription,
+  'metadata' | 'cancel_at_period_end' | 'cancel_at' | 'canceled_at' | 'ended_at' | 'start_date',
+  {
+    status: 'active' | 'past_due' | 'canceled';
+    customer: string;
+    latest_invoice: string;
+    items: { object: 'list'; data: [SubscriptionItem] };
+    sandbox: Product;
+  }
+>;
 
 /** A response stored under its idempotency key. */
-export interface AnsweredCall {
+interface StoredResponse {
   id: string;
   object: 'idempotency_key';
   request: string;
-  status: number;
-  body: unknown;
+  body: object;
 }
 
-export type StripeObject = Customer | CheckoutSession | PaymentIntent | Charge | Invoice | Subscription | AnsweredCall;
+export type StripeObject =
+  Customer | CheckoutSession | PaymentIntent | Charge | Invoice | Subscription | StoredResponse;
 
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
 /** An event that is sent to the webhook. */
-export interface StripeEvent {
+export type StripeEvent = Kept<Stripe.Event, 'api_version', { type: string; data: { object: object } }>;
+
+const SANDBOX_LOCK = 7_402_002;
+
+/** An object of the emulator in Stripe's format. */
+@Entity('sandbox_objects')
+export class SandboxObjectEntity {
+  @PrimaryColumn('text')
   id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  livemode: false;
-  type: string;
-  data: { object: object };
+
+  @Column('text')
+  kind: string;
+
+  @Column('jsonb')
+  data: unknown;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}
+
+/** The emulator's objects within one transaction. */
+export class SandboxObjects {
+  private constructor(private readonly manager: EntityManager) {}
+
+  /** Runs one transaction at a time across all processes. The emulator doesn't need to be fast. */
+  static withLock<T>(dataSource: DataSource, work: (objects: SandboxObjects) => Promise<T>): Promise<T> {
+    return inTransaction(dataSource, async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [SANDBOX_LOCK]);
+      return work(new SandboxObjects(manager));
+    });
+  }
+
+  async find<K extends Kind>(kind: K, id: string): Promise<OfKind<K> | null> {
+    const found = await this.manager.findOneBy(SandboxObjectEntity, { id, kind });
+    return found && (found.data as OfKind<K>);
+  }
+
+  /** The object with this ID, of any kind. */
+  async any(id: string): Promise<StripeObject | null> {
+    const found = await this.manager.findOneBy(SandboxObjectEntity, { id });
+    return found && (found.data as StripeObject);
+  }
+
+  async get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>> {
+    const found = await this.find(kind, id);
+    if (!found) throw new Error(`The sandbox has lost ${kind} ${redactId(id)}`);
+    return found;
+  }
+
+  /** Objects of a kind that contain all these values, newest first. */
+  async list<K extends Kind>(kind: K, containing: object = {}, limit = 100): Promise<OfKind<K>[]> {
+    const rows = await this.manager.query<{ data: OfKind<K> }[]>(
+      `SELECT data FROM sandbox_objects WHERE kind = $1 AND data @> $2::jsonb ORDER BY created_at DESC, id LIMIT $3`,
+      [kind, JSON.stringify(containing), limit],
+    );
+    return rows.map(({ data }) => data);
+  }
+
+  async put<T extends StripeObject>(object: T): Promise<T> {
+    await this.manager.query(
+      `INSERT INTO sandbox_objects (id, kind, data) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET data = EXCLUDED.data`,
+      [object.id, object.object, JSON.stringify(object)],
+    );
+    return object;
+  }
 }

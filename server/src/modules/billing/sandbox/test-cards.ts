@@ -1,10 +1,10 @@
-type Fate = 'pays' | 'is_declined' | 'asks_owner';
+type Outcome = 'pays' | 'declined' | 'requires_action';
 
 /** Supported test cards, with Stripe's own numbers. */
-export const TEST_CARDS: Readonly<Record<string, { fate: Fate; about: string }>> = {
-  '4242424242424242': { fate: 'pays', about: 'succeeds' },
-  '4000002500003155': { fate: 'asks_owner', about: 'succeeds after confirmation' },
-  '4000000000000002': { fate: 'is_declined', about: 'is declined' },
+export const TEST_CARDS: Readonly<Record<string, { outcome: Outcome; about: string }>> = {
+  '4242424242424242': { outcome: 'pays', about: 'succeeds' },
+  '4000002500003155': { outcome: 'requires_action', about: 'succeeds after confirmation' },
+  '4000000000000002': { outcome: 'declined', about: 'is declined' },
 };
 
 export const DECLINED = 'Your card was declined. Try another card.';
@@ -16,7 +16,7 @@ export interface Card {
 }
 
 /** Result of a card, or an error message. */
-export function toCardOutcome({ card, expiry, cvc }: Card, now: Date): { fate: Fate } | { fault: string } {
+export function toCardOutcome({ card, expiry, cvc }: Card, now: Date): { outcome: Outcome } | { fault: string } {
   const known = TEST_CARDS[card.replace(/[\s-]/g, '')];
   if (!known) return { fault: 'Only test cards work here. Use one of the cards below.' };
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
@@ -25,5 +25,5 @@ export function toCardOutcome({ card, expiry, cvc }: Card, now: Date): { fate: F
   if (Date.UTC(2000 + Number(year), Number(month)) <= now.getTime())
     return { fault: 'The card has expired. Enter a later expiry date.' };
   if (!/^\s*\d{3,4}\s*$/.test(cvc)) return { fault: 'Enter the 3-digit CVC.' };
-  return known.fate === 'is_declined' ? { fault: DECLINED } : { fate: known.fate };
+  return known.outcome === 'declined' ? { fault: DECLINED } : { outcome: known.outcome };
 }

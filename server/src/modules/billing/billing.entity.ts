@@ -1,0 +1,150 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity';
+import type { PaymentProvider, Reversal, SubscriptionState } from './payment-gateway';
+import type { PlanKind } from './prices';
+
+const PROVIDER_CHECK = `provider IN ('live', 'test', 'sandbox')`;
+const KIND_CHECK = `kind IN ('subscription', 'one_time')`;
+const AMOUNT_CHECK = 'amount_cents > 0';
+
+/** A row that is deleted with its user. */
+abstract class UserRow {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  user?: UserEntity;
+}
+
+/** Something bought, at the price that was displayed and must be paid. */
+abstract class PurchaseRow extends UserRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  provider: PaymentProvider;
+
+  @Column('integer')
+  amountCents: number;
+
+  @Column('text')
+  currency: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}
+
+/** Customer ID of a user at a payment provider. */
+@Entity('payment_customers')
+@Check('payment_customers_provider_check', PROVIDER_CHECK)
+export class PaymentCustomerEntity extends UserRow {
+  @PrimaryColumn('text')
+  provider: PaymentProvider;
+
+  @Column('text')
+  customerId: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}
+
+/**
+ * A checkout that a user started. Saved before the provider is called, under an ID that is also the idempotency key. At
+ * most one of each kind is open.
+ */
+@Entity('payment_attempts')
+@Index('payment_attempts_open_key', ['userId', 'provider', 'kind'], { unique: true, where: `status = 'open'` })
+@Index('payment_attempts_check_idx', ['checkAt'], { where: `status = 'open'` })
+@Check('payment_attempts_provider_check', PROVIDER_CHECK)
+@Check('payment_attempts_kind_check', KIND_CHECK)
+@Check('payment_attempts_amount_check', AMOUNT_CHECK)
+@Check('payment_attempts_status_check', `status IN ('open', 'paid', 'closed')`)
+export class PaymentAttemptEntity extends PurchaseRow {
+  @Column('text')
+  kind: PlanKind;
+
+  @Column('text')
+  status: 'open' | 'paid' | 'closed';
+
+  /** Null until the provider has responded. */
+  @Column('text', { nullable: true })
+  sessionId: string | null;
+
+  /** Time of the next check with the provider, in case its webhook is lost. */
+  @Column('timestamptz')
+  checkAt: Date;
+}
+
+/** A received payment. Refunds and disputes are final. */
+@Entity('payments')
+@Index('payments_reference_key', ['userId', 'reference'], { unique: true })
+@Check('payments_provider_check', PROVIDER_CHECK)
+@Check('payments_kind_check', KIND_CHECK)
+@Check('payments_amount_check', AMOUNT_CHECK)
+@Check('payments_status_check', `status IN ('paid', 'refunded', 'disputed')`)
+export class PaymentEntity extends PurchaseRow {
+  @Column('text')
+  kind: PlanKind;
+
+  /** The checkout of a one-time purchase, or the invoice of a subscription. */
+  @Column('text')
+  reference: string;
+
+  @Column('text')
+  status: 'paid' | Reversal;
+}
+
+/** A monthly subscription, since its first payment. */
+@Entity('subscriptions')
+@Index('subscriptions_subscription_id_key', ['userId', 'subscriptionId'], { unique: true })
+@Index('subscriptions_subscription_id_idx', ['subscriptionId'])
+@Index('subscriptions_check_idx', ['checkAt'], { where: 'check_at IS NOT NULL' })
+@Check('subscriptions_provider_check', PROVIDER_CHECK)
+@Check('subscriptions_amount_check', AMOUNT_CHECK)
+@Check('subscriptions_status_check', `status IN ('active', 'cancel_pending', 'past_due', 'canceled')`)
+export class SubscriptionEntity extends PurchaseRow {
+  /** ID at the provider. */
+  @Column('text')
+  subscriptionId: string;
+
+  @Column('text')
+  status: SubscriptionState;
+
+  /** End of the last paid period. */
+  @Column('timestamptz')
+  paidUntil: Date;
+
+  /** End of access, unless the provider reports a change before. */
+  @Column('timestamptz')
+  endsAt: Date;
+
+  /** True if the payment was refunded or disputed. This is final. */
+  @Column('boolean')
+  revoked: boolean;
+
+  /** Version of the snapshot that the row contains. Snapshots with a lower number are older. */
+  @Column('bigint', { name: 'reading' })
+  version: string;
+
+  /** Time of the next check with the provider, in case its webhook is lost; null for ended subscriptions. */
+  @Column('timestamptz', { nullable: true })
+  checkAt: Date | null;
+}
+
+/** A processed webhook event. The same event again has no effect. */
+@Entity('payment_events')
+@Check('payment_events_provider_check', PROVIDER_CHECK)
+export class PaymentEventEntity {
+  /** ID at the provider. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  provider: PaymentProvider;
+
+  @Column('text')
+  type: string;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+}

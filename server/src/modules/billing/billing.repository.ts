@@ -1,0 +1,225 @@
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { inTransaction } from '../../platform/database/transaction';
+import { withUserLock } from '../../platform/database/user-lock';
+import { isUuid } from '../../platform/ids';
+import type { UserEntity } from '../accounts/user.entity';
+import {
+  PaymentAttemptEntity,
+  PaymentCustomerEntity,
+  PaymentEventEntity,
+  SubscriptionEntity,
+  type PaymentEntity,
+} from './billing.entity';
+import type { Money, PaymentEvent, PaymentProvider, Reversal } from './payment-gateway';
+import type { PlanKind } from './prices';
+import type { SubscriptionLife } from './subscription-state';
+
+/** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */
+export const REPEATABLE_MS = 23 * 3_600_000;
+
+/** By then users have usually returned from paying. Others may have closed the window. */
+const FIRST_CHECK_MS = 10 * 60_000;
+
+const DAY_MS = 86_400_000;
+
+/** How long after the paid period an unknown subscription is checked again. */
+const SOUGHT_MS = 7 * DAY_MS;
+
+interface NewPayment extends Money {
+  userId: string;
+  kind: PlanKind;
+  reference: string;
+}
+
+type AttemptKey = Pick<PaymentAttemptEntity, 'userId' | 'id'>;
+
+/** All SQL of purchases. They count only under the provider that they were made with. */
+export class BillingRepository {
+  constructor(
+    readonly dataSource: DataSource,
+    readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Runs a transaction for the changes of a snapshot. Waits for other changes of the account before it takes a
+   * connection.
+   * @param userId user named by the snapshot, who may not exist.
+   */
+  transaction<T>(userId: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!isUuid(userId)) return inTransaction(this.dataSource, work);
+    return withUserLock(this.dataSource, userId, work, 'NO KEY UPDATE', work);
+  }
+
+  /** Version number of a snapshot that is about to be read. */
+  async nextVersion(): Promise<string> {
+    const [row] = await this.dataSource.query<{ version: string }[]>(`SELECT nextval('payment_readings') AS version`);
+    return row?.version ?? '0';
+  }
+
+  /** Locks the user, so that changes of rights run one after another. False if the user doesn't exist. */
+  async lockUser(manager: EntityManager, userId: string | null): Promise<boolean> {
+    if (!isUuid(userId)) return false;
+    const found = await manager.query<unknown[]>(
+      'SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR NO KEY UPDATE',
+      [userId],
+    );
+    return found.length > 0;
+  }
+
+  async findCustomer(userId: string): Promise<string | null> {
+    const { provider } = this;
+    const found = await this.dataSource.manager.findOneBy(PaymentCustomerEntity, { userId, provider });
+    return found?.customerId ?? null;
+  }
+
+  /** Saves the customer of a user. Returns the first saved one, or null if the account was deleted. */
+  async saveCustomer(userId: string, customerId: string, now: Date): Promise<string | null> {
+    const customer = { userId, provider: this.provider, customerId, createdAt: now };
+    const insert = this.dataSource.createQueryBuilder().insert().into(PaymentCustomerEntity).values(customer);
+    await insert.orIgnore().execute();
+    return this.findCustomer(userId);
+  }
+
+  /** The open attempt of a user, or a new one, which is committed before the provider is called. */
+  async openAttempt(userId: string, kind: PlanKind, price: Money, now: Date): Promise<PaymentAttemptEntity> {
+    const { dataSource, provider } = this;
+    await dataSource.query(
+      `UPDATE payment_attempts SET status = 'closed'
+        WHERE user_id = $1 AND provider = $2 AND kind = $3 AND status = 'open' AND session_id IS NULL AND created_at < $4`,
+      [userId, provider, kind, new Date(now.getTime() - REPEATABLE_MS)],
+    );
+    const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
+    await dataSource.query(
+      `INSERT INTO payment_attempts
+         (user_id, id, provider, kind, status, amount_cents, currency, created_at, check_at)
+       VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $8)
+       ON CONFLICT (user_id, provider, kind) WHERE status = 'open' DO NOTHING`,
+      [userId, uuidv7(), provider, kind, price.amountCents, price.currency, now, checkAt],
+    );
+    const open = await dataSource.manager.findOneBy(PaymentAttemptEntity, { userId, provider, kind, status: 'open' });
+    // It may have been closed in between.
+    return open ?? this.openAttempt(userId, kind, price, now);
+  }
+
+  openAttempts(userId: string, manager = this.dataSource.manager): Promise<PaymentAttemptEntity[]> {
+    return manager.findBy(PaymentAttemptEntity, { userId, provider: this.provider, status: 'open' });
+  }
+
+  /** Saving the provider's response doesn't lock the user's row, so a check for open attempts locks theirs. */
+  async lockOpenAttempts(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(`SELECT FROM payment_attempts WHERE user_id = $1 AND status = 'open' FOR UPDATE`, [userId]);
+  }
+
+  /** The attempt of a purchase, by its checkout or its ID, because the provider's response may have been lost. */
+  async findAttempt(
+    manager: EntityManager,
+    { userId, attemptId, sessionId }: { userId: string | null; attemptId: string | null; sessionId?: string },
+  ): Promise<PaymentAttemptEntity | null> {
+    const { provider } = this;
+    if (!isUuid(userId)) return null;
+    const bySession = sessionId === undefined ? [] : [{ userId, provider, sessionId }];
+    const byId = isUuid(attemptId) ? [{ userId, provider, id: attemptId }] : [];
+    const where = [...bySession, ...byId];
+    return where.length > 0 ? manager.findOneBy(PaymentAttemptEntity, where) : null;
+  }
+
+  /** False if the attempt doesn't exist, because the account was deleted. */
+  async updateAttempt(
+    { userId, id }: AttemptKey,
+    change: Partial<Pick<PaymentAttemptEntity, 'status' | 'sessionId'>>,
+    manager = this.dataSource.manager,
+  ): Promise<boolean> {
+    return (await manager.update(PaymentAttemptEntity, { userId, id }, change)).affected !== 0;
+  }
+
+  async closeAttemptWithoutSession({ userId, id }: AttemptKey): Promise<void> {
+    const unanswered = { userId, id, status: 'open' as const, sessionId: IsNull() };
+    await this.dataSource.manager.update(PaymentAttemptEntity, unanswered, { status: 'closed' });
+  }
+
+  /** Records a payment once. Refunds and disputes are final, in whatever order they arrive. Returns its status. */
+  async recordPayment(
+    manager: EntityManager,
+    { userId, kind, reference, amountCents, currency }: NewPayment,
+    reversal: Reversal | null,
+    now: Date,
+  ): Promise<PaymentEntity['status']> {
+    const [payment] = await manager.query<Pick<PaymentEntity, 'status'>[]>(
+      `INSERT INTO payments (user_id, id, provider, kind, reference, status, amount_cents, currency, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (user_id, reference) DO UPDATE
+         SET status = CASE WHEN 'disputed' IN (payments.status, EXCLUDED.status) THEN 'disputed'
+                           WHEN 'refunded' IN (payments.status, EXCLUDED.status) THEN 'refunded' ELSE 'paid' END
+       RETURNING status`,
+      [userId, uuidv7(), this.provider, kind, reference, reversal ?? 'paid', amountCents, currency, now],
+    );
+    return payment?.status ?? 'paid';
+  }
+
+  findSubscription(
+    userId: string,
+    subscriptionId: string,
+    manager = this.dataSource.manager,
+  ): Promise<SubscriptionEntity | null> {
+    return manager.findOneBy(SubscriptionEntity, { userId, subscriptionId });
+  }
+
+  /** The user's subscriptions that haven't ended. */
+  findActiveSubscriptions(
+    userId: string,
+    providers: readonly PaymentProvider[] = [this.provider],
+    manager = this.dataSource.manager,
+  ): Promise<SubscriptionEntity[]> {
+    return manager.findBy(SubscriptionEntity, { userId, provider: In(providers), status: Not('canceled') });
+  }
+
+  async insertSubscription(
+    manager: EntityManager,
+    subscription: Omit<SubscriptionEntity, 'id' | 'provider' | 'user'>,
+  ): Promise<void> {
+    await manager.insert(SubscriptionEntity, { id: uuidv7(), provider: this.provider, ...subscription });
+  }
+
+  async updateSubscription(
+    manager: EntityManager,
+    { userId, id }: Pick<SubscriptionEntity, 'userId' | 'id'>,
+    change: SubscriptionLife & Pick<SubscriptionEntity, 'version' | 'checkAt'>,
+  ): Promise<void> {
+    await manager.update(SubscriptionEntity, { userId, id }, change);
+  }
+
+  /**
+   * An unknown subscription may belong to another Stripe account whose keys will be restored. So a paid period is kept,
+   * and the subscription ends only after it has been unknown for days.
+   */
+  async endMissingSubscription(userId: string, subscriptionId: string, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE subscriptions SET ends_at = LEAST(ends_at, paid_until),
+              status = CASE WHEN paid_until > $3 THEN status ELSE 'canceled' END,
+              check_at = CASE WHEN paid_until > $3 THEN $4::timestamptz END
+        WHERE user_id = $1 AND subscription_id = $2 AND status <> 'canceled'`,
+      [userId, subscriptionId, new Date(now.getTime() - SOUGHT_MS), new Date(now.getTime() + DAY_MS)],
+    );
+  }
+
+  /** The user, if the payment of a subscription is overdue. */
+  async findOverdueUser(userId: string): Promise<UserEntity | null> {
+    const overdue = { where: { userId, status: 'past_due' as const }, relations: { user: true } };
+    return (await this.dataSource.manager.findOne(SubscriptionEntity, overdue))?.user ?? null;
+  }
+
+  isEventKnown({ id }: PaymentEvent): Promise<boolean> {
+    return this.dataSource.manager.existsBy(PaymentEventEntity, { id });
+  }
+
+  /** False for an event that was saved before. Waits for a concurrent request that saves it. */
+  async saveEvent(manager: EntityManager, { id, type }: PaymentEvent, now: Date): Promise<boolean> {
+    const saved = await manager.query<unknown[]>(
+      `INSERT INTO payment_events (id, provider, type, received_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, this.provider, type, now],
+    );
+    return saved.length > 0;
+  }
+}
