@@ -1,7 +1,8 @@
 import { MacroSums } from '@macrolog/domain';
 import { MIN_DATE, GoalEntity } from '../goals/goal.entity';
 import { GoalTimeline } from '../goals/goal-timeline';
-import { hiddenDay, LoggedDay, type DiaryEntry } from './day';
+import { hiddenDay, LoggedDay } from './day';
+import { FoodLog } from './food-log.entity';
 
 const version = (targetValue: number, validFrom: string, validTo: string | null, macroName = 'calories') =>
   Object.assign(new GoalEntity(), {
@@ -13,18 +14,10 @@ const version = (targetValue: number, validFrom: string, validTo: string | null,
     validTo,
   });
 
-const entry = (calories: number): DiaryEntry => ({
-  id: 'e',
-  date: '2026-03-10',
-  foodId: null,
-  name: 'Rice',
-  servingSize: '100g',
-  servings: 1,
-  macros: [{ macroName: 'calories', value: calories, unit: 'kcal' }],
-  loggedAt: new Date(0),
-});
+const entry = (calories: number) =>
+  Object.assign(new FoodLog(), { servings: 1, macrosPerServing: [['calories', calories, 'kcal']] });
 
-function dayOf(date: string, entries: DiaryEntry[], versions: GoalEntity[], byWeekday: boolean): LoggedDay {
+function dayOf(date: string, entries: FoodLog[], versions: GoalEntity[], byWeekday: boolean): LoggedDay {
   const sums = new MacroSums();
   for (const { macros } of entries) {
     sums.addEntry();

@@ -1,13 +1,17 @@
 import {
   evaluateGoal,
+  findTarget,
   type GoalStatus,
-  toGoalUnit,
   type LocalDate,
   type MacroAmount,
-  type MacroSums,
-  findTarget,
+  MacroSums,
+  tooLarge,
+  toGoalUnit,
 } from '@macrolog/domain';
+import { MAX_ANSWER_VALUES, MAX_DAY_MACROS } from '../../platform/limits/answers';
 import type { GoalEntity } from '../goals/goal.entity';
+import type { ReadBudget } from './food-log-pages';
+import type { ShownFoodLog } from './food-log.repository';
 
 export interface GoalProgress {
   goal: GoalEntity;
@@ -19,19 +23,6 @@ export interface GoalProgress {
   status: GoalStatus;
 }
 
-/** A diary entry: what was eaten, with the food as it was when logged. */
-export interface DiaryEntry {
-  id: string;
-  date: LocalDate;
-  foodId: string | null;
-  name: string;
-  servingSize: string;
-  servings: number;
-  /** For all servings, not rounded. */
-  macros: MacroAmount[];
-  loggedAt: Date;
-}
-
 export interface Day {
   readonly date: LocalDate;
   readonly totals: MacroAmount[];
@@ -39,15 +30,22 @@ export interface Day {
   /** The day is older than the tier allows. All other fields are empty. */
   readonly hidden: boolean;
   readonly progress: GoalProgress[];
-  readonly entries: DiaryEntry[];
+  readonly entries: ShownFoodLog[];
 }
 
-/** Totals of a day, and the entries themselves if requested. */
-export interface ReadDay {
+/** Totals of a day, and the food logs themselves if requested. */
+export interface DayRecord {
   date: LocalDate;
   sums: MacroSums;
-  entries: DiaryEntry[];
+  entries: ShownFoodLog[];
 }
+
+export const emptyDay = (date: LocalDate): DayRecord => ({ date, sums: new MacroSums(), entries: [] });
+
+export const hiddenDay = (date: LocalDate): Day => ({
+  ...{ date, hidden: true },
+  ...{ totals: [], incomplete: [], progress: [], entries: [] },
+});
 
 /** How the goals of a day are judged. */
 export interface GoalContext {
@@ -60,14 +58,13 @@ export interface GoalContext {
 /** A readable day. Values derived from its totals are calculated on demand. */
 export class LoggedDay implements Day {
   readonly hidden = false;
-
   readonly date: LocalDate;
-  readonly entries: DiaryEntry[];
+  readonly entries: ShownFoodLog[];
   private readonly sums: MacroSums;
 
   constructor(
-    { date, sums, entries }: ReadDay,
-    private readonly judgment: GoalContext,
+    { date, sums, entries }: DayRecord,
+    private readonly context: GoalContext,
   ) {
     this.date = date;
     this.entries = entries;
@@ -79,11 +76,11 @@ export class LoggedDay implements Day {
   }
 
   get incomplete(): string[] {
-    return this.sums.incomplete(this.judgment.goals.map(({ macroName }) => macroName));
+    return this.sums.incomplete(this.context.goals.map(({ macroName }) => macroName));
   }
 
   get progress(): GoalProgress[] {
-    const { goals, byWeekday } = this.judgment;
+    const { goals, byWeekday } = this.context;
     const totals = new Map(this.totals.map((total) => [total.macroName, total]));
     return goals.map((goal) => {
       const target = findTarget(goal, this.date, byWeekday);
@@ -93,11 +90,40 @@ export class LoggedDay implements Day {
   }
 }
 
-export const hiddenDay = (date: LocalDate): Day => ({
-  date,
-  totals: [],
-  incomplete: [],
-  hidden: true,
-  progress: [],
-  entries: [],
-});
+function requireFewMacros(days: readonly DayRecord[]): void {
+  const sizes = days.map(({ sums }) => sums.size);
+  if (sizes.some((size) => size > MAX_DAY_MACROS)) {
+    throw tooLarge(`A day can have at most ${MAX_DAY_MACROS.toLocaleString('en-US')} different nutrients.`);
+  }
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ANSWER_VALUES) {
+    throw tooLarge('These days have too many different nutrients. Request fewer days.');
+  }
+}
+
+/**
+ * Adds up food logs by day. Those that weren't requested, and macros that weren't, are dropped once they are added up.
+ * @param pages food logs in chronological order.
+ * @throws AppError TOO_LARGE for days with too many different macros, or for more macros than fit into a response.
+ */
+export async function addUpDays(
+  pages: AsyncIterable<readonly ShownFoodLog[]>,
+  { entries, macros }: { entries: boolean; macros: boolean },
+  budget: ReadBudget,
+): Promise<DayRecord[]> {
+  const days: DayRecord[] = [];
+  for await (const page of pages) {
+    for (const foodLog of page) {
+      let day = days.at(-1);
+      if (day?.date !== foodLog.date) days.push((day = emptyDay(foodLog.date)));
+      const { servings, macrosPerServing } = foodLog;
+      day.sums.addEntry();
+      for (const [macroName, value, unit] of macrosPerServing) day.sums.add(macroName, servings * value, unit);
+      if (!entries) continue;
+      if (macros) budget.keep(macrosPerServing.length);
+      else foodLog.macrosPerServing = [];
+      day.entries.push(foodLog);
+    }
+    requireFewMacros(days);
+  }
+  return days;
+}

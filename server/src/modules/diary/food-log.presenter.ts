@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { dayTotals, type MacroAmount, round, UNITS } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
 import { MAX_ENTRY_MACROS } from '../../platform/limits/answers';
-import type { DiaryEntry } from './day';
-import type { RangeSize } from './entry-pages.query';
+import type { Viewer } from '../../platform/viewer';
+import type { RangeSize, ShownFoodLog } from './food-log.repository';
 
 const SUMMARY_DECIMALS = 2;
 
@@ -49,13 +48,13 @@ export const loggedEntrySchema = z
 export const presentSummary = (totals: readonly MacroAmount[]): z.output<typeof summarySchema> =>
   Object.fromEntries(totals.map(({ macroName, value }) => [`total_${macroName}`, round(value, SUMMARY_DECIMALS)]));
 
-const presentEntry = (entry: DiaryEntry) => ({
-  log_id: entry.id,
-  log_date: entry.date,
-  food_id: entry.foodId,
-  name: entry.name,
-  serving_size: entry.servingSize,
-  servings: entry.servings,
+const presentFields = ({ id, date, foodId, name, servingSize, servings }: ShownFoodLog) => ({
+  log_id: id,
+  log_date: date,
+  food_id: foodId,
+  name,
+  serving_size: servingSize,
+  servings,
 });
 
 const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
@@ -65,11 +64,11 @@ const presentAmount = ({ macroName, value, unit }: MacroAmount) => ({
 });
 
 /**
- * One row per entry and macro. Properties are listed one by one, because a year has 35,000 rows and spreading takes
+ * One row per food log and macro. Properties are listed one by one, because a year has 35,000 rows and spreading takes
  * three times as long.
  */
-const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detailedRowSchema>[] =>
-  entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
+const presentDetails = (foodLogs: readonly ShownFoodLog[]): z.output<typeof detailedRowSchema>[] =>
+  foodLogs.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
       log_date: date,
@@ -83,16 +82,16 @@ const presentDetails = (entries: readonly DiaryEntry[]): z.output<typeof detaile
     })),
   );
 
-/** Entries per batch when rows are created. */
-const SLICE_ENTRIES = 100;
+/** Food logs per batch when rows are created. */
+const SLICE_SIZE = 100;
 
-/** The rows of entries, in small batches. */
+/** The rows of food logs, in small batches. */
 export async function* presentSlices(
-  pages: AsyncIterable<readonly DiaryEntry[]> | Iterable<readonly DiaryEntry[]>,
+  pages: AsyncIterable<readonly ShownFoodLog[]> | Iterable<readonly ShownFoodLog[]>,
 ): AsyncGenerator<z.output<typeof detailedRowSchema>[]> {
   for await (const page of pages) {
-    for (let start = 0; start < page.length; start += SLICE_ENTRIES) {
-      yield presentDetails(page.slice(start, start + SLICE_ENTRIES));
+    for (let start = 0; start < page.length; start += SLICE_SIZE) {
+      yield presentDetails(page.slice(start, start + SLICE_SIZE));
     }
   }
 }
@@ -103,9 +102,9 @@ const ROW_BYTES = 205;
 /** Estimated JSON size of the rows of a range in bytes. */
 export const bytesOfDetails = ({ amounts, textBytes }: RangeSize): number => amounts * ROW_BYTES + textBytes;
 
-export const presentLogged = ({ userId }: Viewer, entry: DiaryEntry): z.output<typeof loggedEntrySchema> => ({
-  ...presentEntry(entry),
+export const presentLogged = ({ userId }: Viewer, foodLog: ShownFoodLog): z.output<typeof loggedEntrySchema> => ({
+  ...presentFields(foodLog),
   user_id: userId,
-  macros: entry.macros.map(presentAmount),
-  totals: presentSummary(dayTotals([entry]).totals),
+  macros: foodLog.macros.map(presentAmount),
+  totals: presentSummary(dayTotals([foodLog]).totals),
 });

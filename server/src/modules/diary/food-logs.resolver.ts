@@ -1,66 +1,110 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Float,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
-import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
-import { DAY_COST, rangeCost } from '../../platform/graphql/field-costs';
-import { MaxItems } from '../../platform/graphql/list-bounds';
+import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
+import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { LocalDateScalar } from '../../platform/graphql/scalars';
 import { selectedFields } from '../../platform/graphql/selected-fields';
+import type { Viewer } from '../../platform/viewer';
+import type { RequestContext } from '../../request-context';
 import { Food } from '../foods/food.type';
-import { Day, FoodLogEntry, LogFoodInput } from './day.type';
-import type { DiaryEntry } from './day';
-import type { DayRequest } from './day-reader';
-import type { FoodLogsService } from './food-logs.service';
+import type { DayRequest, DaysService } from './days.service';
+import {
+  Day,
+  EntryCopyInput,
+  FoodEntryInput,
+  FoodLogType,
+  LogFoodInput,
+  QuickAddInput,
+  UsualFood,
+} from './food-log.type';
+import { MAX_ITEMS, TOO_MANY_ITEMS, type FoodLogsService } from './food-logs.service';
+import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
-const EntryId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
+const BATCH = { max: MAX_ITEMS, refusal: TOO_MANY_ITEMS };
+const BATCH_COST = 25_000;
+
+const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
+const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
 /** Reads only what is selected. All days of one document share a budget. */
-function requestOf({ entryBudget }: RequestContext, info: GraphQLResolveInfo): DayRequest {
+function toDayRequest({ readBudget }: RequestContext, info: GraphQLResolveInfo): DayRequest {
   const fields = selectedFields(info);
   return {
     entries: fields.has('entries'),
     macros: selectedFields(info, 'entries').has('macros'),
     goals: fields.has('progress') || fields.has('incomplete'),
-    budget: entryBudget,
+    budget: readBudget,
   };
 }
 
-@Resolver(() => FoodLogEntry)
+@Resolver(() => FoodLogType)
 export class FoodLogsResolver {
-  constructor(private readonly foodLogs: FoodLogsService) {}
+  constructor(
+    private readonly days: DaysService,
+    private readonly foodLogs: FoodLogsService,
+    private readonly usual: UsualFoodsService,
+  ) {}
+
+  @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
+  food(@Root() { foodId }: { foodId: string | null }, @Ctx() context: RequestContext) {
+    return foodId ? context.food(foodId) : null;
+  }
 
   @Authorized()
   @Query(() => Day, { description: 'One day of the diary.', complexity: 15_000 })
   day(
     @CurrentViewer() viewer: Viewer,
-    @Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." }) date: LocalDate,
+    @OnDay() date: LocalDate,
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.foodLogs.day(viewer, date, requestOf(context, info));
+    return this.days.get(viewer, date, toDayRequest(context, info));
   }
 
   @Authorized()
   @MaxItems(MAX_RANGE_DAYS)
   @Query(() => [Day], {
+    name: 'days',
     description: 'Days with entries only, oldest first. At most 366 days.',
     complexity: rangeCost(DAY_COST),
   })
-  days(
+  listDays(
     @CurrentViewer() viewer: Viewer,
     @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
     @Arg('to', () => LocalDateScalar, { description: 'Last day, inclusive.' }) to: LocalDate,
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return this.foodLogs.days(viewer, from, to, requestOf(context, info));
+    return this.days.list(viewer, from, to, toDayRequest(context, info));
   }
 
-  @FieldResolver(() => Food, { nullable: true, description: 'The current food; null if it was deleted.' })
-  food(@Root() entry: DiaryEntry, @Ctx() context: RequestContext) {
-    return entry.foodId ? context.food(entry.foodId) : null;
+  @Authorized()
+  @MaxItems(MAX_USUAL_FOODS)
+  @Query(() => [UsualFood], {
+    complexity: pageCost(MAX_USUAL_FOODS, 25_000),
+    description:
+      "The viewer's foods logged in the last 60 days. Foods often logged at this time of day, and recently, come first.",
+  })
+  usualFoods(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('first', () => Int, { defaultValue: 10, description: '1 to 50.' }) first: number,
+  ) {
+    return this.usual.list(viewer, first);
   }
 
   @Authorized()
@@ -70,10 +114,45 @@ export class FoodLogsResolver {
   }
 
   @Authorized()
+  @Mutation(() => Day, { description: 'Logs macros without a food.' })
+  quickAdd(@CurrentViewer() viewer: Viewer, @Arg('input', () => QuickAddInput) input: QuickAddInput) {
+    return this.foodLogs.quickAdd(viewer, input);
+  }
+
+  @Authorized()
+  @MaxArgItems({ entries: BATCH })
+  @Mutation(() => Day, {
+    description: "Logs 1 to 200 of the viewer's foods on a day, all or none.",
+    complexity: BATCH_COST,
+  })
+  logFoods(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('entries', () => [FoodEntryInput], { description: 'In display order.' }) entries: FoodEntryInput[],
+  ) {
+    return this.foodLogs.logFoods(viewer, date, entries);
+  }
+
+  @Authorized()
+  @MaxArgItems({ copies: BATCH })
+  @Mutation(() => Day, {
+    complexity: BATCH_COST,
+    description:
+      'Copies 1 to 200 entries to a day, all or none. Each copy has the values as logged. Existing entries stay.',
+  })
+  copyFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('copies', () => [EntryCopyInput], { description: 'In display order.' }) copies: EntryCopyInput[],
+  ) {
+    return this.foodLogs.copy(viewer, date, copies);
+  }
+
+  @Authorized()
   @Mutation(() => Day, { description: 'Changes the number of servings of an entry.' })
   updateFoodLog(
     @CurrentViewer() viewer: Viewer,
-    @EntryId() id: string,
+    @FoodLogId() id: string,
     @Arg('servings', () => Float, { description: 'At least 0.1.' }) servings: number,
   ) {
     return this.foodLogs.update(viewer, id, servings);
@@ -81,13 +160,27 @@ export class FoodLogsResolver {
 
   @Authorized()
   @Mutation(() => Day, { description: 'Deletes an entry. Use `restoreFoodLog` to restore it.' })
-  deleteFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
+  deleteFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
     return this.foodLogs.delete(viewer, id);
   }
 
   @Authorized()
+  @MaxArgItems({ ids: BATCH })
+  @Mutation(() => Day, {
+    complexity: BATCH_COST,
+    description: 'Deletes 1 to 200 entries of a day. Use `restoreFoodLog` to restore them one by one. Idempotent.',
+  })
+  deleteFoodLogs(
+    @CurrentViewer() viewer: Viewer,
+    @OnDay() date: LocalDate,
+    @Arg('ids', () => [ID], { description: 'IDs of your diary entries.' }) ids: string[],
+  ) {
+    return this.foodLogs.deleteMany(viewer, date, ids);
+  }
+
+  @Authorized()
   @Mutation(() => Day, { description: 'Restores a deleted entry.' })
-  restoreFoodLog(@CurrentViewer() viewer: Viewer, @EntryId() id: string) {
+  restoreFoodLog(@CurrentViewer() viewer: Viewer, @FoodLogId() id: string) {
     return this.foodLogs.restore(viewer, id);
   }
 }

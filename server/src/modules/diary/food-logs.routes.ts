@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tooLarge } from '@macrolog/domain';
 import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from '../../platform/limits/answers';
 import { day, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
-import { jsonArray, JsonStream, wholeJsonArray } from '../../platform/rest/json-answer';
-import { created, ok, ownRoute, type Route } from '../../platform/rest/route';
+import { jsonArray, JsonStream, preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
+import type { RestApp } from '../../platform/rest/routes';
 import {
   detailedRowSchema,
   loggedEntrySchema,
@@ -13,6 +13,7 @@ import {
   presentSummary,
   summarySchema,
 } from './food-log.presenter';
+import type { DaysService } from './days.service';
 import type { FoodLogsService } from './food-logs.service';
 
 const ownDay = z.object({ userId: userIdInPath, date: day("The date in the user's own time zone.") });
@@ -31,76 +32,86 @@ const logBody = z.object({
   log_date: day("The date in the user's own time zone."),
 });
 
-export const foodLogsRoutes = (foodLogs: FoodLogsService): Route[] => [
-  ownRoute(
+export function foodLogsRoutes(app: RestApp, days: DaysService, foodLogs: FoodLogsService): void {
+  app.post(
+    '/food_logs/:userId/:date',
     {
-      method: 'post',
-      path: '/food_logs/{userId}/{date}',
-      name: 'readDailySummary',
-      summary: 'Returns the totals of a day, by macro.',
-      details: 'Read-only, although the method is POST. The body can be empty.',
-      params: ownDay,
-      answer: ok(summarySchema, 'The totals; {} for a day without entries.'),
-      refusals: { PLAN_REQUIRED: HIDDEN },
+      schema: {
+        operationId: 'readDailySummary',
+        summary: 'Returns the totals of a day, by macro.',
+        description: 'Read-only, although the method is POST. The body can be empty.',
+        params: ownDay,
+        response: { 200: summarySchema },
+      },
+      config: { answer: 'The totals; {} for a day without entries.', errors: { PLAN_REQUIRED: HIDDEN } },
     },
-    async (viewer, { params }) =>
-      presentSummary((await foodLogs.openDay(viewer, params.date, { entries: false, goals: false })).totals),
-  ),
-  ownRoute(
+    async ({ viewer, params }) =>
+      presentSummary((await days.requireVisible(viewer, params.date, { entries: false, goals: false })).totals),
+  );
+  app.post(
+    '/food_logs/food_logs',
     {
-      method: 'post',
-      path: '/food_logs/food_logs',
-      name: 'logFood',
-      summary: 'Logs a food.',
-      details: 'The entry has its own copy of the food. Sending the same `id` again changes nothing.',
-      body: logBody,
-      answer: created(loggedEntrySchema, 'The entry. If the `id` was sent before, the existing entry.'),
-      refusals: {
-        NOT_FOUND: "The food doesn't exist or belongs to another user.",
-        PLAN_REQUIRED: HIDDEN,
-        CONFLICT: 'You have reached the limit of entries on this day or in total.',
+      schema: {
+        operationId: 'logFood',
+        summary: 'Logs a food.',
+        description: 'The entry has its own copy of the food. Sending the same `id` again changes nothing.',
+        body: logBody,
+        response: { 201: loggedEntrySchema },
+      },
+      config: {
+        answer: 'The entry. If the `id` was sent before, the existing entry.',
+        errors: {
+          NOT_FOUND: "The food doesn't exist or belongs to another user.",
+          PLAN_REQUIRED: HIDDEN,
+          CONFLICT: 'You have reached the limit of entries on this day or in total.',
+        },
       },
     },
-    async (viewer, { body: { id, food_id, servings, log_date } }) =>
-      presentLogged(viewer, await foodLogs.logEntry(viewer, { id, foodId: food_id, servings, date: log_date })),
-  ),
-  ownRoute(
+    async ({ viewer, body: { id, food_id, servings, log_date } }) =>
+      presentLogged(viewer, await foodLogs.logAndGet(viewer, { id, foodId: food_id, servings, date: log_date })),
+  );
+  app.get(
+    '/food_logs/detailed/:userId/:date',
     {
-      method: 'get',
-      path: '/food_logs/detailed/{userId}/{date}',
-      name: 'listDetailedLogs',
-      summary: 'Lists what was logged on a day, by entry and macro.',
-      details: 'One row per entry and macro. An entry without macros has no rows.',
-      params: ownDay,
-      answer: ok(
-        z.array(detailedRowSchema).max(MAX_DETAILED_ROWS),
-        'The rows, in the order in which they were logged.',
-      ),
-      refusals: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
+      schema: {
+        operationId: 'listDetailedLogs',
+        summary: 'Lists what was logged on a day, by entry and macro.',
+        description: 'One row per entry and macro. An entry without macros has no rows.',
+        params: ownDay,
+        response: { 200: preserialized(z.array(detailedRowSchema).max(MAX_DETAILED_ROWS)) },
+      },
+      config: {
+        answer: 'The rows, in the order in which they were logged.',
+        errors: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
+      },
     },
-    async (viewer, { params }) => {
-      const { entries } = await foodLogs.openDay(viewer, params.date, { goals: false });
+    async ({ viewer, params }) => {
+      const { entries } = await days.requireVisible(viewer, params.date, { goals: false });
       return wholeJsonArray(presentSlices([entries]), 'This day takes more than 5 MB. Use GraphQL to read it.');
     },
-  ),
-  ownRoute(
+  );
+  app.get(
+    '/food_logs/range/:userId/:start/:end',
     {
-      method: 'get',
-      path: '/food_logs/range/{userId}/{start}/{end}',
-      name: 'listLogsOfRange',
-      summary: 'Lists what was logged in a range of days, by entry and macro.',
-      details: 'At most 366 days, both ends included.',
-      params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
-      answer: ok(z.array(detailedRowSchema).max(MAX_RANGE_ROWS), 'The rows, oldest day first.'),
-      refusals: {
-        PLAN_REQUIRED: 'The range has entries on days that are older than your plan allows.',
-        TOO_LARGE: 'The days have more than 20,000 entries, or their rows take more than 40 MB.',
+      schema: {
+        operationId: 'listLogsOfRange',
+        summary: 'Lists what was logged in a range of days, by entry and macro.',
+        description: 'At most 366 days, both ends included.',
+        params: z.object({ userId: userIdInPath, start: day('First day.'), end: day('Last day.') }),
+        response: { 200: preserialized(z.array(detailedRowSchema).max(MAX_RANGE_ROWS)) },
+      },
+      config: {
+        answer: 'The rows, oldest day first.',
+        errors: {
+          PLAN_REQUIRED: 'The range has entries on days that are older than your plan allows.',
+          TOO_LARGE: 'The days have more than 20,000 entries, or their rows take more than 40 MB.',
+        },
       },
     },
-    async (viewer, { params }) => {
-      const { size, pages } = await foodLogs.openRange(viewer, params.start, params.end);
+    async ({ viewer, params }) => {
+      const { size, pages } = await days.requireVisibleRange(viewer, params.start, params.end);
       if (bytesOfDetails(size) > MAX_RANGE_BYTES) throw tooLarge(RANGE_TOO_LARGE);
       return new JsonStream(jsonArray(presentSlices(pages)));
     },
-  ),
-];
+  );
+}

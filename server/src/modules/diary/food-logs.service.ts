@@ -2,34 +2,67 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import {
   AppError,
-  scaleMacros,
+  calculateCalories,
+  compareMacroNames,
+  invalidInput,
   type LocalDate,
-  parseLocalDate,
-  parseLocalDateRange,
   type MacroAmountInput,
   notFound,
+  oldestReadableDay,
+  parseLocalDate,
+  parseMacroAmounts,
   parseServings,
+  parseText,
+  requireReadableDay,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { historyLimitExceeded, oldestReadableDay, requireReadableDay } from '../../platform/entitlements';
+import { inTransaction } from '../../platform/database/transaction';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
-import { inTransaction } from '../../platform/database/transaction';
-import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
-import { hiddenDay, type Day, type DiaryEntry } from './day';
-import { emptyDay, hiddenDays, readEvaluatedDays, type DayRequest } from './day-reader';
-import { EntryBudget, tooManyEntries } from './entry-budget';
-import { entryPages, sizeOfRange, toFoodLog, type EntryRow, type RangeSize } from './entry-pages.query';
-import { FoodLogEntity } from './food-log.entity';
-import { dayOfEntry, insertEntry, insertServing, type FoodSnapshot, type NewEntry } from './food-logs.query';
-import { quickEntry } from './quick-entry';
+import type { Day } from './day';
+import type { DaysService } from './days.service';
+import type { FoodLog } from './food-log.entity';
+import {
+  deleteFoodLogs,
+  findDates,
+  findFoodLog,
+  insertFoodLogs,
+  insertFromFoodLogs,
+  insertFromFoods,
+  updateFoodLog,
+  type FoodLogChange,
+  type FoodSnapshot,
+  type LogBatch,
+  type LogItem,
+} from './food-log.repository';
 
-export interface LogFood {
-  /** Client-generated. Sending the same ID again changes nothing. Created if omitted. */
-  id?: string | null | undefined;
+/** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
+export const MAX_ITEMS = 200;
+
+export const TOO_MANY_ITEMS = `Send 1 to ${MAX_ITEMS} entries at once.`;
+
+const FOOD_LOG = 'Diary entry';
+
+export interface FoodToLog {
+  /** Client-generated. Sending the same ID again changes nothing. */
+  id: string;
   foodId: string;
-  date: LocalDate;
   servings: number;
+}
+
+/** One food to log. The ID is created if omitted. */
+export interface LogFood extends Omit<FoodToLog, 'id'> {
+  id?: string | null | undefined;
+  date: LocalDate;
+}
+
+export interface FoodLogCopy {
+  /** ID of the copy. Client-generated: sending the same ID again changes nothing. */
+  id: string;
+  /** ID of the food log to copy. */
+  entryId: string;
+  /** Defaults to the servings of the copied food log. */
+  servings?: number | null | undefined;
 }
 
 export interface QuickAdd {
@@ -40,104 +73,68 @@ export interface QuickAdd {
   macros: readonly MacroAmountInput[];
 }
 
-/** Entries of a range, read page by page. */
-export interface OpenRange {
-  size: RangeSize;
-  pages: AsyncIterable<DiaryEntry[]>;
-}
-
-async function* diaryPages(pages: AsyncIterable<readonly EntryRow[]>): AsyncGenerator<DiaryEntry[]> {
-  for await (const rows of pages) yield rows.map(toFoodLog);
-}
-
 /** Saves a food to the viewer's foods in the given transaction. */
 export type SaveFood = (manager: EntityManager) => Promise<FoodSnapshot>;
 
-/** Rolls back the transaction if the entry already exists. */
-class LoggedMeanwhile extends Error {}
+const asRefusal = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  throw error;
+};
 
-const isGiven = (id: string | null | undefined): id is string => id !== null && id !== undefined;
+function toItem({ id, source, servings }: LogItem, kind: string): LogItem {
+  const clean = clientMadeId(id);
+  return { id: clean, source: rowId(source, kind), servings: servings === null ? null : parseServings(servings) };
+}
 
-const entryOf = ({
-  id,
-  logDate,
-  foodId,
-  name,
-  servingSize,
-  servings,
-  macros,
-  loggedAt,
-}: FoodLogEntity): DiaryEntry => ({
-  id,
-  date: logDate,
-  foodId,
-  name,
-  servingSize,
-  servings,
-  macros: scaleMacros(servings, macros),
-  loggedAt,
-});
+function rowId(id: string, kind: string): string {
+  if (!isUuid(id)) throw notFound(kind);
+  return id.toLowerCase();
+}
 
-/** The diary: logged entries by day, and the progress toward the goals of each day. */
+function requireBatch<T>(items: readonly T[]): readonly T[] {
+  if (items.length < 1 || items.length > MAX_ITEMS) throw invalidInput(TOO_MANY_ITEMS);
+  return items;
+}
+
+/**
+ * A food log without a food. If calories are omitted, they are calculated from the other macros.
+ * @throws AppError INVALID_INPUT without macros or with impossible values.
+ */
+function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>): FoodSnapshot {
+  const typed = parseMacroAmounts(macros);
+  if (typed.length === 0) throw invalidInput('Send at least one macro.');
+  const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : calculateCalories(typed);
+  const calculated =
+    calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
+  return {
+    foodId: null,
+    name: name?.trim() ? parseText(name, { name: 'The name', max: 200 }) : 'Quick add',
+    servingSize: '1 serving',
+    category: null,
+    macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),
+  };
+}
+
+/** Logs foods, and changes what was logged. */
 export class FoodLogsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly days: DaysService,
   ) {}
 
-  async day(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
-    parseLocalDate(date);
-    if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
-    const { days, judge } = await readEvaluatedDays(this.dataSource, viewer, { from: date, to: date }, request);
-    return judge(days[0] ?? emptyDay(date));
-  }
-
   /**
-   * Like `day`, for APIs that can't represent a hidden day.
-   * @throws AppError PLAN_REQUIRED for a hidden day.
-   */
-  async openDay(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
-    const day = await this.day(viewer, date, request);
-    if (day.hidden) throw historyLimitExceeded(viewer);
-    return day;
-  }
-
-  /**
-   * The entries of a range, oldest day first, with their size.
-   * @throws AppError PLAN_REQUIRED if the tier can't read all of them, TOO_LARGE if there are too many.
-   */
-  async openRange(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<OpenRange> {
-    const { from, to } = parseLocalDateRange(start, end);
-    const { userId } = viewer;
-    const oldest = oldestReadableDay(viewer, this.clock.now());
-    const hidden = await hiddenDays(this.dataSource, { userId, from, to }, oldest);
-    if (hidden.length > 0) throw historyLimitExceeded(viewer);
-    const range = { userId, from, to };
-    const size = await sizeOfRange(this.dataSource, range);
-    if (size.entries > MAX_RANGE_ENTRIES) throw tooManyEntries();
-    return { size, pages: diaryPages(entryPages(this.dataSource, range, new EntryBudget())) };
-  }
-
-  /** Days of a range that have entries, oldest first. Days that the tier can't read are marked as hidden. */
-  async days(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
-    const { from, to } = parseLocalDateRange(start, end);
-    const oldest = oldestReadableDay(viewer, this.clock.now());
-    const readable = { from: from < oldest ? oldest : from, to };
-    const [hidden, read] = await Promise.all([
-      hiddenDays(this.dataSource, { userId: viewer.userId, from, to }, oldest),
-      readable.from <= to ? readEvaluatedDays(this.dataSource, viewer, readable, request) : undefined,
-    ]);
-    return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
-  }
-
-  /**
-   * Logs a food and returns its day. If the ID exists, nothing changes, and the day of the existing entry is returned,
-   * whatever else the request contains.
+   * Logs a food and returns its day. If the ID exists, nothing changes, and the day of the existing food log is
+   * returned, whatever else the request contains.
    * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day.
    */
   async log(viewer: Viewer, input: LogFood): Promise<Day> {
-    const { date } = await this.record(viewer, input, this.insertOwn(input.foodId));
-    return this.day(viewer, date);
+    return this.days.get(viewer, (await this.logFood(viewer, input)).date);
+  }
+
+  /** Like `log`, but returns the food log in its current state, even if it was deleted since. */
+  async logAndGet(viewer: Viewer, input: LogFood): Promise<FoodLog> {
+    return this.requireChangeable(viewer, (await this.logFood(viewer, input)).id);
   }
 
   /**
@@ -145,104 +142,145 @@ export class FoodLogsService {
    * it, so that a slow lookup holds no connection. Neither happens if the ID exists.
    */
   async logFound(viewer: Viewer, input: Omit<LogFood, 'foodId'>, find: () => Promise<SaveFood>): Promise<Day> {
-    const earlier = isGiven(input.id) && (await dayOfEntry(this.dataSource, viewer.userId, clientMadeId(input.id)));
-    if (earlier) return this.day(viewer, earlier);
-    const { date } = await this.record(viewer, input, async (entry) => this.insertSaved(entry, await find()));
-    return this.day(viewer, date);
-  }
-
-  /** Like `log`, but returns the entry in its current state, even if it was deleted since. */
-  async logEntry(viewer: Viewer, input: LogFood): Promise<DiaryEntry> {
-    const { id } = await this.record(viewer, input, this.insertOwn(input.foodId));
-    return entryOf(await this.writable(viewer, id));
+    const { userId } = viewer;
+    const id = clientMadeId(input.id ?? uuidv7());
+    const [existing] = await findDates(this.dataSource, userId, [id]);
+    if (existing !== undefined) return this.days.get(viewer, existing);
+    const date = await this.once(viewer, id, async () => {
+      const servings = parseServings(input.servings);
+      const day = this.dayToLog(viewer, input.date);
+      const save = await find();
+      const work = async (manager: EntityManager) =>
+        insertFoodLogs(manager, userId, [{ ...day, id, servings, ...(await save(manager)) }]);
+      // If another request has logged the ID meanwhile, the food isn't saved either.
+      const added = await inTransaction(this.dataSource, work, (count) => count > 0);
+      return added > 0 ? day.date : undefined;
+    });
+    return this.days.get(viewer, date);
   }
 
   /** Logs macros without a food. If the ID exists, nothing changes. */
-  async quickAdd(viewer: Viewer, { id, date, ...typed }: QuickAdd): Promise<Day> {
-    const entry = await this.record(viewer, { id, date, servings: 1 }, (made) =>
-      insertServing(this.dataSource.manager, { ...made, ...quickEntry(typed) }),
-    );
-    return this.day(viewer, entry.date);
+  async quickAdd(viewer: Viewer, input: QuickAdd): Promise<Day> {
+    const id = clientMadeId(input.id);
+    const date = await this.once(viewer, id, async () => {
+      const foodLog = { ...this.dayToLog(viewer, input.date), id, servings: 1, ...toSnapshot(input) };
+      const added = await insertFoodLogs(this.dataSource, viewer.userId, [foodLog]);
+      return added > 0 ? foodLog.date : undefined;
+    });
+    return this.days.get(viewer, date);
+  }
+
+  /**
+   * Logs several foods on a day, all or none.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food, PLAN_REQUIRED for a hidden day.
+   */
+  async logFoods(viewer: Viewer, date: LocalDate, foods: readonly FoodToLog[]): Promise<Day> {
+    const items = foods.map(({ id, foodId, servings }) => toItem({ id, source: foodId, servings }, 'Food'));
+    const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
+    await this.insertAll(batch, 'Food', (manager) => insertFromFoods(manager, batch));
+    return this.days.get(viewer, date);
+  }
+
+  /**
+   * Copies food logs, as they were logged, to a day that may have others, all or none.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for a food log that the viewer can't read, PLAN_REQUIRED for a hidden day.
+   */
+  async copy(viewer: Viewer, date: LocalDate, copies: readonly FoodLogCopy[]): Promise<Day> {
+    const items = copies.map(({ id, entryId, servings = null }) => toItem({ id, source: entryId, servings }, FOOD_LOG));
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    const batch = { ...this.dayToLog(viewer, date), userId: viewer.userId, items };
+    await this.insertAll(batch, FOOD_LOG, (manager) => insertFromFoodLogs(manager, batch, oldest));
+    return this.days.get(viewer, date);
   }
 
   /** Changes the number of servings. */
   async update(viewer: Viewer, id: string, servings: number): Promise<Day> {
     const checked = parseServings(servings);
-    const entry = await this.writable(viewer, id);
-    if (entry.deletedAt) throw notFound('Diary entry');
-    await this.change(entry, { servings: checked });
-    return this.day(viewer, entry.logDate);
+    const foodLog = await this.requireChangeable(viewer, id);
+    if (foodLog.deletedAt) throw notFound(FOOD_LOG);
+    return this.change(viewer, foodLog, { servings: checked });
   }
 
-  /** Deletes an entry; `restore` undoes it. Idempotent. */
+  /** Deletes a food log; `restore` undoes it. Idempotent. */
   async delete(viewer: Viewer, id: string): Promise<Day> {
-    const entry = await this.writable(viewer, id);
-    if (!entry.deletedAt) await this.change(entry, { deletedAt: this.clock.now() });
-    return this.day(viewer, entry.logDate);
+    const foodLog = await this.requireChangeable(viewer, id);
+    return this.change(viewer, foodLog, foodLog.deletedAt ? undefined : { deletedAt: this.clock.now() });
   }
 
   async restore(viewer: Viewer, id: string): Promise<Day> {
-    const entry = await this.writable(viewer, id);
-    if (entry.deletedAt) await this.change(entry, { deletedAt: null });
-    return this.day(viewer, entry.logDate);
+    const foodLog = await this.requireChangeable(viewer, id);
+    return this.change(viewer, foodLog, foodLog.deletedAt ? { deletedAt: null } : undefined);
   }
 
   /**
-   * Checks for an existing ID only if the insert adds nothing, but before any error is thrown. So new entries, which
-   * are the normal case, need no extra query.
+   * Deletes food logs of a day. Those that are already deleted, or on another day, are ignored.
+   * @throws AppError INVALID_INPUT, NOT_FOUND for another user's food log, PLAN_REQUIRED for a hidden day.
    */
-  private async record(
-    viewer: Viewer,
-    input: Omit<LogFood, 'foodId'>,
-    insert: (entry: NewEntry) => Promise<boolean>,
-  ): Promise<{ id: string; date: LocalDate }> {
-    const id = isGiven(input.id) ? clientMadeId(input.id) : uuidv7();
-    try {
-      const date = parseLocalDate(input.date);
-      const servings = parseServings(input.servings);
-      const loggedAt = this.clock.now();
-      requireReadableDay(viewer, date, loggedAt);
-      if (await insert({ userId: viewer.userId, id, date, servings, loggedAt })) return { id, date };
-      throw notFound('Food');
-    } catch (refusal) {
-      const earlier = refusal instanceof AppError && (await dayOfEntry(this.dataSource, viewer.userId, id));
-      if (!earlier) throw refusal;
-      return { id, date: earlier };
-    }
+  async deleteMany(viewer: Viewer, date: LocalDate, foodLogIds: readonly string[]): Promise<Day> {
+    const { userId } = viewer;
+    const { loggedAt: deletedAt } = this.dayToLog(viewer, date);
+    const ids = requireBatch([...new Set(foodLogIds.map((id) => rowId(id, FOOD_LOG)))]);
+    const existing = await findDates(this.dataSource, userId, ids);
+    if (existing.length < ids.length) throw notFound(FOOD_LOG);
+    await deleteFoodLogs(this.dataSource, { userId, date, ids, deletedAt });
+    return this.days.get(viewer, date);
   }
 
-  private insertOwn(foodId: string) {
-    return async (entry: NewEntry): Promise<boolean> => {
-      if (!isUuid(foodId)) throw notFound('Food');
-      return insertEntry(this.dataSource, { ...entry, foodId });
-    };
+  private async logFood(viewer: Viewer, input: LogFood): Promise<{ id: string; date: LocalDate }> {
+    const { userId } = viewer;
+    const id = clientMadeId(input.id ?? uuidv7());
+    const date = await this.once(viewer, id, async () => {
+      const items = [toItem({ id, source: input.foodId, servings: input.servings }, 'Food')];
+      const batch = { ...this.dayToLog(viewer, input.date), userId, items };
+      return (await insertFromFoods(this.dataSource, batch)) > 0 ? batch.date : undefined;
+    });
+    return { id, date };
   }
 
-  private async insertSaved(entry: NewEntry, save: SaveFood): Promise<boolean> {
-    try {
-      await inTransaction(this.dataSource, async (manager) => {
-        const food = await save(manager);
-        if (!(await insertServing(manager, { ...entry, ...food }))) throw new LoggedMeanwhile();
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof LoggedMeanwhile) return false;
-      throw error;
-    }
+  /**
+   * Logs one food log and returns its date. If the ID exists, an earlier attempt has logged it, whatever is wrong with
+   * this one. That is checked only if nothing was added, so that the normal case needs no other statement.
+   * @param log returns the date, or undefined if nothing was added.
+   */
+  private async once(viewer: Viewer, id: string, log: () => Promise<LocalDate | undefined>): Promise<LocalDate> {
+    const logged = await log().catch(asRefusal);
+    if (typeof logged === 'string') return logged;
+    const [existing] = await findDates(this.dataSource, viewer.userId, [id]);
+    if (existing === undefined) throw logged ?? notFound('Food');
+    return existing;
   }
 
-  private find(viewer: Viewer, id: string): Promise<FoodLogEntity | null> {
-    return this.dataSource.manager.findOneBy(FoodLogEntity, { userId: viewer.userId, id });
+  /** Inserts a batch, all or none. IDs from an earlier attempt count, even if their source was deleted since. */
+  private async insertAll(
+    batch: LogBatch,
+    kind: string,
+    insert: (manager: EntityManager) => Promise<number>,
+  ): Promise<void> {
+    const ids = requireBatch(batch.items).map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw invalidInput('Each entry must have a different ID.');
+    await inTransaction(this.dataSource, async (manager) => {
+      if ((await insert(manager)) === ids.length) return;
+      const existing = await findDates(manager, batch.userId, ids);
+      if (existing.length < ids.length) throw notFound(kind);
+    });
   }
 
-  private async writable(viewer: Viewer, id: string): Promise<FoodLogEntity> {
-    const entry = isUuid(id) && (await this.find(viewer, id.toLowerCase()));
-    if (!entry) throw notFound('Diary entry');
-    requireReadableDay(viewer, entry.logDate, this.clock.now());
-    return entry;
+  /** @throws AppError INVALID_INPUT, PLAN_REQUIRED for a hidden day. */
+  private dayToLog(viewer: Viewer, date: LocalDate): { date: LocalDate; loggedAt: Date } {
+    const loggedAt = this.clock.now();
+    requireReadableDay(viewer, parseLocalDate(date), loggedAt);
+    return { date, loggedAt };
   }
 
-  private change({ userId, id }: FoodLogEntity, values: { servings: number } | { deletedAt: Date | null }) {
-    return this.dataSource.manager.update(FoodLogEntity, { userId, id }, values);
+  private async change(viewer: Viewer, foodLog: FoodLog, values: FoodLogChange | undefined): Promise<Day> {
+    if (values) await updateFoodLog(this.dataSource.manager, foodLog, values);
+    return this.days.get(viewer, foodLog.date);
+  }
+
+  private async requireChangeable(viewer: Viewer, id: string): Promise<FoodLog> {
+    const foodLog = await findFoodLog(this.dataSource.manager, viewer.userId, rowId(id, FOOD_LOG));
+    if (!foodLog) throw notFound(FOOD_LOG);
+    requireReadableDay(viewer, foodLog.date, this.clock.now());
+    return foodLog;
   }
 }

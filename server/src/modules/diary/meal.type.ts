@@ -5,11 +5,8 @@ import { MAX_MEAL_FOODS, MEAL_SIZE } from './meals.service';
 
 @ObjectType({ description: 'A food of a meal.', simpleResolvers: true })
 export class MealFood {
-  @Field(() => Food)
-  food: Food;
-
-  @Field(() => Float)
-  servings: number;
+  @Field(() => Food) food: Food;
+  @Field(() => Float) servings: number;
 }
 
 @ObjectType({
@@ -17,11 +14,8 @@ export class MealFood {
   simpleResolvers: true,
 })
 export class Meal {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
+  @Field(() => ID) id: string;
+  @Field(() => String) name: string;
 
   @MaxItems(MAX_MEAL_FOODS, { usual: 5 })
   @Field(() => [MealFood], { description: 'In display order. Deleted foods are removed.' })
@@ -30,11 +24,8 @@ export class Meal {
 
 @InputType({ description: 'A food of a meal.' })
 export class MealFoodInput {
-  @Field(() => ID, { description: 'ID of one of your foods.' })
-  foodId: string;
-
-  @Field(() => Float, { description: 'At least 0.1.' })
-  servings: number;
+  @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
+  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
 }
 
 @InputType({ description: 'A meal to create or replace.' })
@@ -42,8 +33,7 @@ export class MealInput {
   @Field(() => ID, { description: 'Client-generated UUID. Sending an existing ID replaces the name and the foods.' })
   id: string;
 
-  @Field(() => String, { description: '1 to 200 characters.' })
-  name: string;
+  @Field(() => String, { description: '1 to 200 characters.' }) name: string;
 
   @MaxInputItems(MAX_MEAL_FOODS, MEAL_SIZE)
   @Field(() => [MealFoodInput], { description: '1 to 50 foods, in display order.' })

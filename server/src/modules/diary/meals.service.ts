@@ -6,8 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { QUOTAS } from '../../platform/limits/quotas';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
-import { MealEntity } from './meal.entity';
-import { MEALS, putMeal, type StoredMeal, type StoredMealFood } from './meals.query';
+import { deleteMeal, findMeals, putMeal, type StoredMealFood } from './meals.repository';
 
 /** Maximum number of saved meals per account. */
 export const MAX_MEALS = QUOTAS.meals.max;
@@ -36,7 +35,7 @@ export function parseMealName(value: unknown) {
   return { name, nameFolded: foldForSearch(name) };
 }
 
-function foodOf({ foodId, servings }: StoredMealFood): StoredMealFood {
+function toMealFood({ foodId, servings }: StoredMealFood): StoredMealFood {
   if (!isUuid(foodId)) throw notFound('Food');
   return { foodId: foodId.toLowerCase(), servings: parseServings(servings) };
 }
@@ -49,8 +48,8 @@ export class MealsService {
   ) {}
 
   /** Sorted by name. */
-  async list(viewer: Viewer): Promise<Meal[]> {
-    return this.withFoods(viewer, await this.stored(viewer, null));
+  list(viewer: Viewer): Promise<Meal[]> {
+    return this.find(viewer, null);
   }
 
   /**
@@ -60,39 +59,31 @@ export class MealsService {
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
     const name = parseMealName(input.name);
-    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
-      throw invalidInput(MEAL_SIZE);
-    }
-    const foods = input.foods.map(foodOf);
+    if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) throw invalidInput(MEAL_SIZE);
+    const foods = input.foods.map(toMealFood);
     await inTransaction(this.dataSource, async (manager) => {
       if ((await putMeal(manager, viewer.userId, { id, ...name, foods })) < foods.length) throw notFound('Food');
     });
-    const [meal] = await this.withFoods(viewer, await this.stored(viewer, id));
+    const [meal] = await this.find(viewer, id);
     // Another request may have deleted it.
     if (!meal) throw notFound('Meal');
     return meal;
   }
 
-  /** Deletes a meal. Logged entries are kept. Returns its ID. @throws AppError NOT_FOUND. */
+  /** Deletes a meal. Logged foods are kept. Returns its ID. @throws AppError NOT_FOUND. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    const key = { userId: viewer.userId, id };
-    const deleted = isUuid(id) && (await this.dataSource.manager.delete(MealEntity, key)).affected;
-    if (!deleted) throw notFound('Meal');
+    if (!isUuid(id) || !(await deleteMeal(this.dataSource.manager, viewer.userId, id))) throw notFound('Meal');
     return id.toLowerCase();
   }
 
-  private stored({ userId }: Viewer, id: string | null): Promise<StoredMeal[]> {
-    return this.dataSource.query<StoredMeal[]>(MEALS, [userId, id, MAX_MEALS]);
-  }
-
   /** Reads each food once, however many meals contain it. */
-  private async withFoods(viewer: Viewer, meals: readonly StoredMeal[]): Promise<Meal[]> {
+  private async find(viewer: Viewer, id: string | null): Promise<Meal[]> {
+    const meals = await findMeals(this.dataSource, viewer.userId, id, MAX_MEALS);
     const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
     const found = await this.foods.byIds(viewer, ids);
     const byId = new Map(found.flatMap((food) => (food ? [[food.id, food] as const] : [])));
-    return meals.map(({ id, name, foods }) => ({
-      id,
-      name,
+    return meals.map(({ foods, ...meal }) => ({
+      ...meal,
       foods: foods.flatMap(({ foodId, servings }) => {
         const food = byId.get(foodId);
         return food ? [{ food, servings }] : [];

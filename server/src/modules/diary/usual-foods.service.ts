@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import type { FoodEntity } from '../foods/food.entity';
 import type { FoodsService } from '../foods/foods.service';
-import { usualFoods } from './usual-foods.query';
+import { findUsualFoods } from './food-log.repository';
 
 /** Maximum number of usual foods per response. */
 export const MAX_USUAL_FOODS = 50;
@@ -30,7 +30,7 @@ export class UsualFoodsService {
     requirePageSize(first, MAX_USUAL_FOODS);
     const now = this.clock.now();
     const since = addDays(utcDay(now), -DAYS_BACK);
-    const usual = await usualFoods(this.dataSource, { userId: viewer.userId, now, since, first });
+    const usual = await findUsualFoods(this.dataSource, { userId: viewer.userId, now, since, first });
     const foods = await this.foods.byIds(
       viewer,
       usual.map(({ foodId }) => foodId),

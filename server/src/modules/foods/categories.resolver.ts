@@ -4,7 +4,7 @@ import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_CATEGORIES_SHOWN } from '../../platform/limits/answers';
 import type { CategoriesService } from './categories.service';
-import { Category } from './category.type';
+import { Category } from './food.type';
 
 @Resolver(() => Category)
 export class CategoriesResolver {

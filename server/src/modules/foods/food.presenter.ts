@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { MAX_MACROS_PER_FOOD, UNITS } from '@macrolog/domain';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS, UNITS } from '@macrolog/domain';
+import { number, unit, userId } from '../../platform/rest/fields';
+import type { CategoryEntity } from './category.entity';
 import { FOOD_SOURCES, type FoodEntity } from './food.entity';
+import type { FoodInput } from './foods.service';
 
 const macroSchema = z
   .object({
@@ -42,3 +45,45 @@ export const presentFood = (food: FoodEntity): z.output<typeof foodSchema> => ({
   source: food.source,
   external_food_id: food.externalFoodId,
 });
+
+export const foodBody = z
+  .object({
+    user_id: userId,
+    name: z.string().meta({ minLength: 1, maxLength: 200 }),
+    serving_size: z.string().meta({ minLength: 1, maxLength: 100, examples: ['150g (1 Cup)'] }),
+    category: z.string().meta({
+      description: "Name, ignoring case. Created if it doesn't exist.",
+      minLength: 1,
+      maxLength: 60,
+    }),
+    macros: z
+      .array(
+        z.object({
+          macro_name: z.string().meta({ description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." }),
+          value: number('Per serving, rounded to 4 decimals.', 0, 1_000_000),
+          unit: unit.nullish().meta({ description: "If omitted, the macro's default unit (kcal, mg or g)." }),
+        }),
+      )
+      .max(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+      .meta({ description: 'Omit unknown values.' }),
+  })
+  .meta({ id: 'FoodBody', description: 'A food to create or replace.' });
+
+/** The input that a request body describes. */
+export const toFoodInput = (body: z.output<typeof foodBody>): FoodInput => ({
+  name: body.name,
+  servingSize: body.serving_size,
+  categoryName: body.category,
+  macros: body.macros.map(({ macro_name, value, unit: given }) => ({
+    macroName: macro_name,
+    value,
+    unit: given ?? undefined,
+  })),
+});
+
+export const categorySchema = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ id: 'Category', description: 'A category of foods.' });
+
+/** REST representation of a category. */
+export const presentCategory = ({ id, name }: CategoryEntity): z.output<typeof categorySchema> => ({ id, name });

@@ -5,25 +5,25 @@ import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
 import { MacroAmount, MacroAmountInput } from '../../platform/graphql/macro-amount.type';
 import { PageInfo } from '../../platform/graphql/page-info.type';
 import type * as Domain from './food.entity';
-import { MAX_PAGE } from './foods.query';
+import { MAX_PAGE } from './foods.repository';
+
+@ObjectType({ description: 'A category of foods.', simpleResolvers: true })
+export class Category {
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'Unique, ignoring case.' }) name: string;
+}
 
 @ObjectType({ description: "A food in the viewer's list.", simpleResolvers: true })
 export class Food {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String, { description: "Free text, such as '150g (1 Cup)'." })
-  servingSize: string;
+  @Field(() => ID) id: string;
+  @Field(() => String) name: string;
+  @Field(() => String, { description: "Free text, such as '150g (1 Cup)'." }) servingSize: string;
 
   @MaxItems(MAX_MACROS_PER_FOOD, { usual: 12 })
   @Field(() => [MacroAmount], { description: 'Per serving. Unknown macros are omitted.' })
   macros: MacroAmount[];
 
-  @Field(() => FoodSource)
-  source: Domain.FoodSource;
+  @Field(() => FoodSource) source: Domain.FoodSource;
 
   @Field(() => String, { nullable: true, description: 'ID at the provider, if the food came from a lookup.' })
   externalFoodId: string | null;
@@ -31,11 +31,8 @@ export class Food {
 
 @ObjectType({ description: 'A food and its cursor.', simpleResolvers: true })
 export class FoodEdge {
-  @Field(() => String)
-  cursor: string;
-
-  @Field(() => Food)
-  node: Food;
+  @Field(() => String) cursor: string;
+  @Field(() => Food) node: Food;
 }
 
 @ObjectType({ description: 'A page of foods.', simpleResolvers: true })
@@ -45,8 +42,7 @@ export class FoodConnection {
   @Field(() => [FoodEdge])
   edges: FoodEdge[];
 
-  @Field(() => PageInfo)
-  pageInfo: PageInfo;
+  @Field(() => PageInfo) pageInfo: PageInfo;
 }
 
 @InputType({ description: 'A food to create or replace.' })
@@ -57,14 +53,9 @@ export class FoodInput {
   })
   id?: string | null;
 
-  @Field(() => String, { description: '1 to 200 characters.' })
-  name: string;
-
-  @Field(() => String, { description: 'Free text, 1 to 100 characters.' })
-  servingSize: string;
-
-  @Field(() => ID, { description: 'ID of one of your categories.' })
-  categoryId: string;
+  @Field(() => String, { description: '1 to 200 characters.' }) name: string;
+  @Field(() => String, { description: 'Free text, 1 to 100 characters.' }) servingSize: string;
+  @Field(() => ID, { description: 'ID of one of your categories.' }) categoryId: string;
 
   @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
   @Field(() => [MacroAmountInput], { description: 'Per serving, at most 40. Omit unknown values.' })

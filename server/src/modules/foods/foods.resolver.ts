@@ -3,10 +3,9 @@ import type { Viewer } from '../../platform/viewer';
 import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost } from '../../platform/graphql/field-costs';
-import { Category } from './category.type';
 import type { FoodEntity } from './food.entity';
-import { Food, FoodConnection, FoodInput } from './food.type';
-import { MAX_PAGE, type FoodPage } from './foods.query';
+import { Category, Food, FoodConnection, FoodInput } from './food.type';
+import { MAX_PAGE, type FoodPage } from './foods.repository';
 import type { FoodsService } from './foods.service';
 
 const FoodId = () => Arg('id', () => ID, { description: 'ID of one of your foods.' });

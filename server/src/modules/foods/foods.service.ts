@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import {
   AppError,
@@ -7,19 +6,31 @@ import {
   foldForSearch,
   invalidInput,
   type MacroAmountInput,
-  parseMacroAmounts,
   notFound,
+  parseMacroAmounts,
   parseText,
+  requireEntitlement,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { requireEntitlement } from '../../platform/entitlements';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
 import type { CategoriesService } from './categories.service';
 import type { CategoryEntity } from './category.entity';
 import { FoodEntity, type FoodSource } from './food.entity';
-import { listFoods, MAX_PAGE, type FoodPage, type FoodQuery } from './foods.query';
+import {
+  findAnyFood,
+  findExternalFood,
+  findFood,
+  findFoods,
+  findFoodsWithWords,
+  insertFood,
+  listFoods,
+  MAX_PAGE,
+  updateFood,
+  type FoodPage,
+  type FoodQuery,
+} from './foods.repository';
 
 interface FoodValues {
   /** Client-generated. Sending the same ID again creates no second food. */
@@ -90,10 +101,19 @@ export class FoodsService {
 
   /** The viewer's foods with these IDs that aren't deleted, in the same order. */
   async byIds(viewer: Viewer, ids: readonly string[]): Promise<(FoodEntity | null)[]> {
-    const where = { userId: viewer.userId, id: In([...ids]), deletedAt: IsNull() };
-    const found = await this.dataSource.manager.findBy(FoodEntity, where);
+    const found = await findFoods(this.dataSource.manager, viewer.userId, ids);
     const byId = new Map(found.map((food) => [food.id, food]));
     return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /**
+   * The viewer's foods whose name and serving size contain all words of each list, shortest names first. The words are
+   * folded stems.
+   */
+  withWords({ userId }: Viewer, lists: readonly (readonly string[])[]) {
+    // The stem 'berri' is a substring of neither 'berry' nor 'berries'.
+    const patterns = lists.map((words) => words.map((word) => word.replace(/i$/, '')));
+    return findFoodsWithWords(this.dataSource, userId, patterns);
   }
 
   /**
@@ -102,46 +122,44 @@ export class FoodsService {
    * deleted food.
    */
   async add(viewer: Viewer, input: FoodInput): Promise<FoodEntity> {
-    const { userId } = viewer;
-    const byId = { where: { userId, id: input.id ? clientMadeId(input.id) : uuidv7() }, relations: { category: true } };
-    const made = input.id ? await this.dataSource.manager.findOne(FoodEntity, byId) : null;
-    if (made?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
-    if (made) return made;
-    const values = checkedFood(input);
-    const isNew = { source: 'custom' as const, externalFoodId: null, createdAt: this.clock.now(), deletedAt: null };
+    const key = { userId: viewer.userId, id: input.id ? clientMadeId(input.id) : uuidv7() };
+    const existing = input.id ? await findAnyFood(this.dataSource.manager, key.userId, key.id) : null;
+    if (existing?.deletedAt) throw new AppError('CONFLICT', 'The food with this ID was deleted. Use a new ID.');
+    if (existing) return existing;
+    const values = { ...key, ...checkedFood(input), source: 'custom' as const, externalFoodId: null, deletedAt: null };
     try {
-      return await this.withCategory(viewer, input, async (manager, category) => {
-        const food = Object.assign(new FoodEntity(), { ...byId.where, ...values, ...isNew, categoryId: category.id });
-        await manager.insert(FoodEntity, food);
+      return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
+        const food = Object.assign(new FoodEntity(), { ...values, categoryId, createdAt: this.clock.now() });
+        await insertFood(manager, food);
         return food;
       });
     } catch (error) {
+      // The same request, sent twice at once.
       if (!isUniqueViolation(error, 'foods_pkey')) throw error;
-      const food = await this.dataSource.manager.findOne(FoodEntity, byId);
+      const food = await findAnyFood(this.dataSource.manager, key.userId, key.id);
       if (!food) throw notFound('Food');
       return food;
     }
   }
 
   /**
-   * Updates a food and returns it with its category. Logged entries keep their own copy.
+   * Updates a food and returns it with its category. Logged foods keep their own copy.
    * @throws AppError INVALID_INPUT, NOT_FOUND, or CONFLICT beyond a quota.
    */
   async update(viewer: Viewer, id: string, input: FoodInput): Promise<FoodEntity> {
     const values = checkedFood(input);
-    return this.withCategory(viewer, input, async (manager, category) => {
+    return this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
       const food = await this.get(manager, viewer, id);
-      const change = { ...values, categoryId: category.id };
-      await manager.update(FoodEntity, { userId: viewer.userId, id: food.id }, change);
-      return Object.assign(food, change);
+      await updateFood(manager, food, { ...values, categoryId });
+      return Object.assign(food, { ...values, categoryId });
     });
   }
 
-  /** Deletes a food. Logged entries are kept. Returns its ID. */
+  /** Deletes a food. Logged foods are kept. Returns its ID. */
   async delete(viewer: Viewer, id: string): Promise<string> {
-    const food = await this.get(this.dataSource.manager, viewer, id);
-    const key = { userId: viewer.userId, id: food.id };
-    await this.dataSource.manager.update(FoodEntity, key, { deletedAt: this.clock.now() });
+    const { manager } = this.dataSource;
+    const food = await this.get(manager, viewer, id);
+    await updateFood(manager, food, { deletedAt: this.clock.now() });
     return food.id;
   }
 
@@ -150,30 +168,26 @@ export class FoodsService {
    * may have changed it. Returns its ID and the name of its category.
    */
   async saveExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<SavedFood> {
-    const { source, externalFoodId } = found;
-    const key = { userId: viewer.userId, source, externalFoodId, deletedAt: IsNull() };
-    const read = () => manager.findOne(FoodEntity, { where: key, relations: { category: true } });
-    const saved = (await read()) ?? (await this.insertExternal(manager, viewer, found).then(read));
-    if (!saved) throw notFound('Food');
-    return { id: saved.id, category: saved.category?.name ?? null };
+    const key = { userId: viewer.userId, source: found.source, externalFoodId: found.externalFoodId };
+    const existing = await findExternalFood(manager, key);
+    if (!existing) await this.insertExternal(manager, viewer, found);
+    const food = existing ?? (await findExternalFood(manager, key));
+    if (!food) throw notFound('Food');
+    return { id: food.id, category: food.category?.name ?? null };
   }
 
   private async insertExternal(manager: EntityManager, viewer: Viewer, found: ExternalFood): Promise<void> {
-    const { source, externalFoodId, category: categoryName } = found;
-    // Beyond the quota of categories the food is uncategorized, so that the entry is logged anyway.
-    const category =
-      categoryName === null ? null : await this.categories.namedWithinQuota(manager, viewer, categoryName);
-    const food = {
-      ...{ userId: viewer.userId, id: uuidv7(), source, externalFoodId, ...checkedFood(found) },
-      ...{ categoryId: category?.id ?? null, createdAt: this.clock.now() },
-    };
+    const { source, externalFoodId, category: name } = found;
+    // Beyond the quota of categories the food is uncategorized, so that it is logged anyway.
+    const category = name === null ? null : await this.categories.namedWithinQuota(manager, viewer, name);
+    const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
+    const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
     // If several requests save it at once, one inserts the row; the others wait and find it.
-    await manager.createQueryBuilder().insert().into(FoodEntity).values(food).orIgnore().execute();
+    await insertFood(manager, food, { orSkip: true });
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {
-    const key = { userId: viewer.userId, id, deletedAt: IsNull() };
-    const found = isUuid(id) && (await manager.findOneBy(FoodEntity, key));
+    const found = isUuid(id) && (await findFood(manager, viewer.userId, id));
     if (!found) throw notFound('Food');
     return found;
   }

@@ -1,10 +1,18 @@
 import type { Module } from '../../module';
+import type { Core } from '../../services';
 import { CategoriesResolver } from './categories.resolver';
 import { categoriesRoutes } from './categories.routes';
+import { CategoriesService } from './categories.service';
 import { CategoryEntity } from './category.entity';
 import { FoodEntity } from './food.entity';
 import { FoodConnectionResolver, FoodsResolver } from './foods.resolver';
 import { foodsRoutes } from './foods.routes';
+import { FoodsService } from './foods.service';
+
+export function createFoods({ dataSource, clock }: Core) {
+  const categories = new CategoriesService(dataSource);
+  return { categories, foods: new FoodsService(dataSource, categories, clock) };
+}
 
 export const foods: Module = {
   entities: [CategoryEntity, FoodEntity],
@@ -14,7 +22,7 @@ export const foods: Module = {
     [FoodConnectionResolver, () => new FoodConnectionResolver()],
   ],
   sections: (services) => [
-    { title: 'Foods', routes: foodsRoutes(services.foods) },
-    { title: 'Categories', routes: categoriesRoutes(services.categories) },
+    { title: 'Foods', routes: (app) => foodsRoutes(app, services.foods) },
+    { title: 'Categories', routes: (app) => categoriesRoutes(app, services.categories) },
   ],
 };

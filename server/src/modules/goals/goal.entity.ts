@@ -1,7 +1,7 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Exclusion, Index } from 'typeorm';
 import type { GoalType, LocalDate, Unit, WeekdayTargets } from '@macrolog/domain';
 import { numeric } from '../../platform/database/columns';
-import { UserEntity } from '../accounts/user.entity';
+import { UserData } from '../../platform/database/user-data';
 
 /**
  * One version of a goal. It applies from `validFrom` to the day before `validTo`. A change closes the row and opens
@@ -10,6 +10,10 @@ import { UserEntity } from '../accounts/user.entity';
 @Entity('goals')
 @Index('goals_version_key', ['userId', 'macroName', 'validFrom'], { unique: true })
 @Index('goals_open_version_key', ['userId', 'macroName'], { unique: true, where: 'valid_to IS NULL' })
+@Exclusion(
+  'goals_versions_excl',
+  'USING gist (user_id WITH =, macro_name WITH =, daterange(valid_from, valid_to) WITH &&)',
+)
 @Check('goals_unit_check', `unit IN ('kcal', 'g', 'mg', 'oz')`)
 @Check('goals_goal_type_check', `goal_type IN ('stay_under', 'reach_or_exceed')`)
 @Check('goals_target_value_check', 'target_value >= 0 AND target_value <= 1000000')
@@ -20,42 +24,17 @@ import { UserEntity } from '../accounts/user.entity';
    AND array_remove(weekday_targets, NULL) <> '{}'
    AND 0 <= ALL (weekday_targets) AND 1000000 >= ALL (weekday_targets)`,
 )
-export class GoalEntity {
-  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'goals_pkey' })
-  userId: string;
-
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'goals_pkey' })
-  id: string;
-
-  @Column('text', { name: 'macro_name' })
-  macroName: string;
-
-  @Column({ name: 'target_value', ...numeric(11, 4) })
-  targetValue: number;
-
-  @Column('text')
-  unit: Unit;
-
-  @Column('text', { name: 'goal_type' })
-  goalType: GoalType;
-
+export class GoalEntity extends UserData {
+  @Column('text') macroName: string;
+  @Column(numeric(11, 4)) targetValue: number;
+  @Column('text') unit: Unit;
+  @Column('text') goalType: GoalType;
   /** From Monday to Sunday; null entries use `targetValue`. Null if `targetValue` applies on every day. */
-  @Column('numeric', { name: 'weekday_targets', precision: 11, scale: 4, array: true, nullable: true })
-  weekdayTargets: WeekdayTargets | null;
-
-  @Column('date', { name: 'valid_from' })
-  validFrom: LocalDate;
-
+  @Column('numeric', { precision: 11, scale: 4, array: true, nullable: true }) weekdayTargets: WeekdayTargets | null;
+  @Column('date') validFrom: LocalDate;
   /** Exclusive; null for the current version. */
-  @Column('date', { name: 'valid_to', nullable: true })
-  validTo: LocalDate | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt: Date;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'goals_user_id_fkey' })
-  user?: UserEntity;
+  @Column('date', { nullable: true }) validTo: LocalDate | null;
+  @Column('timestamptz') createdAt: Date;
 }
 
 /** Start of a macro's first version: before every day that can be logged. */

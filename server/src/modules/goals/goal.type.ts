@@ -6,11 +6,8 @@ import { MaxInputItems } from '../../platform/graphql/list-bounds';
 
 @ObjectType({ description: 'Target of a goal on one day of the week.', simpleResolvers: true })
 export class WeekdayTarget {
-  @Field(() => Weekday)
-  weekday: Domain.Weekday;
-
-  @Field(() => Float, { description: 'In the unit of the goal.' })
-  targetValue: number;
+  @Field(() => Weekday) weekday: Domain.Weekday;
+  @Field(() => Float, { description: 'In the unit of the goal.' }) targetValue: number;
 }
 
 @ObjectType({
@@ -19,26 +16,16 @@ export class WeekdayTarget {
   simpleResolvers: true,
 })
 export class Goal {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  macroName: string;
-
-  @Field(() => Float, { description: 'Target on days without a weekday target.' })
-  targetValue: number;
-
-  @Field(() => Unit)
-  unit: Domain.Unit;
-
-  @Field(() => GoalType)
-  goalType: Domain.GoalType;
+  @Field(() => ID) id: string;
+  @Field(() => String) macroName: string;
+  @Field(() => Float, { description: 'Target on days without a weekday target.' }) targetValue: number;
+  @Field(() => Unit) unit: Domain.Unit;
+  @Field(() => GoalType) goalType: Domain.GoalType;
 }
 
 @ObjectType({ description: "A day's progress toward one goal.", simpleResolvers: true })
 export class GoalProgress {
-  @Field(() => Goal)
-  goal: Goal;
+  @Field(() => Goal) goal: Goal;
 
   @Field(() => Float, {
     description:
@@ -46,20 +33,17 @@ export class GoalProgress {
   })
   target: number;
 
-  @Field(() => Float, { description: 'In the unit of the goal.' })
-  total: number;
+  @Field(() => Float, { description: 'In the unit of the goal.' }) total: number;
 
   @Field(() => Float, { nullable: true, description: 'total / target; null if the target is 0.' })
   ratio: number | null;
 
-  @Field(() => GoalStatus)
-  status: Domain.GoalStatus;
+  @Field(() => GoalStatus) status: Domain.GoalStatus;
 }
 
 @InputType({ description: 'A target for one day of the week.' })
 export class WeekdayTargetInput {
-  @Field(() => Weekday)
-  weekday: Domain.Weekday;
+  @Field(() => Weekday) weekday: Domain.Weekday;
 
   @Field(() => Float, { description: 'In the unit of the goal. 0 to 1,000,000, rounded to 4 decimals.' })
   targetValue: number;
@@ -81,14 +65,12 @@ const WeekdayTargets = (): PropertyDecorator => (target, name) => {
 
 @InputType({ description: 'New values of a goal.' })
 export class GoalUpdate {
-  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
-  targetValue: number;
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' }) targetValue: number;
 
   @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: Domain.Unit;
 
-  @Field(() => GoalType)
-  goalType: Domain.GoalType;
+  @Field(() => GoalType) goalType: Domain.GoalType;
 
   @WeekdayTargets()
   weekdayTargets?: WeekdayTargetInput[] | null;
@@ -99,8 +81,7 @@ export class GoalTargetInput {
   @Field(() => String, { description: "Normalized: 'Saturated Fat' becomes 'saturated_fat'." })
   macroName: string;
 
-  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
-  targetValue: number;
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' }) targetValue: number;
 
   @Field(() => Unit, { description: 'KCAL for calories, a unit of mass for everything else.' })
   unit: Domain.Unit;

@@ -3,7 +3,7 @@ import { GOAL_TYPES, type LocalDate } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
 import { day, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
-import { created, ok, ownRoute, type Route } from '../../platform/rest/route';
+import type { RestApp } from '../../platform/rest/routes';
 import type { GoalEntity } from './goal.entity';
 import { goalSchema, presentGoal } from './goal.presenter';
 import type { GoalsService } from './goals.service';
@@ -43,76 +43,87 @@ const inWords = ({ target_value, unit: given, goal_type }: z.output<typeof chang
 const shownBy = (goals: GoalsService) => (viewer: Viewer, goal: GoalEntity, date: LocalDate | null | undefined) =>
   presentGoal(goal, goals.targetOn(viewer, goal, date));
 
-const listGoals = (goals: GoalsService) =>
-  ownRoute(
+const listGoals = (goals: GoalsService, app: RestApp) =>
+  app.get(
+    '/food_logs/goals/:userId',
     {
-      method: 'get',
-      path: '/food_logs/goals/{userId}',
-      name: 'listGoals',
-      summary: 'Lists the current goals, or the goals of a given day.',
-      params: z.object({ userId: userIdInPath }),
-      query: z.object({
-        date: day('The day whose goals and targets to return. Defaults to the UTC date.').optional(),
-      }),
-      answer: ok(z.array(goalSchema).max(MAX_GOAL_VERSIONS), 'The goals, calories first.'),
+      schema: {
+        operationId: 'listGoals',
+        summary: 'Lists the current goals, or the goals of a given day.',
+        params: z.object({ userId: userIdInPath }),
+        querystring: z.object({
+          date: day('The day whose goals and targets to return. Defaults to the UTC date.').optional(),
+        }),
+        response: { 200: z.array(goalSchema).max(MAX_GOAL_VERSIONS) },
+      },
+      config: { answer: 'The goals, calories first.' },
     },
-    async (viewer, { query: { date } }) =>
+    async ({ viewer, query: { date } }) =>
       (await goals.list(viewer, date)).map((goal) => shownBy(goals)(viewer, goal, date)),
   );
 
-export const goalsRoutes = (goals: GoalsService): Route[] => [
-  listGoals(goals),
-  ownRoute(
+export function goalsRoutes(app: RestApp, goals: GoalsService): void {
+  listGoals(goals, app);
+  app.post(
+    '/food_logs/goals',
     {
-      method: 'post',
-      path: '/food_logs/goals',
-      name: 'addGoal',
-      summary: "Adds a goal for a macro that doesn't have one.",
-      body: newGoal,
-      answer: created(goalSchema, 'The new goal.'),
-      refusals: { CONFLICT: 'The macro already has a goal, or you have reached the limit of goals.' },
+      schema: {
+        operationId: 'addGoal',
+        summary: "Adds a goal for a macro that doesn't have one.",
+        body: newGoal,
+        response: { 201: goalSchema },
+      },
+      config: {
+        answer: 'The new goal.',
+        errors: { CONFLICT: 'The macro already has a goal, or you have reached the limit of goals.' },
+      },
     },
-    async (viewer, { body }) => {
+    async ({ viewer, body }) => {
       const goal = await goals.add(viewer, { macroName: body.macro_name, ...inWords(body) }, body.effective_from);
       return shownBy(goals)(viewer, goal, body.effective_from);
     },
-  ),
-  ownRoute(
+  );
+  app.put(
+    '/food_logs/goals/:userId/:macroName',
     {
-      method: 'put',
-      path: '/food_logs/goals/{userId}/{macroName}',
-      name: 'updateGoal',
-      summary: 'Updates a goal from a date on.',
-      details:
-        'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets are kept; use GraphQL to change them.',
-      params: whichGoal,
-      body: changedGoal,
-      answer: ok(goalSchema, 'The updated goal.'),
-      refusals: {
-        NOT_FOUND: 'The macro has no goal.',
-        CONFLICT: 'You have reached the limit of goal versions.',
+      schema: {
+        operationId: 'updateGoal',
+        summary: 'Updates a goal from a date on.',
+        description:
+          'Earlier days are still judged by the previous version. Sending the same values again changes nothing. Weekday targets are kept; use GraphQL to change them.',
+        params: whichGoal,
+        body: changedGoal,
+        response: { 200: goalSchema },
+      },
+      config: {
+        answer: 'The updated goal.',
+        errors: {
+          NOT_FOUND: 'The macro has no goal.',
+          CONFLICT: 'You have reached the limit of goal versions.',
+        },
       },
     },
-    async (viewer, { params, body }) => {
+    async ({ viewer, params, body }) => {
       const goal = await goals.update(viewer, params.macroName, inWords(body), body.effective_from);
       return shownBy(goals)(viewer, goal, body.effective_from);
     },
-  ),
-  ownRoute(
+  );
+  app.delete(
+    '/food_logs/goals/:userId/:macroName',
     {
-      method: 'delete',
-      path: '/food_logs/goals/{userId}/{macroName}',
-      name: 'deleteGoal',
-      summary: 'Deletes a goal from a date on.',
-      details: 'Earlier days are still judged by it.',
-      params: whichGoal,
-      query: z.object({ effective_from: effectiveFrom.optional() }),
-      answer: ok(messageSchema, 'Done.'),
-      refusals: { NOT_FOUND: 'The macro has no goal.' },
+      schema: {
+        operationId: 'deleteGoal',
+        summary: 'Deletes a goal from a date on.',
+        description: 'Earlier days are still judged by it.',
+        params: whichGoal,
+        querystring: z.object({ effective_from: effectiveFrom.optional() }),
+        response: { 200: messageSchema },
+      },
+      config: { answer: 'Done.', errors: { NOT_FOUND: 'The macro has no goal.' } },
     },
-    async (viewer, { params, query }) => {
+    async ({ viewer, params, query }) => {
       await goals.delete(viewer, params.macroName, query.effective_from);
       return { message: 'Goal deleted successfully' };
     },
-  ),
-];
+  );
+}

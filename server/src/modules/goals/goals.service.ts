@@ -2,43 +2,44 @@ import type { DataSource, EntityManager } from 'typeorm';
 import {
   AppError,
   areEqualTargets,
-  parseWeekdayTargets,
   compareMacroNames,
   convertWeekdayTargets,
+  findTarget,
   GOAL_TYPES,
   type GoalType,
   invalidInput,
+  isEntitled,
   type LocalDate,
+  notFound,
   parseLocalDate,
   parseMacroName,
-  notFound,
-  validateClientToday,
-  requireCompatibleUnit,
-  findTarget,
   parseTargetValue,
-  type Unit,
   parseUnit,
+  parseWeekdayTargets,
+  requireCompatibleUnit,
+  requireEntitlement,
+  type Unit,
   utcDay,
+  validateClientToday,
   type WeekdayTarget,
   type WeekdayTargets,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { isEntitled, requireEntitlement } from '../../platform/entitlements';
 import type { Viewer } from '../../platform/viewer';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import { MIN_DATE, GoalEntity } from './goal.entity';
+import type { GoalEntity } from './goal.entity';
 import {
-  endVersionsAt,
-  insertVersion,
-  latestVersion,
-  openVersion,
-  openVersions,
+  endVersions,
+  findCurrent,
+  findCurrentGoals,
+  findLatest,
+  findVersionsBetween,
   replaceVersion,
-  versionsOn,
-  type GoalKey,
+  startVersion,
   type GoalValues,
-} from './goal-versions.query';
+  type NewVersion,
+} from './goals.repository';
 
 export interface GoalUpdate {
   targetValue: number;
@@ -61,7 +62,7 @@ export const MAX_TARGETS = 20;
 export const TOO_MANY_TARGETS = `Send 1 to ${MAX_TARGETS} targets at once.`;
 
 /** Macros that people want more of. For other macros the target is a limit. */
-const WANTED_MORE = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
+const REACHED_BY_DEFAULT = new Set(['protein', 'fiber', 'potassium', 'calcium', 'water_intake']);
 
 function goalType(value: unknown): GoalType {
   const known = GOAL_TYPES.find((candidate) => candidate === value);
@@ -76,21 +77,27 @@ export function checkedGoal(name: string, update: Omit<GoalUpdate, 'weekdayTarge
   return { targetValue: parseTargetValue(update.targetValue), unit, goalType: goalType(update.goalType) };
 }
 
-const isSame = (a: GoalValues, b: GoalValues): boolean =>
-  a.targetValue === b.targetValue &&
-  a.unit === b.unit &&
-  a.goalType === b.goalType &&
-  areEqualTargets(a.weekdayTargets, b.weekdayTargets);
-
 /** Undefined if the targets stay as they are. */
-const wantedTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
+const parseTargets = ({ weekdayTargets }: GoalUpdate): WeekdayTargets | null | undefined =>
   weekdayTargets ? parseWeekdayTargets(weekdayTargets) : undefined;
 
 /** Values that a goal keeps when its daily target changes. */
-const keptOf = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
+const toKept = ({ goalType: type, weekdayTargets, unit }: GoalValues, newUnit: Unit) => ({
   goalType: type,
   weekdayTargets: convertWeekdayTargets(weekdayTargets, unit, newUnit),
 });
+
+/** Weekday targets that the goal has, or had when it ended, can be sent again on any plan. */
+function requireRight(viewer: Viewer, requested: WeekdayTargets | null, had: WeekdayTargets | null): void {
+  if (requested && !areEqualTargets(requested, had)) requireEntitlement(viewer, 'advancedGoals');
+}
+
+async function change(manager: EntityManager, current: GoalEntity, version: NewVersion): Promise<GoalEntity> {
+  const { targetValue, unit, goalType: type, weekdayTargets } = version;
+  const isSame = current.targetValue === targetValue && current.unit === unit && current.goalType === type;
+  if (isSame && areEqualTargets(current.weekdayTargets, weekdayTargets)) return current;
+  return replaceVersion(manager, current, version);
+}
 
 /** Macro goals, one per macro, stored in dated versions: a change affects only the days from its date on. */
 export class GoalsService {
@@ -100,13 +107,16 @@ export class GoalsService {
   ) {}
 
   /** The current goals, or those that judge a day. */
-  async list(viewer: Viewer, day?: LocalDate | null): Promise<GoalEntity[]> {
+  async list({ userId }: Viewer, day?: LocalDate | null): Promise<GoalEntity[]> {
     const { manager } = this.dataSource;
-    const goals =
-      day === null || day === undefined
-        ? await openVersions(manager, viewer.userId)
-        : await versionsOn(manager, viewer.userId, parseLocalDate(day));
-    return goals.sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+    const on = day === null || day === undefined ? undefined : parseLocalDate(day);
+    const goals = on ? findVersionsBetween(manager, userId, { from: on, to: on }) : findCurrentGoals(manager, userId);
+    return (await goals).sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+  }
+
+  /** Versions that judge any day of a range. */
+  between({ userId }: Viewer, from: LocalDate, to: LocalDate): Promise<GoalEntity[]> {
+    return findVersionsBetween(this.dataSource, userId, { from, to });
   }
 
   /** Target of a goal on a day, by default today, as the viewer's plan allows. */
@@ -121,21 +131,19 @@ export class GoalsService {
    * targets.
    */
   async add(viewer: Viewer, input: NewGoal, effectiveFrom?: LocalDate | null): Promise<GoalEntity> {
-    const name = parseMacroName(input.macroName);
-    const values = { ...checkedGoal(name, input), weekdayTargets: wantedTargets(input) ?? null };
-    const from = this.effectiveDay(effectiveFrom);
-    const key = { userId: viewer.userId, macroName: name };
-    const taken = () => new AppError('CONFLICT', `A goal for ${name} already exists.`);
+    const key = { userId: viewer.userId, macroName: parseMacroName(input.macroName) };
+    const values = { ...checkedGoal(key.macroName, input), weekdayTargets: parseTargets(input) ?? null };
+    const version = { ...values, ...this.startOn(effectiveFrom) };
+    const conflict = () => new AppError('CONFLICT', `A goal for ${key.macroName} already exists.`);
     try {
-      return await this.withUserLock(viewer, async (manager) => {
-        if (await openVersion(manager, key)) throw taken();
-        const ended = values.weekdayTargets && (await latestVersion(manager, key));
-        this.requireRight(viewer, values.weekdayTargets, ended?.weekdayTargets ?? null);
-        return this.begin(manager, key, values, from);
+      return await withUserLock(this.dataSource, viewer.userId, async (manager) => {
+        if (await findCurrent(manager, key)) throw conflict();
+        const ended = values.weekdayTargets && (await findLatest(manager, key));
+        requireRight(viewer, values.weekdayTargets, ended?.weekdayTargets ?? null);
+        return startVersion(manager, key, version);
       });
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw taken();
+      throw isUniqueViolation(error) ? conflict() : error;
     }
   }
 
@@ -149,18 +157,19 @@ export class GoalsService {
     update: GoalUpdate,
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity> {
-    const name = parseMacroName(macro);
-    const values = checkedGoal(name, update);
-    const wanted = wantedTargets(update);
-    const from = this.effectiveDay(effectiveFrom);
-    return this.withUserLock(viewer, async (manager) => {
-      const open = await openVersion(manager, { userId: viewer.userId, macroName: name });
-      if (!open) throw notFound('Goal');
-      const kept = () => keptOf(open, values.unit).weekdayTargets;
-      const weekdayTargets = wanted === undefined ? kept() : wanted;
+    const key = { userId: viewer.userId, macroName: parseMacroName(macro) };
+    const values = checkedGoal(key.macroName, update);
+    const requested = parseTargets(update);
+    const start = this.startOn(effectiveFrom);
+    return withUserLock(this.dataSource, viewer.userId, async (manager) => {
+      const current = await findCurrent(manager, key);
+      if (!current) throw notFound('Goal');
       // Targets that are replaced don't need to be valid in the new unit.
-      if (wanted && !isEntitled(viewer, 'advancedGoals')) this.requireRight(viewer, wanted, kept());
-      return this.change(manager, open, { ...values, weekdayTargets }, from);
+      if (requested && !isEntitled(viewer, 'advancedGoals')) {
+        requireRight(viewer, requested, toKept(current, values.unit).weekdayTargets);
+      }
+      const weekdayTargets = requested === undefined ? toKept(current, values.unit).weekdayTargets : requested;
+      return change(manager, current, { ...values, weekdayTargets, ...start });
     });
   }
 
@@ -175,22 +184,22 @@ export class GoalsService {
     effectiveFrom?: LocalDate | null,
   ): Promise<GoalEntity[]> {
     if (targets.length < 1 || targets.length > MAX_TARGETS) throw invalidInput(TOO_MANY_TARGETS);
-    const wanted = targets.map((target) => {
+    const requested = targets.map((target) => {
       const name = parseMacroName(target.macroName);
-      const usualType: GoalType = WANTED_MORE.has(name) ? 'reach_or_exceed' : 'stay_under';
+      const usualType: GoalType = REACHED_BY_DEFAULT.has(name) ? 'reach_or_exceed' : 'stay_under';
       return { name, values: checkedGoal(name, { ...target, goalType: usualType }) };
     });
-    const names = new Set(wanted.map(({ name }) => name));
-    if (names.size < wanted.length) throw invalidInput('A macro is given more than once.');
-    const from = this.effectiveDay(effectiveFrom);
-    return this.withUserLock(viewer, async (manager) => {
+    const names = new Set(requested.map(({ name }) => name));
+    if (names.size < requested.length) throw invalidInput('A macro is given more than once.');
+    const start = this.startOn(effectiveFrom);
+    return withUserLock(this.dataSource, viewer.userId, async (manager) => {
       const goals: GoalEntity[] = [];
-      for (const { name, values } of wanted) {
+      for (const { name, values } of requested) {
         const key = { userId: viewer.userId, macroName: name };
-        const open = await openVersion(manager, key);
-        const goal = open
-          ? await this.change(manager, open, { ...values, ...keptOf(open, values.unit) }, from)
-          : await this.begin(manager, key, { ...values, weekdayTargets: null }, from);
+        const current = await findCurrent(manager, key);
+        const goal = current
+          ? await change(manager, current, { ...values, ...toKept(current, values.unit), ...start })
+          : await startVersion(manager, key, { ...values, weekdayTargets: null, ...start });
         goals.push(goal);
       }
       return goals;
@@ -200,45 +209,19 @@ export class GoalsService {
   /** Deletes a goal from `effectiveFrom` on. Returns its ID. */
   async delete(viewer: Viewer, macro: string, effectiveFrom?: LocalDate | null): Promise<string> {
     const key = { userId: viewer.userId, macroName: parseMacroName(macro) };
-    const from = this.effectiveDay(effectiveFrom);
-    return this.withUserLock(viewer, async (manager) => {
-      const open = await openVersion(manager, key);
-      if (!open) throw notFound('Goal');
-      await endVersionsAt(manager, key, from);
-      return open.id;
+    const { validFrom } = this.startOn(effectiveFrom);
+    return withUserLock(this.dataSource, viewer.userId, async (manager) => {
+      const current = await findCurrent(manager, key);
+      if (!current) throw notFound('Goal');
+      await endVersions(manager, key, validFrom);
+      return current.id;
     });
   }
 
-  /** The user's current date: at most one day from the UTC date, which is the default. */
-  private effectiveDay(day: LocalDate | null | undefined): LocalDate {
+  /** A version starts on the user's current date, which is at most one day from the UTC date, the default. */
+  private startOn(day: LocalDate | null | undefined): { validFrom: LocalDate; createdAt: Date } {
     const now = this.clock.now();
-    return day === null || day === undefined ? utcDay(now) : validateClientToday(day, now, 'effective date');
-  }
-
-  /** Serializes the changes of a user: a second change that waits for the open version would find it closed. */
-  private withUserLock<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withUserLock(this.dataSource, viewer.userId, work);
-  }
-
-  /** Weekday targets that the goal has, or had when it ended, can be sent again on any plan. */
-  private requireRight(viewer: Viewer, wanted: WeekdayTargets | null, had: WeekdayTargets | null): void {
-    if (wanted && !areEqualTargets(wanted, had)) requireEntitlement(viewer, 'advancedGoals');
-  }
-
-  private async begin(manager: EntityManager, key: GoalKey, values: GoalValues, from: LocalDate): Promise<GoalEntity> {
-    await endVersionsAt(manager, key, from);
-    const isFirst = !(await manager.existsBy(GoalEntity, { userId: key.userId, macroName: key.macroName }));
-    const validFrom = isFirst ? MIN_DATE : from;
-    return insertVersion(manager, key, { ...values, validFrom, createdAt: this.clock.now() });
-  }
-
-  private async change(
-    manager: EntityManager,
-    open: GoalEntity,
-    values: GoalValues,
-    from: LocalDate,
-  ): Promise<GoalEntity> {
-    if (isSame(open, values)) return open;
-    return replaceVersion(manager, open, { ...values, validFrom: from, createdAt: this.clock.now() });
+    const isGiven = day !== null && day !== undefined;
+    return { validFrom: isGiven ? validateClientToday(day, now, 'effective date') : utcDay(now), createdAt: now };
   }
 }

@@ -1,14 +1,14 @@
 import type { Module } from '../../module';
+import type { Core } from '../../services';
 import { GoalEntity } from './goal.entity';
 import { GoalsResolver } from './goals.resolver';
 import { goalsRoutes } from './goals.routes';
-import { SuggestionsResolver } from './suggestions.resolver';
+import { GoalsService } from './goals.service';
+
+export const createGoals = ({ dataSource, clock }: Core) => ({ goals: new GoalsService(dataSource, clock) });
 
 export const goals: Module = {
   entities: [GoalEntity],
-  resolvers: [
-    [GoalsResolver, (services) => new GoalsResolver(services.goals)],
-    [SuggestionsResolver, ({ suggestions }) => new SuggestionsResolver(suggestions)],
-  ],
-  sections: (services) => [{ title: 'Goals', routes: goalsRoutes(services.goals) }],
+  resolvers: [[GoalsResolver, (services) => new GoalsResolver(services.goals)]],
+  sections: (services) => [{ title: 'Goals', routes: (app) => goalsRoutes(app, services.goals) }],
 };

@@ -11,9 +11,9 @@ export const weightSchema = z
   .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
 
 /** REST representation of a weight. */
-export const presentWeight = ({ id, userId, weightLb, logDate }: WeightEntity): z.output<typeof weightSchema> => ({
+export const presentWeight = ({ id, userId, weightLb, date }: WeightEntity): z.output<typeof weightSchema> => ({
   id,
   user_id: userId,
   weight_lb: weightLb,
-  log_date: logDate,
+  log_date: date,
 });

@@ -1,24 +1,91 @@
-import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
+import { Confidence } from '../../platform/graphql/enums';
 import { LocalDateScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Body weight on one day.', simpleResolvers: true })
 export class WeightEntry {
-  @Field(() => ID)
-  id: string;
-
-  // Not a simple field, because the entity uses another name.
-  @Field(() => LocalDateScalar, { name: 'date', simple: false })
-  logDate: string;
-
-  @Field(() => Float, { description: 'Pounds.' })
-  weightLb: number;
+  @Field(() => ID) id: string;
+  @Field(() => LocalDateScalar) date: string;
+  @Field(() => Float, { description: 'Pounds.' }) weightLb: number;
 }
 
 @InputType({ description: 'Body weight on one day.' })
 export class LogWeightInput {
-  @Field(() => LocalDateScalar)
-  date: string;
+  @Field(() => LocalDateScalar) date: string;
 
   @Field(() => Float, { description: 'Pounds, above 0 and at most 1500, rounded to 2 decimals.' })
   weightLb: number;
+}
+
+@ObjectType({
+  description:
+    'Suggested daily targets, calculated from logged calories and the weight trend (3500 kcal per pound). Not medical advice.',
+  simpleResolvers: true,
+})
+export class GoalSuggestion {
+  @Field(() => Float, { description: 'Kcal per day.' }) calories: number;
+
+  @Field(() => Float, { description: 'Grams: 1.6 per kilogram of body weight, limited to 10 to 35% of energy.' })
+  protein: number;
+
+  @Field(() => Float, { description: 'Grams: the rest after protein and fats, at least 45% of energy.' })
+  carbs: number;
+
+  @Field(() => Float, { description: 'Grams: 20 to 30% of energy.' }) fats: number;
+
+  @Field(() => Boolean, { description: 'True if the calculation gave less than 1200 kcal. 1200 is suggested then.' })
+  atFloor: boolean;
+
+  @Field(() => Float, { description: 'Average kcal eaten per day.' }) meanIntake: number;
+
+  @Field(() => Float, { description: 'Weight change in pounds per day; negative for weight loss.' })
+  trend: number;
+
+  @Field(() => Float, { description: 'Trend weight in pounds on the last day.' }) weight: number;
+  @Field(() => Float, { description: 'Estimated kcal burned per day.' }) expenditure: number;
+
+  @Field(() => Float, { description: 'Lower bound of the expenditure in kcal (95% confidence interval).' })
+  expenditureFrom: number;
+
+  @Field(() => Float, { description: 'Upper bound of the expenditure in kcal (95% confidence interval).' })
+  expenditureTo: number;
+
+  @Field(() => Confidence) confidence: Domain.Confidence;
+}
+
+@ObjectType({
+  description: 'Data available for a suggestion, and the suggestion if there is enough data.',
+  simpleResolvers: true,
+})
+export class SuggestionReport {
+  @Field(() => LocalDateScalar, { description: 'First day of the data.' }) from: string;
+
+  @Field(() => LocalDateScalar, {
+    description: "Last day of the data: the day before asOf, because that day isn't over yet.",
+  })
+  to: string;
+
+  @Field(() => Int, { description: 'Days with entries that all have a calorie value.' }) loggedDays: number;
+  @Field(() => Int) loggedDaysNeeded: number;
+
+  @Field(() => Int, { description: "Days that don't count because an entry has no calorie value." })
+  incompleteDays: number;
+
+  @Field(() => Int) weights: number;
+  @Field(() => Int) weightsNeeded: number;
+  @Field(() => Int, { description: 'Days between the first and the last weight.' }) weightSpanDays: number;
+  @Field(() => Int) weightSpanDaysNeeded: number;
+
+  @Field(() => Boolean, {
+    description:
+      'True if there is enough data, but the estimated expenditure is below 1000 or above 6000 kcal per day.',
+  })
+  implausible: boolean;
+
+  @Field(() => GoalSuggestion, {
+    nullable: true,
+    description: "Null if there isn't enough data or the result is implausible.",
+  })
+  suggestion: GoalSuggestion | null;
 }

@@ -1,11 +1,12 @@
-import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { LocalDateScalar } from '../../platform/graphql/scalars';
-import { LogWeightInput, WeightEntry } from './weight.type';
+import type { SuggestionsService } from './suggestions.service';
+import { LogWeightInput, SuggestionReport, WeightEntry } from './weight.type';
 import type { WeightsService } from './weights.service';
 
 @Resolver(() => WeightEntry)
@@ -42,5 +43,29 @@ export class WeightsResolver {
     @Arg('id', () => ID, { description: 'ID of one of your weights.' }) id: string,
   ) {
     return this.weights.delete(viewer, id);
+  }
+}
+
+@Resolver()
+export class SuggestionsResolver {
+  constructor(private readonly suggestions: SuggestionsService) {}
+
+  @Authorized()
+  @Query(() => SuggestionReport, {
+    complexity: 50_000,
+    description:
+      'Suggested targets from the last 28 days. Requires a subscription (PLAN_REQUIRED). Changes nothing; use setGoalTargets to apply them.',
+  })
+  goalSuggestion(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('asOf', () => LocalDateScalar, { description: "The user's current date, at most one day from the UTC date." })
+    asOf: LocalDate,
+    @Arg('weeklyChangeLb', () => Float, {
+      defaultValue: 0,
+      description: 'Desired weight change in pounds per week, -2 to 2; negative for weight loss.',
+    })
+    weeklyChangeLb: number,
+  ) {
+    return this.suggestions.report(viewer, asOf, weeklyChangeLb);
   }
 }

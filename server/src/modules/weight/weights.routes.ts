@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_RANGE_DAYS } from '@macrolog/domain';
 import { day, userId } from '../../platform/rest/fields';
-import { created, ok, ownRoute, type Route } from '../../platform/rest/route';
+import type { RestApp } from '../../platform/rest/routes';
 import { presentWeight, weightSchema } from './weight.presenter';
 import type { WeightsService } from './weights.service';
 
@@ -15,44 +15,54 @@ const weightBody = z.object({
   log_date: day("The date in the user's own time zone."),
 });
 
-export const weightsRoutes = (weights: WeightsService): Route[] => [
-  ownRoute(
+export function weightsRoutes(app: RestApp, weights: WeightsService): void {
+  app.post(
+    '/weight_logs',
     {
-      method: 'post',
-      path: '/weight_logs',
-      name: 'logWeight',
-      summary: 'Logs the weight of a day.',
-      details: 'Each day has one weight. Logging another one replaces it and keeps the ID.',
-      body: weightBody,
-      answer: created(weightSchema, 'The weight.'),
-      refusals: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'You have reached the limit of weights.' },
+      schema: {
+        operationId: 'logWeight',
+        summary: 'Logs the weight of a day.',
+        description: 'Each day has one weight. Logging another one replaces it and keeps the ID.',
+        body: weightBody,
+        response: { 201: weightSchema },
+      },
+      config: {
+        answer: 'The weight.',
+        errors: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'You have reached the limit of weights.' },
+      },
     },
-    async (viewer, { body }) =>
+    async ({ viewer, body }) =>
       presentWeight(await weights.log(viewer, { date: body.log_date, weightLb: body.weight_lb })),
-  ),
-  ownRoute(
+  );
+  app.get(
+    '/weight_logs',
     {
-      method: 'get',
-      path: '/weight_logs',
-      name: 'listWeightsOfDay',
-      summary: 'Returns the weight of a day.',
-      query: z.object({ user_id: userId, date: day("The date in the user's own time zone.") }),
-      answer: ok(z.array(weightSchema).max(1), 'A list of one weight, or none.'),
-      refusals: { PLAN_REQUIRED: HIDDEN },
+      schema: {
+        operationId: 'listWeightsOfDay',
+        summary: 'Returns the weight of a day.',
+        querystring: z.object({ user_id: userId, date: day("The date in the user's own time zone.") }),
+        response: { 200: z.array(weightSchema).max(1) },
+      },
+      config: { answer: 'A list of one weight, or none.', errors: { PLAN_REQUIRED: HIDDEN } },
     },
-    async (viewer, { query }) => (await weights.ofDay(viewer, query.date)).map(presentWeight),
-  ),
-  ownRoute(
+    async ({ viewer, query }) => (await weights.requireVisibleDay(viewer, query.date)).map(presentWeight),
+  );
+  app.get(
+    '/weight_logs/range',
     {
-      method: 'get',
-      path: '/weight_logs/range',
-      name: 'listWeightsOfRange',
-      summary: 'Lists the weights in a range of days.',
-      details: 'At most 366 days, both ends included.',
-      query: z.object({ user_id: userId, start_date: day('First day.'), end_date: day('Last day.') }),
-      answer: ok(z.array(weightSchema).max(MAX_RANGE_DAYS), 'The weights, oldest first.'),
-      refusals: { PLAN_REQUIRED: 'The range has weights on days that are older than your plan allows.' },
+      schema: {
+        operationId: 'listWeightsOfRange',
+        summary: 'Lists the weights in a range of days.',
+        description: 'At most 366 days, both ends included.',
+        querystring: z.object({ user_id: userId, start_date: day('First day.'), end_date: day('Last day.') }),
+        response: { 200: z.array(weightSchema).max(MAX_RANGE_DAYS) },
+      },
+      config: {
+        answer: 'The weights, oldest first.',
+        errors: { PLAN_REQUIRED: 'The range has weights on days that are older than your plan allows.' },
+      },
     },
-    async (viewer, { query }) => (await weights.openList(viewer, query.start_date, query.end_date)).map(presentWeight),
-  ),
-];
+    async ({ viewer, query }) =>
+      (await weights.requireVisibleList(viewer, query.start_date, query.end_date)).map(presentWeight),
+  );
+}

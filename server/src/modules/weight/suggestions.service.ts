@@ -1,23 +1,21 @@
 import {
   addDays,
-  type Confidence,
-  toConfidence,
+  confidenceInterval,
   daysInRange,
   type EnergyBalance,
   estimateEnergyBalance,
   type LocalDate,
-  validateClientToday,
-  confidenceInterval,
-  type SuggestedTargets,
-  suggestTargets,
   parseWeeklyChange,
+  requireEntitlement,
+  suggestTargets,
+  toConfidence,
+  validateClientToday,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { requireEntitlement } from '../../platform/entitlements';
 import type { Viewer } from '../../platform/viewer';
 import type { Day } from '../diary/day';
-import type { FoodLogsService } from '../diary/food-logs.service';
-import type { WeightsService } from '../weight/weights.service';
+import type { DaysService } from '../diary/days.service';
+import type { WeightsService } from './weights.service';
 
 /** Four whole weeks, so that every weekday counts equally. */
 const DAYS = 28;
@@ -27,53 +25,27 @@ const DAYS = 28;
  * because daily changes of body water dominate shorter periods. With this minimum, and weights that scatter by a pound,
  * the range is about ±600 kcal and the confidence is low.
  */
-export const NEEDED = { loggedDays: 14, weights: 8, weightSpanDays: 14 } as const;
+const NEEDED = { loggedDays: 14, weights: 8, weightSpanDays: 14 } as const;
 
 /** Plausible range of kcal burned per day. Values outside come from gaps in the diary or wrong weights. */
 const PLAUSIBLE = { least: 1000, most: 6000 } as const;
 
-export interface Suggestion extends EnergyBalance, SuggestedTargets {
-  confidence: Confidence;
-  expenditureFrom: number;
-  expenditureTo: number;
-}
-
-/** Available data and the resulting suggestion. */
-export interface SuggestionReport {
-  from: LocalDate;
-  to: LocalDate;
-  /** Days with entries that all have a calorie value. */
-  loggedDays: number;
-  /** Days that don't count because an entry has no calorie value. */
-  incompleteDays: number;
-  weights: number;
-  /** Days between the first and the last weight. */
-  weightSpanDays: number;
-  /** Whether there is enough data, but the result is outside the plausible range. */
-  implausible: boolean;
-  /** Null if there isn't enough data or the result is implausible. */
-  suggestion: Suggestion | null;
-}
-
 /** Kcal of a day; undefined if an entry has no calorie value. */
-const intakeOf = ({ totals, incomplete }: Day): number | undefined =>
+const toIntake = ({ totals, incomplete }: Day): number | undefined =>
   incomplete.includes('calories') ? undefined : totals.find(({ macroName }) => macroName === 'calories')?.value;
 
 const isPlausible = ({ expenditure }: EnergyBalance) => expenditure >= PLAUSIBLE.least && expenditure <= PLAUSIBLE.most;
 
-function suggestionOf(balance: EnergyBalance, change: number): Suggestion {
+function toSuggestion(balance: EnergyBalance, change: number) {
   const [expenditureFrom, expenditureTo] = confidenceInterval(balance);
-  return {
-    ...balance,
-    ...suggestTargets(balance, change),
-    ...{ confidence: toConfidence(balance.standardError), expenditureFrom, expenditureTo },
-  };
+  const range = { confidence: toConfidence(balance.standardError), expenditureFrom, expenditureTo };
+  return { ...balance, ...suggestTargets(balance, change), ...range };
 }
 
 /** Suggests targets based on logged calories and weights. Changes nothing. */
 export class SuggestionsService {
   constructor(
-    private readonly foodLogs: FoodLogsService,
+    private readonly days: DaysService,
     private readonly weights: WeightsService,
     private readonly clock: Clock,
   ) {}
@@ -83,17 +55,17 @@ export class SuggestionsService {
    * @param change desired weight change in pounds per week, negative to lose weight; at most 2.
    * @throws AppError PLAN_REQUIRED, or INVALID_INPUT.
    */
-  async report(viewer: Viewer, asOf: LocalDate, change: number): Promise<SuggestionReport> {
+  async report(viewer: Viewer, asOf: LocalDate, change: number) {
     requireEntitlement(viewer, 'advancedGoals');
     const today = validateClientToday(asOf, this.clock.now(), 'date');
-    const wantedChange = parseWeeklyChange(change);
+    const weeklyChange = parseWeeklyChange(change);
     const [from, to] = [addDays(today, -DAYS), addDays(today, -1)];
     const [days, weights] = await Promise.all([
-      this.foodLogs.days(viewer, from, to, { entries: false, goals: false }),
+      this.days.list(viewer, from, to, { entries: false, goals: false }),
       this.weights.list(viewer, from, to),
     ]);
-    const intakes = days.map(intakeOf).filter((intake) => intake !== undefined);
-    const dated = weights.map(({ logDate, weightLb }) => ({ day: daysInRange(from, logDate), pounds: weightLb }));
+    const intakes = days.map(toIntake).filter((intake) => intake !== undefined);
+    const dated = weights.map(({ date, weightLb }) => ({ day: daysInRange(from, date), pounds: weightLb }));
     const found = {
       loggedDays: intakes.length,
       weights: dated.length,
@@ -106,8 +78,11 @@ export class SuggestionsService {
     const balance = isEnough ? estimateEnergyBalance(intakes, dated) : null;
     return {
       ...{ from, to, ...found, incompleteDays: days.length - intakes.length },
+      loggedDaysNeeded: NEEDED.loggedDays,
+      weightsNeeded: NEEDED.weights,
+      weightSpanDaysNeeded: NEEDED.weightSpanDays,
       implausible: balance !== null && !isPlausible(balance),
-      suggestion: balance && isPlausible(balance) ? suggestionOf(balance, wantedChange) : null,
+      suggestion: balance && isPlausible(balance) ? toSuggestion(balance, weeklyChange) : null,
     };
   }
 }

@@ -1,0 +1,108 @@
+import type { DataSource } from 'typeorm';
+import {
+  addDays,
+  historyLimitExceeded,
+  isEntitled,
+  type LocalDate,
+  oldestReadableDay,
+  parseLocalDate,
+  parseLocalDateRange,
+} from '@macrolog/domain';
+import type { Clock } from '../../platform/clock';
+import { MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
+import type { Viewer } from '../../platform/viewer';
+import { GoalTimeline } from '../goals/goal-timeline';
+import type { GoalsService } from '../goals/goals.service';
+import { addUpDays, type Day, type DayRecord, emptyDay, hiddenDay, LoggedDay } from './day';
+import { ReadBudget, readPages, tooManyFoodLogs } from './food-log-pages';
+import { findLoggedDays, sizeOfRange, type DateRange, type RangeSize, type ShownFoodLog } from './food-log.repository';
+
+/** Parts of a day to read; all by default. */
+export interface DayRequest {
+  /** The food logs themselves, not only their totals. */
+  entries?: boolean;
+  /** The macros of each food log. */
+  macros?: boolean;
+  /** The goals that judge the day. */
+  goals?: boolean;
+  budget?: ReadBudget;
+}
+
+/** Food logs of a range, read page by page. */
+export interface VisibleRange {
+  size: RangeSize;
+  pages: AsyncIterable<ShownFoodLog[]>;
+}
+
+/** The diary by day: what was logged, and the progress toward the goals. */
+export class DaysService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly goals: GoalsService,
+  ) {}
+
+  async get(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
+    parseLocalDate(date);
+    if (date < oldestReadableDay(viewer, this.clock.now())) return hiddenDay(date);
+    const { days, judge } = await this.read(viewer, { from: date, to: date }, request);
+    return judge(days[0] ?? emptyDay(date));
+  }
+
+  /**
+   * Like `get`, for APIs that can't represent a hidden day.
+   * @throws AppError PLAN_REQUIRED for a hidden day.
+   */
+  async requireVisible(viewer: Viewer, date: LocalDate, request: DayRequest = {}): Promise<Day> {
+    const day = await this.get(viewer, date, request);
+    if (day.hidden) throw historyLimitExceeded(viewer);
+    return day;
+  }
+
+  /** Days of a range that have food logs, oldest first. Days that the tier can't read are marked as hidden. */
+  async list(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
+    const { from, to } = parseLocalDateRange(start, end);
+    const oldest = oldestReadableDay(viewer, this.clock.now());
+    const readable = { from: from < oldest ? oldest : from, to };
+    const [hidden, read] = await Promise.all([
+      this.hiddenDays({ userId: viewer.userId, from, to }, oldest),
+      readable.from <= to ? this.read(viewer, readable, request) : undefined,
+    ]);
+    return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
+  }
+
+  /**
+   * The food logs of a range, oldest day first, with their size.
+   * @throws AppError PLAN_REQUIRED if the tier can't read all of them, TOO_LARGE if there are too many.
+   */
+  async requireVisibleRange(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<VisibleRange> {
+    const range = { userId: viewer.userId, ...parseLocalDateRange(start, end) };
+    const hidden = await this.hiddenDays(range, oldestReadableDay(viewer, this.clock.now()));
+    if (hidden.length > 0) throw historyLimitExceeded(viewer);
+    const size = await sizeOfRange(this.dataSource, range);
+    if (size.foodLogs > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
+    return { size, pages: readPages(this.dataSource, range, new ReadBudget()) };
+  }
+
+  /** Readable days with food logs, oldest first, and a function to judge them and other days in chronological order. */
+  private async read(
+    viewer: Viewer,
+    { from, to }: { from: LocalDate; to: LocalDate },
+    { entries = true, macros = true, goals = true, budget = new ReadBudget() }: DayRequest,
+  ): Promise<{ days: DayRecord[]; judge: (day: DayRecord) => Day }> {
+    const range = { userId: viewer.userId, from, to };
+    const [days, versions] = await Promise.all([
+      addUpDays(readPages(this.dataSource, range, budget), { entries, macros }, budget),
+      goals ? this.goals.between(viewer, from, to) : [],
+    ]);
+    const timeline = new GoalTimeline(versions);
+    const byWeekday = isEntitled(viewer, 'advancedGoals');
+    return { days, judge: (day) => new LoggedDay(day, { goals: timeline.on(day.date), byWeekday }) };
+  }
+
+  /** Days with food logs before the oldest readable one. */
+  private async hiddenDays({ userId, from, to }: DateRange, oldest: LocalDate): Promise<LocalDate[]> {
+    if (from >= oldest) return [];
+    return findLoggedDays(this.dataSource, { userId, from, to: to < oldest ? to : addDays(oldest, -1) });
+  }
+}

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addDays, type LocalDate, tooLarge } from '@macrolog/domain';
+import type { Queryable } from '../../platform/database/transaction';
+import { MAX_ANSWER_VALUES, MAX_DAY_ENTRIES, MAX_RANGE_ENTRIES } from '../../platform/limits/answers';
+import { readFoodLogs, type DateRange, type ShownFoodLog } from './food-log.repository';
+
+/** Maximum number of food logs in memory while a range is read. */
+const PAGE_SIZE = 2_000;
+
+/** Error for a range of days with too many food logs. */
+export const tooManyFoodLogs = () =>
+  tooLarge(`These days have more than ${MAX_RANGE_ENTRIES.toLocaleString('en-US')} entries. Request fewer days.`);
+
+/**
+ * Number of food logs that one request may still read. Pages are read one at a time, even if a request asks for several
+ * ranges at once.
+ */
+export class ReadBudget {
+  private foodLogs = MAX_RANGE_ENTRIES;
+  private macros = MAX_ANSWER_VALUES;
+  private lastRead: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Reads a page after the previous pages.
+   * @throws AppError TOO_LARGE if the request has read too many food logs.
+   */
+  read(readPage: () => Promise<Page>): Promise<Page> {
+    const page = this.lastRead.then(async () => {
+      if (this.foodLogs < 0) throw tooManyFoodLogs();
+      const read = await readPage();
+      this.foodLogs -= read.foodLogs.length;
+      if (this.foodLogs < 0) throw tooManyFoodLogs();
+      return read;
+    });
+    this.lastRead = page.catch(() => undefined);
+    return page;
+  }
+
+  /**
+   * Counts macros that are kept for the response.
+   * @throws AppError TOO_LARGE if there are more than fit into one.
+   */
+  keep(macros: number): void {
+    this.macros -= macros;
+    if (this.macros < 0) throw tooLarge('The response would be too large. Request fewer days or items.');
+  }
+}
+
+interface Page {
+  foodLogs: ShownFoodLog[];
+  /** The first day of the next page; undefined for the last page. */
+  next: LocalDate | undefined;
+}
+
+/** All food logs of a day that exceed a page. @throws AppError TOO_LARGE if there are too many. */
+async function readLargeDay(manager: Queryable, { userId, to }: DateRange, date: LocalDate): Promise<Page> {
+  const foodLogs = await readFoodLogs(manager, { userId, from: date, to: date }, MAX_DAY_ENTRIES + 1);
+  if (foodLogs.length > MAX_DAY_ENTRIES) {
+    throw tooLarge(`The day ${date} has more than ${MAX_DAY_ENTRIES.toLocaleString('en-US')} entries.`);
+  }
+  return { foodLogs, next: date < to ? addDays(date, 1) : undefined };
+}
+
+/** The first food logs of a range: as many whole days as fit into a page, and at least one. */
+async function readPage(manager: Queryable, range: DateRange): Promise<Page> {
+  const foodLogs = await readFoodLogs(manager, range, PAGE_SIZE + 1);
+  const last = foodLogs.at(-1);
+  if (!last || foodLogs.length <= PAGE_SIZE) return { foodLogs, next: undefined };
+  // The last day may be incomplete.
+  const whole = foodLogs.findIndex(({ date }) => date === last.date);
+  if (whole === 0) return readLargeDay(manager, range, last.date);
+  return { foodLogs: foodLogs.slice(0, whole), next: last.date };
+}
+
+/**
+ * Food logs of a range in the order in which they were logged, in pages of whole days. Other requests run between two
+ * pages, and no connection is held while a page is processed.
+ * @throws AppError TOO_LARGE when the budget is used up.
+ */
+export async function* readPages(
+  manager: Queryable,
+  range: DateRange,
+  budget: ReadBudget,
+): AsyncGenerator<ShownFoodLog[]> {
+  for (let start: LocalDate | undefined = range.from; start !== undefined;) {
+    const from: LocalDate = start;
+    const page = await budget.read(() => readPage(manager, { ...range, from }));
+    yield page.foodLogs;
+    start = page.next;
+    if (start !== undefined) await nextTurn();
+  }
+}

@@ -1,0 +1,113 @@
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
+import { MacroAmount, MacroAmountInput } from '../../platform/graphql/macro-amount.type';
+import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
+import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS, MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
+import { Food } from '../foods/food.type';
+import { GoalProgress } from '../goals/goal.type';
+
+const CLIENT_ID = 'Client-generated UUID. Idempotency key: sending the same ID again changes nothing.';
+
+@ObjectType('FoodLogEntry', {
+  description:
+    "A diary entry. It has its own copy of the food as it was when logged; editing or deleting the food doesn't change it.",
+  simpleResolvers: true,
+})
+export class FoodLogType {
+  @Field(() => ID) id: string;
+  @Field(() => LocalDateScalar) date: string;
+  @Field(() => String) name: string;
+  @Field(() => String) servingSize: string;
+  @Field(() => Float) servings: number;
+
+  @MaxItems(MAX_ENTRY_MACROS, { usual: 12 })
+  @Field(() => [MacroAmount], { description: 'servings × the macros of one serving.' })
+  macros: MacroAmount[];
+
+  @Field(() => DateTimeScalar) loggedAt: Date;
+}
+
+@ObjectType({
+  description: 'A day of the diary. The date identifies it in a client cache.',
+  simpleResolvers: true,
+})
+export class Day {
+  @Field(() => LocalDateScalar) date: string;
+
+  @MaxItems(MAX_DAY_MACROS, { usual: 12 })
+  @Field(() => [MacroAmount])
+  totals: MacroAmount[];
+
+  @MaxItems(MAX_DAY_MACROS + MAX_GOAL_VERSIONS, { usual: 4 })
+  @Field(() => [String], { description: 'Macros whose total is incomplete because an entry has no value for them.' })
+  incomplete: string[];
+
+  @Field(() => Boolean, {
+    description: 'True if the day is older than the plan allows. Totals and entries are empty then.',
+  })
+  hidden: boolean;
+
+  @MaxItems(MAX_GOAL_VERSIONS, { usual: 4 })
+  @Field(() => [GoalProgress])
+  progress: GoalProgress[];
+
+  @MaxItems(MAX_DAY_ENTRIES, { usual: 12 })
+  @Field(() => [FoodLogType])
+  entries: FoodLogType[];
+}
+
+@ObjectType({ description: 'A food that is logged often or was logged recently.', simpleResolvers: true })
+export class UsualFood {
+  @Field(() => Food) food: Food;
+
+  @Field(() => Float, {
+    description: "Servings of the last entry, if the food's serving hasn't changed since; otherwise 1.",
+  })
+  servings: number;
+}
+
+@InputType({ description: 'A food to log.' })
+export class LogFoodInput {
+  @Field(() => ID, {
+    description:
+      'Client-generated UUID. Idempotency key: sending the same ID again changes nothing and returns the same day.',
+  })
+  id: string;
+
+  @Field(() => ID) foodId: string;
+  @Field(() => LocalDateScalar) date: string;
+  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+}
+
+@InputType({ description: 'A food to log, as part of a list.' })
+export class FoodEntryInput {
+  @Field(() => ID, { description: CLIENT_ID }) id: string;
+  @Field(() => ID, { description: 'ID of one of your foods.' }) foodId: string;
+  @Field(() => Float, { description: 'At least 0.1.' }) servings: number;
+}
+
+@InputType({ description: 'An entry to copy, as part of a list.' })
+export class EntryCopyInput {
+  @Field(() => ID, { description: `ID of the copy. ${CLIENT_ID}` }) id: string;
+  @Field(() => ID, { description: 'ID of the entry to copy, from any day.' }) entryId: string;
+
+  @Field(() => Float, { nullable: true, description: 'At least 0.1. Defaults to the servings of the copied entry.' })
+  servings?: number | null;
+}
+
+@InputType({ description: 'An entry that has macros but no food.' })
+export class QuickAddInput {
+  @Field(() => ID, { description: CLIENT_ID }) id: string;
+  @Field(() => LocalDateScalar) date: string;
+
+  @Field(() => String, { nullable: true, description: "At most 200 characters. Defaults to 'Quick add'." })
+  name?: string | null;
+
+  @MaxInputItems(MAX_MACROS_PER_FOOD, TOO_MANY_MACROS)
+  @Field(() => [MacroAmountInput], {
+    description:
+      'At least one. If calories are omitted, they are calculated from protein (4 kcal/g), carbs (4) and fats (9), if given.',
+  })
+  macros: MacroAmountInput[];
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { selectList } from '../../platform/database/columns';
+import type { Queryable } from '../../platform/database/transaction';
+import { CategoryEntity } from './category.entity';
+
+export const listCategories = (manager: EntityManager, userId: string): Promise<CategoryEntity[]> =>
+  manager.find(CategoryEntity, { where: { userId }, order: { nameFolded: 'ASC' } });
+
+export const findCategory = (manager: EntityManager, userId: string, id: string): Promise<CategoryEntity | null> =>
+  manager.findOneBy(CategoryEntity, { userId, id });
+
+/** Plain SQL, because every list of foods needs it. */
+export const findCategories = (manager: Queryable, userId: string, ids: readonly string[]): Promise<CategoryEntity[]> =>
+  manager.query(`SELECT ${selectList(CategoryEntity)} FROM categories WHERE user_id = $1 AND id = ANY ($2)`, [
+    userId,
+    ids,
+  ]);
+
+/** The category with this name, locked against deletion. */
+export const lockCategory = (
+  manager: EntityManager,
+  { userId, nameFolded }: CategoryEntity,
+): Promise<CategoryEntity | null> =>
+  manager.findOne(CategoryEntity, { where: { userId, nameFolded }, lock: { mode: 'for_key_share' } });
+
+export const insertCategory = (manager: EntityManager, category: CategoryEntity): Promise<unknown> =>
+  manager.insert(CategoryEntity, category);
+
+/** Inserts a category, or returns the one with this name that was inserted concurrently, locked against deletion. */
+export async function insertOrLockCategory(manager: Queryable, category: CategoryEntity): Promise<CategoryEntity> {
+  // Updating the row with its own name locks and returns it.
+  const [row] = await manager.query<Pick<CategoryEntity, 'id' | 'name'>[]>(
+    `INSERT INTO categories AS c (user_id, id, name, name_folded) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id, name_folded) DO UPDATE SET name = c.name
+     RETURNING id, name`,
+    [category.userId, category.id, category.name, category.nameFolded],
+  );
+  return Object.assign(category, row);
+}
+
+export const renameCategory = (
+  manager: EntityManager,
+  { userId, id, name, nameFolded }: CategoryEntity,
+): Promise<unknown> => manager.update(CategoryEntity, { userId, id }, { name, nameFolded });
+
+/** Deletes a category. The database removes it from its foods. */
+export const deleteCategory = (manager: EntityManager, { userId, id }: CategoryEntity): Promise<unknown> =>
+  manager.delete(CategoryEntity, { userId, id });

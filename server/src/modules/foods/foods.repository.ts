@@ -1,0 +1,206 @@
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { invalidInput, requirePageSize } from '@macrolog/domain';
+import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
+import type { Queryable } from '../../platform/database/transaction';
+import { isUuid } from '../../platform/ids';
+import { CategoryEntity } from './category.entity';
+import { FoodEntity } from './food.entity';
+
+export const MAX_PAGE = 500;
+
+export type NewFood = Omit<FoodEntity, 'user' | 'category' | 'deletedAt'> & { deletedAt?: Date | null };
+
+export interface FoodQuery {
+  categoryId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}
+
+export interface FoodPage {
+  foods: FoodEntity[];
+  cursorOf: (food: FoodEntity) => string;
+  hasNextPage: boolean;
+  /** Size of the whole list. Counted only on request. */
+  count: () => Promise<number>;
+}
+
+/** Match quality of a search: 0 if the name starts with it, 1 if one of its words does, 2 if it contains all words. */
+type Rank = 0 | 1 | 2;
+type Position = [rank: Rank, nameFolded: string, id: string];
+
+const isRank = (value: unknown): value is Rank => value === 0 || value === 1 || value === 2;
+
+const encodeCursor = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
+function decodeCursor(cursor: string): Position {
+  try {
+    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+    if (Array.isArray(position) && position.length === 3) {
+      const [rank, name, id] = position as unknown[];
+      if (isRank(rank) && typeof name === 'string' && !name.includes('\0') && isUuid(id)) return [rank, name, id];
+    }
+  } catch {
+    // Falls through to the error.
+  }
+  throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
+}
+
+type Row = Omit<FoodEntity, 'macros' | 'category'> & {
+  macros: StoredMacro[];
+  rank: Rank;
+  categoryName: string | null;
+  categoryNameFolded: string | null;
+};
+
+function toFood({ rank: _, macros, categoryName: name, categoryNameFolded: nameFolded, ...row }: Row): FoodEntity {
+  const { userId, categoryId: id } = row;
+  const category =
+    id === null || name === null ? null : Object.assign(new CategoryEntity(), { userId, id, name, nameFolded });
+  return Object.assign(new FoodEntity(), { ...row, category, macros: fromStoredMacros(macros) });
+}
+
+const COLUMNS = selectList(FoodEntity);
+
+/** Adds the category to the foods of the page only. */
+const withCategories = (page: string, order: string) => `
+  SELECT page.*, c.name AS "categoryName", c.name_folded AS "categoryNameFolded"
+    FROM (${page}) AS page LEFT JOIN categories c ON c.user_id = page."userId" AND c.id = page."categoryId"
+   ORDER BY ${order}`;
+
+/** The list without a search. An index provides the order, so only the rows of the page are read. */
+const LISTED = withCategories(
+  `SELECT ${COLUMNS}, 0 AS rank
+       FROM foods
+      WHERE user_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR category_id = $2)
+        AND (name_folded, id) > ($3, $4)
+      ORDER BY name_folded, id
+      LIMIT $5`,
+  '"nameFolded", page.id',
+);
+
+const RANK = `CASE WHEN starts_with(name_folded, $4) THEN 0
+                   WHEN strpos(' ' || name_folded, ' ' || $4) > 0 THEN 1 ELSE 2 END`;
+
+// strpos, not LIKE, because % and _ are ordinary characters here.
+const MATCHES = `user_id = $1 AND deleted_at IS NULL
+            AND ($2::uuid IS NULL OR category_id = $2)
+            AND NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE strpos(name_folded, word) = 0)`;
+
+/** A search, best matches first. */
+export const SEARCH_FOODS = withCategories(
+  `SELECT * FROM (SELECT ${COLUMNS}, ${RANK} AS rank FROM foods WHERE ${MATCHES}) AS found
+      WHERE (rank, "nameFolded", id) > ($5, $6, $7)
+      ORDER BY rank, "nameFolded", id
+      LIMIT $8`,
+  'rank, "nameFolded", page.id',
+);
+
+/** Number of foods that match a search or a category. */
+export const COUNT_FOODS = `SELECT count(*) FROM foods WHERE ${MATCHES}`;
+
+/** One page of a user's foods. `words` are folded; an empty list matches every food. */
+export async function listFoods(
+  manager: Queryable,
+  userId: string,
+  { categoryId, first, after, words }: FoodQuery & { words: readonly string[] },
+): Promise<FoodPage> {
+  requirePageSize(first, MAX_PAGE);
+  const filter = [userId, categoryId ?? null, words];
+  const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
+  const rows = await (words.length === 0
+    ? manager.query<Row[]>(LISTED, [userId, categoryId ?? null, name, id, first + 1])
+    : manager.query<Row[]>(SEARCH_FOODS, [...filter, words.join(' '), rank, name, id, first + 1]));
+  const page = rows.slice(0, first);
+  const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
+  return {
+    foods: page.map(toFood),
+    cursorOf: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
+    hasNextPage: rows.length > first,
+    async count() {
+      const [counted] = await manager.query<{ count: string }[]>(COUNT_FOODS, filter);
+      return Number(counted?.count ?? 0);
+    },
+  };
+}
+
+const WITH_CATEGORY = { relations: { category: true } } as const;
+
+/** The foods with these IDs that aren't deleted. */
+export const findFoods = (manager: EntityManager, userId: string, ids: readonly string[]): Promise<FoodEntity[]> =>
+  manager.findBy(FoodEntity, { userId, id: In([...ids]), deletedAt: IsNull() });
+
+/** A food that isn't deleted. */
+export const findFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
+  manager.findOneBy(FoodEntity, { userId, id, deletedAt: IsNull() });
+
+/** A food with its category, whether or not it is deleted. */
+export const findAnyFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>
+  manager.findOne(FoodEntity, { where: { userId, id }, ...WITH_CATEGORY });
+
+/** The food from a lookup, with its category. */
+export const findExternalFood = (
+  manager: EntityManager,
+  { userId, source, externalFoodId }: Pick<FoodEntity, 'userId' | 'source' | 'externalFoodId'>,
+): Promise<FoodEntity | null> => {
+  const where = { userId, source, externalFoodId: externalFoodId ?? IsNull(), deletedAt: IsNull() };
+  return manager.findOne(FoodEntity, { where, ...WITH_CATEGORY });
+};
+
+/** Inserts a food; one that conflicts with an existing food is skipped on request. */
+export async function insertFood(
+  manager: EntityManager,
+  food: NewFood,
+  { orSkip = false }: { orSkip?: boolean } = {},
+): Promise<void> {
+  const insert = manager.createQueryBuilder().insert().into(FoodEntity).values(food);
+  await (orSkip ? insert.orIgnore() : insert).execute();
+}
+
+export const updateFood = (
+  manager: EntityManager,
+  { userId, id }: FoodEntity,
+  values: Partial<NewFood>,
+): Promise<unknown> => manager.update(FoodEntity, { userId, id }, values);
+
+export interface FoodWithWords {
+  id: string;
+  name: string;
+  servingSize: string;
+}
+
+/** Maximum number of foods for each list of words. */
+export const MAX_FOODS_WITH_WORDS = 50;
+
+/**
+ * `$2` has lists of words. The name and serving size of a food must contain all words of a list. Folded words have only
+ * letters and digits, which need no escaping in a pattern. Shortest names first, because they have the fewest other
+ * words.
+ */
+export const FOODS_WITH_WORDS = `
+  SELECT list.place::int - 1 AS index, f.id, f.name, f.serving_size AS "servingSize"
+    FROM (SELECT place, ARRAY(SELECT '%' || word || '%' FROM jsonb_array_elements_text(words) AS word) AS patterns
+            FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS lists(words, place)
+           WHERE jsonb_array_length(words) > 0) AS list,
+         LATERAL (SELECT id, name, name_folded, serving_size
+                    FROM foods
+                   WHERE user_id = $1 AND deleted_at IS NULL
+                     AND name_folded || ' ' || lower(serving_size) LIKE ALL (list.patterns)
+                   ORDER BY length(name_folded), name_folded, id
+                   LIMIT ${MAX_FOODS_WITH_WORDS}) AS f
+   ORDER BY list.place, length(f.name_folded), f.name_folded, f.id`;
+
+/** The foods that contain all words of each list, in one statement; none for an empty list. */
+export async function findFoodsWithWords(
+  dataSource: DataSource,
+  userId: string,
+  lists: readonly (readonly string[])[],
+): Promise<FoodWithWords[][]> {
+  const found = lists.map((): FoodWithWords[] => []);
+  if (lists.every((words) => words.length === 0)) return found;
+  const rows = await dataSource.query<(FoodWithWords & { index: number })[]>(FOODS_WITH_WORDS, [
+    userId,
+    JSON.stringify(lists),
+  ]);
+  for (const { index, ...food } of rows) found[index]?.push(food);
+  return found;
+}
