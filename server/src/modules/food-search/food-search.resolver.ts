@@ -1,13 +1,87 @@
-import { Arg, Authorized, Int, Query, Resolver } from 'type-graphql';
-import type { Viewer } from '../../platform/viewer';
+import { Arg, Authorized, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../request-context';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
+import { LookupMeasure } from '../../platform/graphql/enums';
 import { pageCost } from '../../platform/graphql/field-costs';
+import { MaxItems } from '../../platform/graphql/list-bounds';
+import { MAX_LOOKUP_FOODS, MAX_MEASURES } from '../../platform/limits/answers';
+import type { Viewer } from '../../platform/viewer';
+import { Day } from '../diary/food-log.type';
+import type { FoodEntity } from '../foods/food.entity';
+import { Food } from '../foods/food.type';
 import { MAX_HITS, type FoodSearchService } from './food-search.service';
-import { FoodSearch } from './food-search.type';
+import { FoodSearch, FoodTextLine } from './food-search.type';
+import type * as Domain from './lookup/food-database';
+import type { LookupService } from './lookup/lookup.service';
+import { LogLookupFoodInput, LookupFood, Measure, NutritionFacts } from './lookup/lookup.type';
+import type { MeasureUnit } from './lookup/servings';
+import { MAX_LINES, type FreeTextService } from './typed-text/free-text.service';
+
+@Resolver(() => LookupFood)
+export class LookupResolver {
+  constructor(private readonly lookup: LookupService) {}
+
+  @Authorized()
+  @MaxItems(MAX_LOOKUP_FOODS, { usual: 15 })
+  @Query(() => [LookupFood], {
+    complexity: 75_000,
+    description:
+      'Searches the external food database, best matches first. Returns nothing for fewer than 3 characters. Requires a subscription.',
+  })
+  lookupFoods(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('query', () => String, {
+      description: "Words, optionally with an amount first, such as '1/2 cup oats'. At most 100 characters.",
+    })
+    query: string,
+  ) {
+    return this.lookup.search(viewer, query);
+  }
+
+  @Authorized()
+  @Query(() => NutritionFacts, {
+    description: 'Nutrition facts of an amount of a food. Requires a subscription.',
+    complexity: 50_000,
+  })
+  nutritionFacts(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('foodId', () => String, { description: 'ID at the source.' }) foodId: string,
+    @Arg('quantity', () => Float, { description: 'Number of measures: 0.1 to 10,000.' }) quantity: number,
+    @Arg('measure', () => LookupMeasure, {
+      description: "If the food doesn't have this measure, its first measure is used.",
+    })
+    measure: MeasureUnit,
+  ) {
+    return this.lookup.getNutritionFacts(viewer, { foodId, quantity, measure });
+  }
+
+  @Authorized()
+  @Mutation(() => Day, {
+    description:
+      "Logs a food of the external database. Saves it to the viewer's foods first if it isn't there yet. Requires a subscription.",
+  })
+  logLookupFood(@CurrentViewer() viewer: Viewer, @Arg('input', () => LogLookupFoodInput) input: LogLookupFoodInput) {
+    return this.lookup.logFood(viewer, input);
+  }
+}
+
+@Resolver(() => Food)
+export class FoodMeasuresResolver {
+  @MaxItems(MAX_MEASURES, { usual: 1 })
+  @FieldResolver(() => [Measure], {
+    description: 'Household measures from the USDA database, for foods that were copied from it; otherwise empty.',
+  })
+  measures(@Root() food: FoodEntity, @Ctx() context: RequestContext): Promise<Domain.Measure[]> | [] {
+    return food.source === 'usda' && food.externalFoodId !== null ? context.usdaMeasures(food.externalFoodId) : [];
+  }
+}
 
 @Resolver()
 export class FoodSearchResolver {
-  constructor(private readonly foodSearch: FoodSearchService) {}
+  constructor(
+    private readonly foodSearch: FoodSearchService,
+    private readonly freeText: FreeTextService,
+  ) {}
 
   @Authorized()
   @Query(() => FoodSearch, {
@@ -25,5 +99,19 @@ export class FoodSearchResolver {
     first: number,
   ) {
     return this.foodSearch.find(viewer, query, first);
+  }
+
+  @Authorized()
+  @MaxItems(MAX_LINES)
+  @Query(() => [FoodTextLine], {
+    complexity: 300_000,
+    description:
+      "Parses text such as '2 eggs, 100 g oats, 1/2 cup milk' into lines that can be logged. Matches the viewer's foods and, for subscribers, the external food database. Logs nothing. Requires local search.",
+  })
+  readFoodText(
+    @CurrentViewer() viewer: Viewer,
+    @Arg('text', () => String, { description: 'At most 1000 characters and 20 lines.' }) text: string,
+  ) {
+    return this.freeText.read(viewer, text);
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { countCodePoints, convert, type Unit, defaultUnit } from '@macrolog/domain';
-import type { FoundFood, GivenMeasure, NutrientTotal } from './food-database';
+import type { FoundFood, NutrientTotal } from './food-database';
 import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
 
 // Parses Edamam's responses defensively: values that don't match the documentation are dropped one by one, and only the
 // fields listed here are used.
 
-const LONGEST = { label: 200, category: 60, code: 40, unit: 10 };
-const MOST = { foods: 100, measures: 60, nutrients: 200 };
+const MAX_LENGTH = { label: 200, category: 60, unit: 10 };
+const MAX_ITEMS = { foods: 100, measures: 60, nutrients: 200 };
 
 /** A single-line text that can be shown and stored; undefined for anything else. */
 const line = (max: number) =>
@@ -29,9 +29,9 @@ const foodId = z.string().regex(/^[\w-]{1,100}$/);
 const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
 
 /** The valid items of a list. */
-const listOf = <S extends z.ZodType>(schema: S, most: number) =>
+const list = <S extends z.ZodType>(schema: S, max: number) =>
   z.array(z.unknown()).transform((values) =>
-    values.slice(0, most).flatMap((value) => {
+    values.slice(0, max).flatMap((value) => {
       const parsed = schema.safeParse(value);
       return parsed.success ? [parsed.data] : [];
     }),
@@ -39,77 +39,76 @@ const listOf = <S extends z.ZodType>(schema: S, most: number) =>
 
 const foodSchema = z.object({
   foodId,
-  label: line(LONGEST.label),
-  category: optional(line(LONGEST.category)),
+  label: line(MAX_LENGTH.label),
+  category: optional(line(MAX_LENGTH.category)),
   nutrients: optional(z.record(z.string(), z.unknown())),
 });
 
 const measureSchema = z.object({
-  label: line(LONGEST.label),
+  label: line(MAX_LENGTH.label),
   weight: optional(z.number()),
 });
 
-const hintSchema = z.object({ food: foodSchema, measures: optional(listOf(measureSchema, MOST.measures)) });
+const hintSchema = z.object({ food: foodSchema, measures: optional(list(measureSchema, MAX_ITEMS.measures)) });
 
 /** `GET /parser`. `_links` is ignored because it contains the credentials. */
-export const searchAnswer = z.object({ hints: listOf(hintSchema, MOST.foods) });
+export const searchAnswer = z.object({ hints: list(hintSchema, MAX_ITEMS.foods) });
 
-const totalSchema = z.object({ label: line(LONGEST.label), quantity: amount, unit: line(LONGEST.unit) });
+const totalSchema = z.object({ label: line(MAX_LENGTH.label), quantity: amount, unit: line(MAX_LENGTH.unit) });
 
 /** `POST /nutrients`. */
 export const nutrientsAnswer = z.object({
   totalWeight: amount.gt(0),
   totalNutrients: z.record(z.string(), z.unknown()),
-  ingredients: optional(listOf(z.object({ parsed: listOf(z.object({ food: line(LONGEST.label) }), 1) }), 1)),
+  ingredients: optional(list(z.object({ parsed: list(z.object({ food: line(MAX_LENGTH.label) }), 1) }), 1)),
 });
 
 /** By code, never by label; 'NA' is sodium. */
-const MACRO_OF = new Map<string, NutrientName>(KNOWN_NUTRIENTS.map(({ code, macroName }) => [code, macroName]));
+const MACRO_BY_CODE = new Map<string, NutrientName>(KNOWN_NUTRIENTS.map(({ code, macroName }) => [code, macroName]));
 
-function nutrientsOf(given: Readonly<Record<string, unknown>>): Nutrients {
-  const known = [...MACRO_OF].flatMap(([code, macroName]) => {
-    const value = amount.safeParse(given[code]);
-    return value.success ? [[macroName, value.data] as const] : [];
-  });
-  return Object.fromEntries(known);
-}
+const toNutrients = (given: Readonly<Record<string, unknown>>): Nutrients =>
+  Object.fromEntries(
+    [...MACRO_BY_CODE].flatMap(([code, macroName]) => {
+      const value = amount.safeParse(given[code]);
+      return value.success ? [[macroName, value.data] as const] : [];
+    }),
+  );
 
-const measuresOf = (measures: z.output<typeof measureSchema>[] | null | undefined): GivenMeasure[] =>
-  (measures ?? []).map(({ label, weight }) => ({ label, weight: weight ?? null }));
-
-export const foodsOf = ({ hints }: z.output<typeof searchAnswer>): FoundFood[] =>
+export const toFoods = ({ hints }: z.output<typeof searchAnswer>): FoundFood[] =>
   hints.map(({ food, measures }) => ({
     foodId: food.foodId,
     label: food.label,
     category: food.category ?? null,
     source: 'edamam',
-    measures: measuresOf(measures),
-    nutrients: nutrientsOf(food.nutrients ?? {}),
+    measures: (measures ?? []).map(({ label, weight }) => ({ label, weight: weight ?? null })),
+    nutrients: toNutrients(food.nutrients ?? {}),
   }));
 
 const MASS_UNITS: Readonly<Record<string, Unit>> = { g: 'g', mg: 'mg', kcal: 'kcal' };
 
 /** In the macro's default unit; undefined if the given unit is neither energy nor mass. */
-function inUsualUnit(macroName: NutrientName, { quantity, unit }: NutrientTotal): number | undefined {
+function toDefaultUnit({ quantity, unit }: NutrientTotal, macroName: NutrientName): number | undefined {
   const [from, to] = [MASS_UNITS[unit.toLowerCase()], defaultUnit(macroName)];
   if (from === undefined || (from === 'kcal') !== (to === 'kcal')) return undefined;
   return convert(quantity, from, to);
 }
 
 /** Nutrients per 100 g from a response about any weight, and those of them that are macros of the app. */
-export function totalsOf({ totalNutrients, totalWeight }: z.output<typeof nutrientsAnswer>) {
+export function toTotals({ totalNutrients, totalWeight }: z.output<typeof nutrientsAnswer>) {
   const allNutrients = Object.entries(totalNutrients)
-    .slice(0, MOST.nutrients)
+    .slice(0, MAX_ITEMS.nutrients)
     .flatMap(([code, given]): NutrientTotal[] => {
-      const total = totalSchema.safeParse(given);
-      return total.success && code.length <= LONGEST.code && /^[\w.]+$/.test(code)
-        ? [{ code, ...total.data, quantity: (total.data.quantity * 100) / totalWeight }]
+      const { data: total } = totalSchema.safeParse(given);
+      return total && /^[\w.]{1,40}$/.test(code)
+        ? [{ code, ...total, quantity: (total.quantity * 100) / totalWeight }]
         : [];
     });
-  const known = allNutrients.flatMap((total) => {
-    const macroName = MACRO_OF.get(total.code);
-    const value = macroName && inUsualUnit(macroName, total);
-    return value === undefined ? [] : [[macroName, value] as const];
-  });
-  return { allNutrients, nutrients: Object.fromEntries(known) as Nutrients };
+  const nutrients = Object.fromEntries(
+    allNutrients.flatMap((total) => {
+      const macroName = MACRO_BY_CODE.get(total.code);
+      const value = macroName && toDefaultUnit(total, macroName);
+      return macroName && value !== undefined ? [[macroName, value] as const] : [];
+    }),
+  );
+  return { allNutrients, nutrients };
 }

@@ -6,28 +6,29 @@ export interface EdamamSettings {
   baseUrl: string;
 }
 
-const TRIES = 2;
-const TRY_MS = 3_000;
+const MAX_RETRIES = 1;
+const ATTEMPT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
-const BREAKER = { failuresInARow: 5, closedAgainAfterMs: 10_000 };
+/** The circuit opens after this number of failures in a row, and stays open for a while. */
+const BREAKER = { failures: 5, openMs: 10_000 };
 
 /** Error of an Edamam call. Contains neither the URL, which has the credentials, nor the response. */
 export class EdamamError extends Error {
   constructor(
     message: string,
     /** True if a retry may succeed. */
-    readonly isPassing: boolean,
+    readonly isTransient: boolean,
     readonly status?: number,
   ) {
     super(`Edamam ${message}.`);
-    this.name = 'EdamamFault';
+    this.name = 'EdamamError';
   }
 }
 
-const isPassing = (error: unknown): boolean => error instanceof EdamamError && error.isPassing;
+const isTransient = (error: unknown): boolean => error instanceof EdamamError && error.isTransient;
 
-/** Reads the response text up to the size limit. */
-async function readBody(response: Response): Promise<string> {
+/** Reads a JSON response up to the size limit. */
+async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -36,21 +37,17 @@ async function readBody(response: Response): Promise<string> {
     if (bytes > MAX_BYTES) throw new EdamamError('response is larger than 1 MB', false);
     chunks.push(part);
   }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
     throw new EdamamError('response is not valid JSON', false);
   }
 }
 
-async function answered(call: string, url: URL, init: RequestInit): Promise<unknown> {
+async function send(call: string, url: URL, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   const { ok, status } = response;
-  if (ok) return parsed(await readBody(response));
+  if (ok) return readJson(response);
   await response.body?.cancel();
   throw new EdamamError(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }
@@ -58,7 +55,7 @@ async function answered(call: string, url: URL, init: RequestInit): Promise<unkn
 /** One attempt, of at most 3 s until the last byte. Only the code of a network error is reported. */
 async function attempt(call: string, url: URL, init: RequestInit): Promise<unknown> {
   try {
-    return await answered(call, url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
+    return await send(call, url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) });
   } catch (error) {
     if (error instanceof EdamamError) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };
@@ -70,19 +67,19 @@ async function attempt(call: string, url: URL, init: RequestInit): Promise<unkno
 /** HTTP client with credentials, timeouts, one retry, and a circuit breaker after several failures in a row. */
 export class EdamamClient {
   private readonly policy = wrap(
-    circuitBreaker(handleWhen(isPassing), {
-      breaker: new ConsecutiveBreaker(BREAKER.failuresInARow),
-      halfOpenAfter: BREAKER.closedAgainAfterMs,
+    circuitBreaker(handleWhen(isTransient), {
+      breaker: new ConsecutiveBreaker(BREAKER.failures),
+      halfOpenAfter: BREAKER.openMs,
     }),
-    retry(handleWhen(isPassing), {
-      maxAttempts: TRIES - 1,
+    retry(handleWhen(isTransient), {
+      maxAttempts: MAX_RETRIES,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 400 }),
     }),
   );
 
   constructor(private readonly settings: EdamamSettings) {}
 
-  /** @throws EdamamFault, or cockatiel's BrokenCircuitError while the circuit is open. */
+  /** @throws EdamamError, or cockatiel's BrokenCircuitError while the circuit is open. */
   get(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
     return this.policy.execute(() => attempt(call, this.url(call, parameters), {}));
   }

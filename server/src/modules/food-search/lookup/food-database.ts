@@ -7,6 +7,11 @@ export interface GivenMeasure {
   weight: number | null;
 }
 
+/** A household measure with its weight in grams, above 0. */
+export interface Measure extends GivenMeasure {
+  weight: number;
+}
+
 /** A search result. */
 export interface FoundFood {
   /** ID at the source. */
@@ -15,7 +20,6 @@ export interface FoundFood {
   category: string | null;
   source: Extract<FoodSource, 'edamam' | 'usda'>;
   measures: readonly GivenMeasure[];
-  /** Per 100 g. Unknown nutrients are omitted. */
   nutrients: Nutrients;
   /** Alternative names, if the source has any. */
   also?: readonly string[];
@@ -42,9 +46,45 @@ export interface FoodDatabase {
   /** Whether each request costs money. */
   readonly isMetered: boolean;
   /** Best matches first. @throws AppError UPSTREAM_FAILED or UNAVAILABLE if the source fails. */
-  search(words: string): Promise<readonly FoundFood[]>;
-  /** The words of a query in the source's own terms, with spelling corrected. */
-  wordsOf(typed: string): Promise<string[]>;
+  search(name: string): Promise<readonly FoundFood[]>;
+  /** The words of a name in the source's own terms, with spelling corrected. */
+  tokenize(name: string): Promise<string[]>;
   /** Null for an unknown ID. @throws like `search`. */
   find(foodId: string): Promise<FoodDetails | null>;
 }
+
+/** A found food that can be shown: it has a nutrient, and its measures have weights. */
+export type UsableFood = Omit<FoundFood, 'measures'> & { measures: readonly Measure[] };
+
+/** The measures with a weight, each label once. */
+export function usableMeasures(given: readonly GivenMeasure[]): Measure[] {
+  const usable = new Map<string, Measure>();
+  for (const { label, weight } of given) {
+    if (weight !== null && weight > 0 && Number.isFinite(weight) && !usable.has(label))
+      usable.set(label, { label, weight });
+  }
+  return [...usable.values()];
+}
+
+/** Drops foods without a nutrient above 0, and foods whose measures all lack a weight. */
+export const usableFoods = (foods: readonly FoundFood[]): UsableFood[] =>
+  foods.flatMap((food) => {
+    const measures = usableMeasures(food.measures);
+    const isUsable = measures.length > 0 || food.measures.length === 0;
+    return isUsable && Object.values(food.nutrients).some((value) => value > 0) ? [{ ...food, measures }] : [];
+  });
+
+type Identity = Pick<FoundFood, 'foodId' | 'label' | 'source'>;
+
+function uniqueBy<T>(foods: readonly T[], toKey: (food: T) => string): T[] {
+  const seen = new Set<string>();
+  return foods.filter((food) => !seen.has(toKey(food)) && seen.add(toKey(food)));
+}
+
+/** A source may list a food under several names. Only the first one is shown. */
+export const uniqueFoods = <T extends Identity>(foods: readonly T[]): T[] =>
+  uniqueBy(foods, ({ foodId, source }) => JSON.stringify([foodId, source]));
+
+/** Each name of a food is a separate result. */
+export const uniqueNames = <T extends Identity>(foods: readonly T[]): T[] =>
+  uniqueBy(foods, ({ foodId, label }) => JSON.stringify([foodId, label]));

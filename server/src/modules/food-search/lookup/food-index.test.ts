@@ -6,7 +6,7 @@ const found = (names: readonly (string | readonly string[])[], query: string) =>
     const [name = '', ...also] = typeof naming === 'string' ? [naming] : naming;
     index.add({ id: name, name, also, weight: 0 });
   }
-  return index.search(index.wordsOf(query), 10).map(({ id }) => id);
+  return index.search(index.tokenize(query), 10).map(({ id }) => id);
 };
 
 test.each([

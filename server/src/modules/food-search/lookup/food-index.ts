@@ -1,15 +1,14 @@
-import { nearestWord, type KnownWord } from './spelling';
-import { classifyWord, splitSearchName, EXTRA_WORD_COST, type WordClass } from './usda-ranking';
-import { EQUIVALENT_WORDS, inUsdaWords, OPTIONAL_WORDS } from './usda-synonyms';
-import { tokenize } from './words';
+import { EQUIVALENT_WORDS, OPTIONAL_WORDS, toUsdaWords } from './synonyms';
+import { classifyWord, EXTRA_WORD_COST, splitSearchName, type WordClass } from './usda-ranking';
+import { nearestWord, tokenize, type KnownWord } from './words';
 
 /** A food to index. */
 export interface IndexedFood {
   id: string;
   name: string;
   /** Alternative names. */
-  also: readonly string[];
-  weight: number;
+  also?: readonly string[];
+  weight?: number;
 }
 
 export interface FoundId {
@@ -19,78 +18,76 @@ export interface FoundId {
 }
 
 /** Costs of the position of a word and of the way it matched. */
-const COST = { part: 0.6, farthest: 4, byBeginning: 3, kindred: 0.3, sameNoun: -3 };
-const [SHORTEST_BEGINNING, MOST_WORDS] = [3, 8];
+const COST = { part: 0.6, maxPart: 4, prefix: 3, equivalent: 0.3, sameNoun: -3 };
+const MIN_PREFIX_LENGTH = 3;
+const MAX_WORDS = 8;
 
-/** Words of one name of a food. */
-interface Naming {
+interface Word {
+  text: string;
+  kind: WordClass;
+  /** Indexes of the names that contain the word. */
+  names: number[];
+  /** Number of names in which the word is the noun. */
+  asNoun: number;
+}
+
+/** One name of a food. */
+interface FoodName {
   food: number;
-  /** Index of each word, and the part of the name in which it occurs. */
-  words: Uint16Array;
-  parts: Uint8Array;
-  head: number;
+  words: readonly Word[];
+  /** The part of the name in which each word occurs. */
+  parts: readonly number[];
+  /** Number of words in the first part. */
+  mainWords: number;
+  /** Index of the noun: 'butter' in 'Peanut butter, smooth'. */
   noun: number;
 }
 
-const CLASSES: readonly WordClass[] = ['plain', 'made', 'other'];
+/** The words that may stand for one word of a query, with their cost. */
+type Candidates = ReadonlyMap<Word, number>;
 
 /** 'Nuts, hazelnuts or filberts' has two names. */
-const namings = (name: string): string[] => {
+function splitAlternatives(name: string): string[] {
   const first = name.split(',').slice(0, 2).join(',');
-  return / or /i.test(first)
-    ? [name, name.replace(/(\S+) or (?:\S+ )?\S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')]
-    : [name];
-};
+  if (!/ or /i.test(first)) return [name];
+  return [name, name.replace(/(\S+) or (?:\S+ )?\S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')];
+}
 
-/** Search index of the bundled foods in little memory. */
+/** In-memory index of food names. */
 export class FoodIndex {
-  private readonly ids: string[] = [];
-  private readonly weights: number[] = [];
-  private readonly namings: Naming[] = [];
-  private readonly places = new Map<string, number>();
-  private readonly vocabulary: string[] = [];
-  private readonly classes: number[] = [];
-  /** Names that contain a word, by word index. */
-  private readonly holders: number[][] = [];
-  /** Number of foods for which the word is the noun. */
-  private readonly asNoun: number[] = [];
+  private readonly foods: { id: string; weight: number }[] = [];
+  private readonly names: FoodName[] = [];
+  private readonly words = new Map<string, Word>();
 
-  add({ id, name, also, weight }: IndexedFood): void {
-    const food = this.ids.push(id) - 1;
-    this.weights.push(weight);
-    for (const naming of [...namings(name), ...also]) this.addNaming(food, splitSearchName(naming));
+  add({ id, name, also = [], weight = 0 }: IndexedFood): void {
+    const food = this.foods.push({ id, weight }) - 1;
+    for (const text of [...splitAlternatives(name), ...also]) this.addName(food, splitSearchName(text));
   }
 
-  /** Foods that contain all words, best first. Filler words are ignored if no food contains them. */
-  search(words: readonly string[], most: number): FoundId[] {
-    const exact = this.costs(this.asked(words));
-    const further = words.filter((word) => !OPTIONAL_WORDS.has(word));
-    const costs = exact.size > 0 || further.length === words.length ? exact : this.costs(this.asked(further));
+  /** Foods that contain all words, best first. Optional words are ignored if no food contains them. */
+  search(words: readonly string[], max: number): FoundId[] {
+    const required = words.filter((word) => !OPTIONAL_WORDS.has(word));
+    const exact = this.match(words);
+    const costs = exact.size > 0 || required.length === words.length ? exact : this.match(required);
     return [...costs]
       .sort(([a, costA], [b, costB]) => costA - costB || a - b)
-      .slice(0, most)
-      .flatMap(([food, cost]) => {
-        const id = this.ids[food];
-        return id === undefined ? [] : [{ id, cost }];
-      });
+      .slice(0, max)
+      .map(([food, cost]) => ({ id: this.foods[food]?.id ?? '', cost }));
   }
 
-  /** The words of a query in the terms of the database, if known. */
-  wordsOf(typed: string): string[] {
-    return this.inOwnWords(tokenize(typed)).slice(0, MOST_WORDS);
+  /** The words of a query in the terms of the index, with spelling corrected. */
+  tokenize(typed: string): string[] {
+    const words = toUsdaWords(tokenize(typed));
+    const corrected = words.flatMap((word, index) => this.correct(word, words[index + 1], words[index - 1]));
+    return (corrected.join() === words.join() ? words : toUsdaWords(corrected)).slice(0, MAX_WORDS);
   }
 
-  private inOwnWords(words: readonly string[]): string[] {
-    const known = inUsdaWords(words);
-    const repaired = known.flatMap((word, index) => this.repaired(word, known[index + 1], known[index - 1]));
-    return repaired.join() === known.join() ? known : inUsdaWords(repaired);
-  }
-
-  private repaired(word: string, next: string | undefined, before: string | undefined): string[] {
-    const isKnown = (candidate: string) => this.places.has(candidate);
+  private correct(word: string, next: string | undefined, previous: string | undefined): string[] {
+    const isKnown = (text: string) => this.words.has(text);
     if (isKnown(word) || /\d/.test(word)) return [word];
-    if ((next !== undefined && isKnown(word + next)) || (before !== undefined && isKnown(before + word))) return [word];
-    if (this.beginningWith(word).length > 0) return [word];
+    if ((next !== undefined && isKnown(word + next)) || (previous !== undefined && isKnown(previous + word)))
+      return [word];
+    if (this.findByPrefix(word).length > 0) return [word];
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [word.slice(0, at), word.slice(at)];
       if (isKnown(left) && isKnown(right)) return [left, right];
@@ -99,113 +96,91 @@ export class FoodIndex {
   }
 
   private *nouns(): Generator<KnownWord> {
-    for (const [place, word] of this.vocabulary.entries()) {
-      const foods = this.asNoun[place] ?? 0;
-      if (foods > 0) yield { word, foods };
+    for (const { text, asNoun } of this.words.values()) if (asNoun > 0) yield { word: text, foods: asNoun };
+  }
+
+  private findByPrefix(prefix: string): Word[] {
+    if (prefix.length < MIN_PREFIX_LENGTH) return [];
+    return [...this.words.values()].filter(({ text, asNoun }) => asNoun > 0 && text.startsWith(prefix));
+  }
+
+  private findCandidates(words: readonly string[], index: number): Candidates {
+    const found = new Map<Word, number>();
+    const add = (word: Word | undefined, cost: number) => {
+      if (word && !found.has(word)) found.set(word, cost);
+    };
+    const [previous, typed = '', next] = [words[index - 1], words[index], words[index + 1]];
+    const exact = this.words.get(typed);
+    add(exact, 0);
+    for (const text of EQUIVALENT_WORDS.get(typed) ?? []) add(this.words.get(text), COST.equivalent);
+    if (!exact?.asNoun) for (const word of this.findByPrefix(typed)) add(word, COST.prefix);
+    if (previous !== undefined) add(this.words.get(previous + typed), 0);
+    if (next !== undefined) add(this.words.get(typed + next), 0);
+    return found;
+  }
+
+  /** The foods that contain all words, by index, with the cost of their best name. */
+  private match(words: readonly string[]): Map<number, number> {
+    const query = words.map((_, index) => this.findCandidates(words, index));
+    const costs = new Map<number, number>();
+    for (const index of this.findNames(query)) {
+      const name = this.names[index];
+      if (!name) continue;
+      const cost = toCost(name, query) + (this.foods[name.food]?.weight ?? 0);
+      costs.set(name.food, Math.min(cost, costs.get(name.food) ?? Infinity));
     }
+    return costs;
   }
 
-  private beginningWith(beginning: string): number[] {
-    if (beginning.length < SHORTEST_BEGINNING) return [];
-    return this.vocabulary.flatMap((word, place) => (this.asNoun[place] && word.startsWith(beginning) ? [place] : []));
-  }
-
-  /** For each word the indexes of the words that may replace it, with their cost. */
-  private asked(words: readonly string[]): Map<number, number>[] {
-    return words.map((word, index) => {
-      const found = new Map<number, number>();
-      const add = (candidate: string, cost: number) => {
-        const place = this.places.get(candidate);
-        if (place !== undefined && !found.has(place)) found.set(place, cost);
-      };
-      add(word, 0);
-      for (const kin of EQUIVALENT_WORDS.get(word) ?? []) add(kin, COST.kindred);
-      const exact = this.places.get(word);
-      if (exact === undefined || !this.asNoun[exact]) {
-        for (const place of this.beginningWith(word)) if (!found.has(place)) found.set(place, COST.byBeginning);
-      }
-      const [before, after] = [words[index - 1], words[index + 1]];
-      if (before !== undefined) add(before + word, 0);
-      if (after !== undefined) add(word + after, 0);
-      return found;
-    });
-  }
-
-  private costs(asked: readonly Map<number, number>[]): Map<number, number> {
-    const best = new Map<number, number>();
-    for (const index of this.havingAll(asked)) {
-      const naming = this.namings[index];
-      if (!naming) continue;
-      const cost = this.costOf(naming, asked) + (this.weights[naming.food] ?? 0);
-      const known = best.get(naming.food);
-      if (known === undefined || cost < known) best.set(naming.food, cost);
-    }
-    return best;
-  }
-
-  private havingAll(asked: readonly Map<number, number>[]): Set<number> {
-    const sets = asked.map((places) => new Set([...places.keys()].flatMap((place) => this.holders[place] ?? [])));
+  /** Indexes of the names that contain a candidate of each word. */
+  private findNames(query: readonly Candidates[]): number[] {
+    const sets = query.map((candidates) => new Set([...candidates.keys()].flatMap(({ names }) => names)));
     const [smallest = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
-    return new Set([...smallest].filter((naming) => others.every((set) => set.has(naming))));
+    return [...smallest].filter((name) => others.every((set) => set.has(name)));
   }
 
-  private costOf({ words, parts, head, noun }: Naming, asked: readonly Map<number, number>[]): number {
-    let cost = 0;
-    words.forEach((place, index) => {
-      const costs = asked.map((places) => places.get(place)).filter((found) => found !== undefined);
-      if (costs.length === 0) {
-        cost += this.unasked(place, index, head, noun);
-        return;
-      }
-      cost += Math.min(...costs) + Math.min((parts[index] ?? 0) * COST.part, COST.farthest);
-      if (index === noun && asked.at(-1)?.has(place)) cost += COST.sameNoun;
+  private addName(food: number, splitName: readonly string[][]): void {
+    const parts = new Map<Word, number>();
+    splitName.forEach((texts, part) => {
+      for (const word of texts.map((text) => this.getWord(text))) if (!parts.has(word)) parts.set(word, part);
     });
-    return cost;
+    const [words, partNumbers] = [[...parts.keys()], [...parts.values()]];
+    const mainWords = partNumbers.filter((part) => part === 0).length;
+    const lastSpecific = words.slice(0, mainWords).findLastIndex(({ kind }) => kind !== 'plain');
+    const noun = lastSpecific === -1 ? mainWords - 1 : lastSpecific;
+    const index = this.names.push({ food, words, parts: partNumbers, mainWords, noun }) - 1;
+    for (const word of words) word.names.push(index);
+    const nounWord = words[noun];
+    if (nounWord) nounWord.asNoun += 1;
   }
 
-  private unasked(place: number, index: number, head: number, noun: number): number {
-    const kind = CLASSES[this.classes[place] ?? 2] ?? 'other';
-    if (index === noun) return kind === 'made' ? EXTRA_WORD_COST.madeNoun : EXTRA_WORD_COST.noun;
-    if (kind === 'plain') return EXTRA_WORD_COST.plain;
-    if (index < head) return kind === 'made' ? EXTRA_WORD_COST.madeModifier : EXTRA_WORD_COST.modifier;
-    return EXTRA_WORD_COST[kind];
+  private getWord(text: string): Word {
+    const known = this.words.get(text);
+    if (known) return known;
+    const word = { text, kind: classifyWord(text), names: [], asNoun: 0 };
+    this.words.set(text, word);
+    return word;
   }
+}
 
-  private addNaming(food: number, parts: readonly string[][]): void {
-    const seen = new Set<string>();
-    const words: number[] = [];
-    const inParts: number[] = [];
-    parts.forEach((part, index) => {
-      for (const word of part) {
-        if (seen.has(word)) continue;
-        seen.add(word);
-        words.push(this.placeOf(word));
-        inParts.push(index);
-      }
-    });
-    const head = inParts.filter((part) => part === 0).length;
-    const nounAt = words.slice(0, head).findLastIndex((place) => CLASSES[this.classes[place] ?? 2] !== 'plain');
-    const noun = nounAt === -1 ? head - 1 : nounAt;
-    const naming = this.namings.push({
-      food,
-      words: Uint16Array.from(words),
-      parts: Uint8Array.from(inParts),
-      head,
-      noun,
-    });
-    for (const place of words) this.holders[place]?.push(naming - 1);
-    const nounPlace = words[noun];
-    if (nounPlace !== undefined) this.asNoun[nounPlace] = (this.asNoun[nounPlace] ?? 0) + 1;
-  }
+function toCost(name: FoodName, query: readonly Candidates[]): number {
+  let total = 0;
+  name.words.forEach((word, index) => {
+    const costs = query.map((candidates) => candidates.get(word)).filter((cost) => cost !== undefined);
+    if (costs.length === 0) {
+      total += toExtraCost(name, word, index);
+      return;
+    }
+    total += Math.min(...costs) + Math.min((name.parts[index] ?? 0) * COST.part, COST.maxPart);
+    if (index === name.noun && query.at(-1)?.has(word)) total += COST.sameNoun;
+  });
+  return total;
+}
 
-  private placeOf(word: string): number {
-    const known = this.places.get(word);
-    if (known !== undefined) return known;
-    const place = this.vocabulary.push(word) - 1;
-    this.places.set(word, place);
-    this.classes.push(CLASSES.indexOf(classifyWord(word)));
-    this.holders.push([]);
-    this.asNoun.push(0);
-    return place;
-  }
+/** Cost of a word that isn't in the query. */
+function toExtraCost({ noun, mainWords }: FoodName, { kind }: Word, index: number): number {
+  if (index === noun) return kind === 'made' ? EXTRA_WORD_COST.madeNoun : EXTRA_WORD_COST.noun;
+  if (kind === 'plain') return EXTRA_WORD_COST.plain;
+  if (index < mainWords) return kind === 'made' ? EXTRA_WORD_COST.madeModifier : EXTRA_WORD_COST.modifier;
+  return EXTRA_WORD_COST[kind];
 }

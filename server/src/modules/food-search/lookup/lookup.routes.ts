@@ -1,12 +1,72 @@
 import { z } from 'zod';
-import { MAX_LOOKUP_FOODS } from '../../../platform/limits/answers';
+import { UNITS } from '@macrolog/domain';
+import { MAX_LOOKUP_FOODS, MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
 import { number, reference, userId } from '../../../platform/rest/fields';
-import { ok, ownRoute, type Route } from '../../../platform/rest/route';
-import { factsSchema, foundFoodSchema, presentFacts, presentFoundFood } from './lookup.presenter';
-import type { LookupService } from './lookup.service';
+import type { RestApp } from '../../../platform/rest/routes';
+import type { UsableFood } from './food-database';
+import type { LookupService, NutritionFacts } from './lookup.service';
+import { KNOWN_NUTRIENTS } from './nutrients';
 import { MEASURE_NAMES } from './servings';
 
-const SHARED_REFUSALS = {
+const nutrientsSchema = Object.fromEntries(KNOWN_NUTRIENTS.map(({ macroName }) => [macroName, z.number().optional()]));
+
+const foundFoodSchema = z
+  .object({
+    foodId: z.string(),
+    label: z.string(),
+    category: z.string().nullable(),
+    measures: z
+      .array(z.object({ label: z.string(), weight: z.number().meta({ description: 'Grams.' }) }))
+      .max(MAX_MEASURES),
+    nutrients: z.object(nutrientsSchema).meta({
+      description: 'Per 100 g, in default units (kcal, g or mg). Unknown nutrients are omitted.',
+    }),
+    source: z.enum(['edamam', 'usda']),
+  })
+  .meta({ id: 'FoundFood', description: 'A food of the external database.' });
+
+const toFoundFoodJson = ({ foodId, label, category, measures, nutrients, source }: UsableFood) => ({
+  foodId,
+  label,
+  category,
+  measures: [...measures],
+  nutrients,
+  source,
+});
+
+const totalSchema = z.object({ label: z.string(), quantity: z.number(), unit: z.string() });
+
+const factsSchema = z
+  .object({
+    name: z.string(),
+    serving_size: z.string().meta({ examples: ['218g (2 × Cup)'] }),
+    category: z.string().nullable(),
+    macros: z
+      .array(z.object({ macro_name: z.string(), value: z.number(), unit: z.enum(UNITS) }))
+      .max(MAX_NUTRIENTS)
+      .meta({ description: 'For the whole amount. Unknown macros are omitted.' }),
+    totalNutrients: z
+      .record(z.string(), totalSchema)
+      .meta({ description: 'Keyed by nutrient code, for the whole amount.' }),
+  })
+  .meta({ id: 'NutritionFacts', description: 'Nutrition facts of an amount of a food.' });
+
+const MACRO_CODES: ReadonlySet<string> = new Set(KNOWN_NUTRIENTS.map(({ code }) => code));
+
+/** Includes every nutrient of the source, or only the macros. */
+const toFactsJson = (facts: NutritionFacts, fetchAll: boolean) => ({
+  name: facts.name,
+  serving_size: facts.servingSize,
+  category: facts.category,
+  macros: facts.macros.map(({ macroName, value, unit }) => ({ macro_name: macroName, value, unit })),
+  totalNutrients: Object.fromEntries(
+    facts.totalNutrients
+      .filter(({ code }) => fetchAll || MACRO_CODES.has(code))
+      .map(({ code, label, quantity, unit }) => [code, { label, quantity, unit }]),
+  ),
+});
+
+const SHARED_ERRORS = {
   PLAN_REQUIRED: 'Food lookup requires a subscription.',
   UPSTREAM_FAILED: 'The food database failed, was too slow or returned an invalid response.',
 };
@@ -18,42 +78,47 @@ const flag = z
 
 const isSet = (value: z.output<typeof flag>): boolean => value === true || value === 'true';
 
-export const lookupRoutes = (lookup: LookupService): Route[] => [
-  ownRoute(
+export function lookupRoutes(app: RestApp, lookup: LookupService): void {
+  app.get(
+    '/premium_1/food-lookup',
     {
-      method: 'get',
-      path: '/premium_1/food-lookup',
-      name: 'lookUpFoods',
-      summary: 'Searches the external food database.',
-      details: 'Returns nothing for fewer than 3 characters.',
-      query: z.object({
-        query: z.string().meta({ description: 'Words, optionally with an amount. At most 100 characters.' }),
-      }),
-      answer: ok(z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS), 'The foods, best matches first.'),
-      refusals: SHARED_REFUSALS,
+      schema: {
+        operationId: 'lookUpFoods',
+        summary: 'Searches the external food database.',
+        description: 'Returns nothing for fewer than 3 characters.',
+        querystring: z.object({
+          query: z.string().meta({ description: 'Words, optionally with an amount. At most 100 characters.' }),
+        }),
+        response: { 200: z.array(foundFoodSchema).max(MAX_LOOKUP_FOODS) },
+      },
+      config: { answer: 'The foods, best matches first.', errors: SHARED_ERRORS },
     },
-    async (viewer, { query }) => (await lookup.per100Grams(viewer, query.query)).map(presentFoundFood),
-  ),
-  ownRoute(
+    async ({ viewer, query }) => (await lookup.searchPer100Grams(viewer, query.query)).map(toFoundFoodJson),
+  );
+  app.post(
+    '/premium_1/food-nutrients',
     {
-      method: 'post',
-      path: '/premium_1/food-nutrients',
-      name: 'readFoodNutrients',
-      summary: 'Returns the nutrition facts of a food of the external database.',
-      details:
-        "Read-only, although the method is POST. If the food doesn't have the measure, its first measure is used.",
-      query: z.object({ fetchAll: flag }),
-      body: z.object({
-        foodId: reference('The `foodId` of a lookup result.'),
-        quantity: number('Number of measures.', 0.1, 10_000),
-        measure: z.enum(MEASURE_NAMES),
-        userId,
-        fetchAll: flag,
-      }),
-      answer: ok(factsSchema, 'The nutrition facts.'),
-      refusals: { ...SHARED_REFUSALS, NOT_FOUND: "The food database doesn't have this food." },
+      schema: {
+        operationId: 'readFoodNutrients',
+        summary: 'Returns the nutrition facts of a food of the external database.',
+        description:
+          "Read-only, although the method is POST. If the food doesn't have the measure, its first measure is used.",
+        querystring: z.object({ fetchAll: flag }),
+        body: z.object({
+          foodId: reference('The `foodId` of a lookup result.'),
+          quantity: number('Number of measures.', 0.1, 10_000),
+          measure: z.enum(MEASURE_NAMES),
+          userId,
+          fetchAll: flag,
+        }),
+        response: { 200: factsSchema },
+      },
+      config: {
+        answer: 'The nutrition facts.',
+        errors: { ...SHARED_ERRORS, NOT_FOUND: "The food database doesn't have this food." },
+      },
     },
-    async (viewer, { query, body: { fetchAll, ...wanted } }) =>
-      presentFacts(await lookup.facts(viewer, wanted), isSet(query.fetchAll) || isSet(fetchAll)),
-  ),
-];
+    async ({ viewer, query, body: { fetchAll, ...input } }) =>
+      toFactsJson(await lookup.getNutritionFacts(viewer, input), isSet(query.fetchAll) || isSet(fetchAll)),
+  );
+}

@@ -2,50 +2,46 @@ import {
   countCodePoints,
   invalidInput,
   type LocalDate,
-  type MacroAmount,
-  parseMacroAmounts,
   notFound,
+  parseMacroAmounts,
   parseQuantity,
   parseServingWeight,
   parseText,
+  requireEntitlement,
 } from '@macrolog/domain';
 import { runSuspended } from '../../../platform/client-info';
-import { requireEntitlement } from '../../../platform/entitlements';
-import type { Viewer } from '../../../platform/viewer';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
-import type { FoodsService } from '../../foods/foods.service';
+import type { Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
-import type { FoodLogsService, SaveFood } from '../../diary/food-logs.service';
-import type { FoodDatabase, FoodDetails, NutrientTotal } from './food-database';
-import { uniqueFoods, onceByFoodAndLabel, usableFoods, type UsableFood } from './found-foods';
-import { inWeight, macrosIn } from './nutrients';
-import { parseQuery, type Amount } from './query-amount';
+import type { FoodLogsService } from '../../diary/food-logs.service';
+import type { FoodsService } from '../../foods/foods.service';
+import { parseQuery, type Amount } from '../typed-text/quantities';
+import {
+  uniqueFoods,
+  uniqueNames,
+  usableFoods,
+  usableMeasures,
+  type FoodDatabase,
+  type FoodDetails,
+  type UsableFood,
+} from './food-database';
+import { scale, scaleMacros } from './nutrients';
 import {
   amountText,
+  chooseServing,
   DEFAULT_WEIGHT,
-  measureNamed,
-  servingNamed,
-  servingOf,
-  usableMeasures,
-  type CountedIn,
-  type Serving,
+  findMeasure,
+  findServing,
+  serveFood,
+  type MeasureUnit,
+  type ServedFood,
 } from './servings';
 
-const SHORTEST_QUERY = 3;
-const LONGEST_QUERY = 100;
+const MIN_QUERY_LENGTH = 3;
+const MAX_QUERY_LENGTH = 100;
 const FOOD_ID = /^[\w-]{1,100}$/;
 
-/** A found food with the serving in which it is shown. */
-export type ServedFood = UsableFood & { servingSize: string; servingWeight: number | null; macros: MacroAmount[] };
-
-export interface Facts {
-  name: string;
-  servingSize: string;
-  category: string | null;
-  /** For the whole amount. */
-  macros: MacroAmount[];
-  totalNutrients: NutrientTotal[];
-}
+export type NutritionFacts = Awaited<ReturnType<LookupService['getNutritionFacts']>>;
 
 export interface LogLookupFood {
   /** Client-generated. Sending the same ID again changes nothing. */
@@ -72,52 +68,48 @@ export class LookupService {
    * fewer than three characters.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a query of more than 100 characters, UPSTREAM_FAILED.
    */
-  async servings(viewer: Viewer, query: string): Promise<ServedFood[]> {
-    const { foods, amount } = await this.search(viewer, query);
-    return uniqueFoods(foods).map((food) => {
-      const { text: servingSize, weight } = servingOf(food, amount);
-      const macros = macrosIn(food.nutrients, weight ?? DEFAULT_WEIGHT);
-      return { ...food, servingSize, servingWeight: weight, macros };
-    });
+  async search(viewer: Viewer, query: string): Promise<ServedFood[]> {
+    const { foods, amount } = await this.searchQuery(viewer, query);
+    return uniqueFoods(foods).map((food) => serveFood(food, chooseServing(food, amount)));
   }
 
-  /** Like `servings`, but per 100 g and with each name of a food as a separate result. */
-  async per100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
-    const { foods } = await this.search(viewer, query);
-    return onceByFoodAndLabel(foods);
+  /** Like `search`, but per 100 g and with each name of a food as a separate result. */
+  async searchPer100Grams(viewer: Viewer, query: string): Promise<UsableFood[]> {
+    return uniqueNames((await this.searchQuery(viewer, query)).foods);
   }
 
   /**
    * Finds foods by name, without parsing an amount. Returns nothing for fewer than 3 or more than 100 characters.
    * @throws AppError PLAN_REQUIRED, RATE_LIMITED, UPSTREAM_FAILED.
    */
-  async named(viewer: Viewer, name: string): Promise<UsableFood[]> {
+  async findByName(viewer: Viewer, name: string): Promise<UsableFood[]> {
     requireEntitlement(viewer, 'externalLookup');
     const length = countCodePoints(name);
-    return length < SHORTEST_QUERY || length > LONGEST_QUERY ? [] : uniqueFoods(await this.ask(viewer, name));
+    if (length < MIN_QUERY_LENGTH || length > MAX_QUERY_LENGTH) return [];
+    return uniqueFoods(await this.searchName(viewer, name));
   }
 
   /** The words of a name in the terms of the database. */
-  wordsOf(name: string): Promise<string[]> {
-    return this.database.wordsOf(name);
+  tokenize(name: string): Promise<string[]> {
+    return this.database.tokenize(name);
   }
 
   /**
    * Nutrition facts of an amount of a food. If the food doesn't have the measure, its first one is used.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND for an unknown ID, UPSTREAM_FAILED.
    */
-  async facts(viewer: Viewer, wanted: { foodId: string; quantity: number; measure: CountedIn }): Promise<Facts> {
+  async getNutritionFacts(viewer: Viewer, input: { foodId: string; quantity: number; measure: MeasureUnit }) {
     requireEntitlement(viewer, 'externalLookup');
-    const quantity = parseQuantity(wanted.quantity);
-    const food = await this.food(viewer, wanted.foodId);
-    const measure = measureNamed(usableMeasures(food.measures) ?? [], wanted.measure);
+    const quantity = parseQuantity(input.quantity);
+    const { label, category, measures, nutrients, allNutrients } = await this.getFood(viewer, input.foodId);
+    const measure = findMeasure(usableMeasures(measures), input.measure);
     const weight = quantity * measure.weight;
     return {
-      name: food.label,
+      name: label,
       servingSize: amountText(quantity, measure),
-      category: food.category,
-      macros: macrosIn(food.nutrients, weight),
-      totalNutrients: food.allNutrients.map((total) => ({ ...total, quantity: inWeight(total.quantity, weight) })),
+      category,
+      macros: scaleMacros(nutrients, weight),
+      totalNutrients: allNutrients.map((total) => ({ ...total, quantity: scale(total.quantity, weight) })),
     };
   }
 
@@ -126,68 +118,56 @@ export class LookupService {
    * existing entry ID is recognized before anything else is checked.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT, NOT_FOUND, UPSTREAM_FAILED.
    */
-  log(viewer: Viewer, input: LogLookupFood): Promise<Day> {
+  logFood(viewer: Viewer, input: LogLookupFood): Promise<Day> {
     return this.foodLogs.logFound(viewer, input, async () => {
       requireEntitlement(viewer, 'externalLookup');
-      const servingSize = parseText(input.servingSize, { name: 'The serving size', max: 100 });
-      const weight = input.servingWeight ?? null;
-      const given = weight === null ? null : { text: servingSize, weight: parseServingWeight(weight) };
-      const food = await this.food(viewer, input.foodId);
-      return this.saving(viewer, food, given ?? namedServing(food, servingSize));
+      const name = parseText(input.servingSize, { name: 'The serving size', max: 100 });
+      const givenWeight = input.servingWeight ?? null;
+      const given = givenWeight === null ? null : { text: name, weight: parseServingWeight(givenWeight) };
+      const food = await this.getFood(viewer, input.foodId);
+      const { text: servingSize, weight } = given ?? requireServing(food, name);
+      const macros = scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT);
+      // For example, kilograms of salt have more sodium than an entry can store.
+      parseMacroAmounts(macros);
+      const logged = { name: food.label, servingSize, macros };
+      return async (manager) => {
+        const external = { ...logged, source: food.source, externalFoodId: food.foodId, category: food.category };
+        const { id, category } = await this.foods.saveExternal(manager, viewer, external);
+        return { ...logged, foodId: id, category };
+      };
     });
   }
 
-  private saving(viewer: Viewer, food: FoodDetails, serving: Serving): SaveFood {
-    const { foodId: externalFoodId, label: name, source } = food;
-    const eaten = {
-      name,
-      servingSize: serving.text,
-      macros: macrosIn(food.nutrients, serving.weight ?? DEFAULT_WEIGHT),
-    };
-    // For example, kilograms of salt have more sodium than an entry can store.
-    parseMacroAmounts(eaten.macros);
-    return async (manager) => {
-      const found = { ...eaten, source, externalFoodId, category: food.category };
-      const { id, category } = await this.foods.saveExternal(manager, viewer, found);
-      return { ...eaten, foodId: id, category };
-    };
-  }
-
-  private async search(viewer: Viewer, query: string): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
+  private async searchQuery(viewer: Viewer, query: string): Promise<{ foods: UsableFood[]; amount: Amount | null }> {
     requireEntitlement(viewer, 'externalLookup');
-    const nothing = { foods: [], amount: null };
-    if (countCodePoints(query.trim().slice(0, LONGEST_QUERY)) < SHORTEST_QUERY) return nothing;
-    const { food, amount } = parseQuery(parseText(query, { name: 'A search', max: LONGEST_QUERY }));
-    return food === '' ? nothing : { foods: await this.ask(viewer, food), amount };
+    if (countCodePoints(query.trim().slice(0, MAX_QUERY_LENGTH)) < MIN_QUERY_LENGTH) return { foods: [], amount: null };
+    const { food, amount } = parseQuery(parseText(query, { name: 'A search', max: MAX_QUERY_LENGTH }));
+    return { foods: food === '' ? [] : await this.searchName(viewer, food), amount };
   }
 
-  private async ask(viewer: Viewer, words: string): Promise<UsableFood[]> {
-    await this.count(viewer);
-    return usableFoods(await this.waitFor(viewer, () => this.database.search(words)));
+  private async searchName(viewer: Viewer, name: string): Promise<UsableFood[]> {
+    return usableFoods(await this.request(viewer, () => this.database.search(name)));
   }
 
-  /** An external source may take seconds. Other requests run meanwhile. */
-  private waitFor<T>(viewer: Viewer, ask: () => Promise<T>): Promise<T> {
-    return this.database.isMetered ? runSuspended(viewer, ask) : ask();
-  }
-
-  /** One user must not use up the paid quota of everyone. */
-  private async count({ userId }: Viewer): Promise<void> {
-    await this.limits.consumeLocally('lookupBurst', userId);
-    if (this.database.isMetered) await this.limits.consume('lookup', userId);
-  }
-
-  private async food(viewer: Viewer, foodId: string): Promise<FoodDetails> {
-    await this.count(viewer);
-    const food = FOOD_ID.test(foodId) ? await this.waitFor(viewer, () => this.database.find(foodId)) : null;
+  private async getFood(viewer: Viewer, foodId: string): Promise<FoodDetails> {
+    const isId = FOOD_ID.test(foodId);
+    const food = await this.request(viewer, () => (isId ? this.database.find(foodId) : Promise.resolve(null)));
     if (!food) throw notFound('Food');
     return food;
   }
+
+  /** Counts the request, because one user must not use up the paid quota of everyone. */
+  private async request<T>(viewer: Viewer, request: () => Promise<T>): Promise<T> {
+    await this.limits.consumeLocally('lookupBurst', viewer.userId);
+    if (!this.database.isMetered) return request();
+    await this.limits.consume('lookup', viewer.userId);
+    // An external source may take seconds. Other requests run meanwhile.
+    return runSuspended(viewer, request);
+  }
 }
 
-function namedServing(food: FoodDetails, servingSize: string): Serving {
-  const serving = servingNamed({ ...food, measures: usableMeasures(food.measures) ?? [] }, servingSize);
-  if (!serving)
-    throw invalidInput("Send the weight of the serving, or a serving size that matches one of the food's measures.");
-  return serving;
+function requireServing(food: FoodDetails, name: string) {
+  const serving = findServing({ ...food, measures: usableMeasures(food.measures) }, name);
+  if (serving) return serving;
+  throw invalidInput("Send the weight of the serving, or a serving size that matches one of the food's measures.");
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inWeight, KNOWN_NUTRIENTS, macrosIn } from './nutrients';
+import { scale, KNOWN_NUTRIENTS, scaleMacros } from './nutrients';
 
 test.each([
   [38_000, 0.6, 228],
@@ -10,7 +10,7 @@ test.each([
   [0.1, 300, 0.3],
   [0, 150, 0],
 ])('%d per 100 g are in %d g %d', (per100Grams, weight, amount) => {
-  expect(inWeight(per100Grams, weight)).toBe(amount);
+  expect(scale(per100Grams, weight)).toBe(amount);
 });
 
 test('any amount is within half of its last decimal of what it should be', () => {
@@ -18,13 +18,13 @@ test('any amount is within half of its last decimal of what it should be', () =>
   fc.assert(
     fc.property(value, fc.double({ min: 0.1, max: 5_000, noNaN: true }), (per100Grams, weight) => {
       const exact = (per100Grams * weight) / 100;
-      expect(Math.abs(inWeight(per100Grams, weight) - exact)).toBeLessThanOrEqual(0.00005 + exact * 1e-12);
+      expect(Math.abs(scale(per100Grams, weight) - exact)).toBeLessThanOrEqual(0.00005 + exact * 1e-12);
     }),
   );
 });
 
 test('macros are listed in the usual order and units, and what is not known is absent', () => {
-  expect(macrosIn({ caffeine: 40, sodium: 1, fats: 0, calories: 52 }, 50)).toEqual([
+  expect(scaleMacros({ caffeine: 40, sodium: 1, fats: 0, calories: 52 }, 50)).toEqual([
     { macroName: 'calories', value: 26, unit: 'kcal' },
     { macroName: 'fats', value: 0, unit: 'g' },
     { macroName: 'sodium', value: 0.5, unit: 'mg' },

@@ -19,27 +19,23 @@ export const KNOWN_NUTRIENTS = [
 
 export type NutrientName = (typeof KNOWN_NUTRIENTS)[number]['macroName'];
 
-/** Amounts in the macros' default units: kcal, g or mg. Unknown nutrients are omitted. */
+/** Amounts per 100 g in the macros' default units: kcal, g or mg. Unknown nutrients are omitted. */
 export type Nutrients = Readonly<Partial<Record<NutrientName, number>>>;
 
-const DECIMALS = 4;
-const PER_GRAMS = 100;
-
 /** Amount in `weight` grams, from the amount in 100 g, rounded to 4 decimals. */
-export const inWeight = (per100Grams: number, weight: number): number =>
-  round((per100Grams * weight) / PER_GRAMS, DECIMALS);
+export const scale = (per100Grams: number, weight: number): number => round((per100Grams * weight) / 100, 4);
 
 /** In display order. */
-const LISTED = [...KNOWN_NUTRIENTS]
-  .sort((a, b) => compareMacroNames(a.macroName, b.macroName))
-  .map(({ macroName }) => ({ macroName, unit: defaultUnit(macroName) }));
+const LISTED = KNOWN_NUTRIENTS.map(({ macroName }) => ({ macroName, unit: defaultUnit(macroName) })).sort((a, b) =>
+  compareMacroNames(a.macroName, b.macroName),
+);
 
 /** The macros of `weight` grams, in display order. */
-export function macrosIn(nutrients: Nutrients, weight: number): MacroAmount[] {
+export function scaleMacros(nutrients: Nutrients, weight: number): MacroAmount[] {
   const macros: MacroAmount[] = [];
   for (const { macroName, unit } of LISTED) {
     const value = nutrients[macroName];
-    if (value !== undefined) macros.push({ macroName, value: inWeight(value, weight), unit });
+    if (value !== undefined) macros.push({ macroName, value: scale(value, weight), unit });
   }
   return macros;
 }

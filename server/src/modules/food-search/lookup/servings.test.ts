@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseMeasure, measureNamed, servingNamed, servingOf, usableMeasures, type MeasuredFood } from './servings';
+import { chooseMeasure, chooseServing, findMeasure, findServing, type MeasuredFood } from './servings';
 
 const WHOLE = { label: 'Whole', weight: 182 };
 const SERVING = { label: 'Serving', weight: 150 };
@@ -81,7 +81,7 @@ describe('a serving', () => {
     ],
     ['an amount without a measure', food({ measures: [] }), { grams: 85.05, text: '3 oz' }, '85.05g (3 oz)', 85.05],
   ])('shows %s', (_, shown, amount, text, weight) => {
-    expect(servingOf(shown, amount)).toEqual({ text, weight });
+    expect(chooseServing(shown, amount)).toEqual({ text, weight });
   });
 
   test.each([
@@ -94,9 +94,9 @@ describe('a serving', () => {
     [undefined, 40, false],
   ])('of %s kcal per 100 g and %d g carries the hint "(uncooked)": %s', (calories, weight, hinted) => {
     const nutrients = calories === undefined ? {} : { calories };
-    const { text } = servingOf(food({ label: 'Rice, dry', nutrients, measures: [{ label: 'Cup', weight }] }), null);
+    const { text } = chooseServing(food({ label: 'Rice, dry', nutrients, measures: [{ label: 'Cup', weight }] }), null);
     expect(text.endsWith('(Cup) (uncooked)')).toBe(hinted);
-    expect(servingOf(food({ nutrients }), { grams: weight, text: '1 x' }).weight).toBe(weight);
+    expect(chooseServing(food({ nutrients }), { grams: weight, text: '1 x' }).weight).toBe(weight);
   });
 
   test.each([
@@ -111,11 +111,11 @@ describe('a serving', () => {
     ['Pork, cured, bacon, cooked', 'Protein', false],
   ])('of %s (%s) has a cooked form: %s', (label, category, hinted) => {
     const shown = food({ label, category, nutrients: { calories: 400 }, measures: [{ label: 'Cup', weight: 40 }] });
-    expect(servingOf(shown, null).text).toBe(hinted ? '40g (Cup) (uncooked)' : '40g (Cup)');
+    expect(chooseServing(shown, null).text).toBe(hinted ? '40g (Cup) (uncooked)' : '40g (Cup)');
   });
 
   test('without a measure carries no hint: its weight is not known', () => {
-    expect(servingOf(food({ nutrients: { calories: 379 }, measures: [] }), null).text).toBe('1 serving');
+    expect(chooseServing(food({ nutrients: { calories: 379 }, measures: [] }), null).text).toBe('1 serving');
   });
 });
 
@@ -123,17 +123,17 @@ describe('a serving named by a text', () => {
   const oats = food({ label: 'Oats', nutrients: { calories: 379 }, measures: [{ label: '1/2 cup', weight: 40 }, CUP] });
 
   test.each(['1/2 cup', '1/2 CUP', '40g (1/2 cup)', '40g (1/2 cup) (uncooked)'])('%j is the measure', (text) => {
-    expect(servingNamed(oats, text)).toEqual({ text: '40g (1/2 cup) (uncooked)', weight: 40 });
+    expect(findServing(oats, text)).toEqual({ text: '40g (1/2 cup) (uncooked)', weight: 40 });
   });
 
   test.each(['a bowl', '', '40g', '41g (1/2 cup)', '1 serving'])('%j is none', (text) => {
-    expect(servingNamed(oats, text)).toBeUndefined();
+    expect(findServing(oats, text)).toBeUndefined();
   });
 
   test('is the whole of a food without measures', () => {
     const bare = food({ measures: [] });
-    expect(servingNamed(bare, '1 serving')).toEqual({ text: '1 serving', weight: null });
-    expect(servingNamed(bare, 'Cup')).toBeUndefined();
+    expect(findServing(bare, '1 serving')).toEqual({ text: '1 serving', weight: null });
+    expect(findServing(bare, 'Cup')).toBeUndefined();
   });
 
   test('is found again as it was shown', () => {
@@ -142,8 +142,8 @@ describe('a serving named by a text', () => {
     fc.assert(
       fc.property(fc.uniqueArray(measure, { minLength: 1, selector: (m) => m.label.toLowerCase() }), (measures) => {
         const some = food({ measures });
-        const serving = servingOf(some, null);
-        const found = servingNamed(some, serving.text);
+        const serving = chooseServing(some, null);
+        const found = findServing(some, serving.text);
         expect(found?.text.toLowerCase()).toBe(serving.text.toLowerCase());
       }),
     );
@@ -163,20 +163,6 @@ describe('a measure asked for by name', () => {
     ['serving', [], { label: '1 serving', weight: 100 }],
     ['cup', [], { label: '1 serving', weight: 100 }],
   ] as const)('%s among %j', (name, measures, found) => {
-    expect(measureNamed(measures, name)).toEqual(found);
-  });
-});
-
-describe('measures of a source', () => {
-  test('weigh something, and each label stands once', () => {
-    const given = [WHOLE, { label: 'Cup', weight: null }, { label: 'Bag', weight: 0 }, { label: 'Whole', weight: 5 }];
-    expect(usableMeasures([...given, { label: 'Box', weight: -1 }, { label: 'Jar', weight: Infinity }])).toEqual([
-      WHOLE,
-    ]);
-  });
-
-  test('that all weigh nothing are a fault of the food; none at all are not', () => {
-    expect(usableMeasures([{ label: 'Cup', weight: 0 }])).toBeNull();
-    expect(usableMeasures([])).toEqual([]);
+    expect(findMeasure(measures, name)).toEqual(found);
   });
 });

@@ -1,13 +1,7 @@
-import { round } from '@macrolog/domain';
-import type { GivenMeasure } from './food-database';
-import type { Nutrients } from './nutrients';
-import { GRAMS_PER_OUNCE, type Amount } from './query-amount';
-
-export interface Measure {
-  label: string;
-  /** Grams, above 0. */
-  weight: number;
-}
+import { convert, type MacroAmount, round } from '@macrolog/domain';
+import type { Amount } from '../typed-text/quantities';
+import type { Measure, UsableFood } from './food-database';
+import { scaleMacros, type Nutrients } from './nutrients';
 
 /** The serving that nutrient values refer to. */
 export interface Serving {
@@ -25,17 +19,17 @@ export interface MeasuredFood {
   nutrients: Nutrients;
 }
 
+/** A found food with the serving in which it is shown. */
+export type ServedFood = UsableFood & { servingSize: string; servingWeight: number | null; macros: MacroAmount[] };
+
 export const MEASURE_NAMES = ['serving', 'ounce', 'cup'] as const;
-export type MeasureName = (typeof MEASURE_NAMES)[number];
+type MeasureName = (typeof MEASURE_NAMES)[number];
 /** Unit for an amount of a food: a household measure, or the gram, which every food has. */
-export type CountedIn = MeasureName | 'gram';
+export type MeasureUnit = MeasureName | 'gram';
 
 /** Weight of a serving if nothing else is known. */
 export const DEFAULT_WEIGHT = 100;
-const WITHOUT_MEASURE = '1 serving';
-
-/** Dry goods: much energy in a portion of at most four ounces. */
-const UNCOOKED = { hint: ' (uncooked)', caloriesAbove: 300, maxWeight: 113.398 };
+const WITHOUT_MEASURE: Serving = { text: '1 serving', weight: null };
 
 /** Labels that mean one of the measure: 'Cup', '1 cup', '1 cup, chopped', but neither '1 fl oz' nor '2 cups'. */
 const MEANS: Readonly<Record<MeasureName, RegExp>> = {
@@ -45,36 +39,25 @@ const MEANS: Readonly<Record<MeasureName, RegExp>> = {
 };
 
 /** The measure with this name. If several match, the one with exactly this label. */
-const named = (measures: readonly Measure[], name: MeasureName): Measure | undefined =>
+const findByName = (measures: readonly Measure[], name: MeasureName): Measure | undefined =>
   measures.find(({ label }) => label.toLowerCase() === name) ?? measures.find(({ label }) => MEANS[name].test(label));
 
-function preferredName({ label, category }: Pick<MeasuredFood, 'label' | 'category'>): MeasureName {
-  const [name, kind] = [label.toLowerCase(), category?.toLowerCase() ?? ''];
-  if (kind.includes('vegetable') || name.includes('bean')) return 'cup';
-  if (kind.includes('protein') || name.includes('chicken') || name.includes('beef')) return 'ounce';
+function preferredName(label: string, category: string): MeasureName {
+  if (category.includes('vegetable') || label.includes('bean')) return 'cup';
+  if (category.includes('protein') || label.includes('chicken') || label.includes('beef')) return 'ounce';
   return 'serving';
 }
 
 /** The measure in which a food is shown first; undefined if it has none. */
-export const chooseMeasure = (food: Pick<MeasuredFood, 'label' | 'category' | 'measures'>): Measure | undefined =>
-  named(food.measures, preferredName(food)) ?? food.measures[0];
+export const chooseMeasure = ({ label, category, measures }: Omit<MeasuredFood, 'nutrients'>): Measure | undefined =>
+  findByName(measures, preferredName(label.toLowerCase(), category?.toLowerCase() ?? '')) ?? measures[0];
 
 /** The measure with this name. Falls back to the first one, or to 100 g. */
-export function measureNamed(measures: readonly Measure[], name: CountedIn): Measure {
+export function findMeasure(measures: readonly Measure[], name: MeasureUnit): Measure {
   if (name === 'gram') return { label: 'g', weight: 1 };
-  const found = named(measures, name);
-  if (found) return found;
   // An ounce weighs the same for every food.
-  if (name === 'ounce') return { label: 'Ounce', weight: GRAMS_PER_OUNCE };
-  return measures[0] ?? { label: WITHOUT_MEASURE, weight: DEFAULT_WEIGHT };
-}
-
-const grams = (weight: number): string => `${round(weight, 2)}g`;
-
-/** A number of measures: '218g (2 × Cup)', and grams as they are. */
-export function amountText(quantity: number, { label, weight }: Measure): string {
-  if (label === 'g') return grams(quantity);
-  return servingText(quantity * weight, quantity === 1 ? label : `${quantity} × ${label}`);
+  const fallback = name === 'ounce' ? { label: 'Ounce', weight: convert(1, 'oz', 'g') } : measures[0];
+  return findByName(measures, name) ?? fallback ?? { label: WITHOUT_MEASURE.text, weight: DEFAULT_WEIGHT };
 }
 
 /** '1 cup, 240 ml' for '1 cup (240 ml)', which avoids nested parentheses. */
@@ -86,9 +69,18 @@ const withoutParentheses = (label: string): string =>
 
 /** '109g (Cup)'. A measure that is itself a weight isn't repeated. */
 export function servingText(weight: number, name: string): string {
-  const shown = grams(weight);
-  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? shown : `${shown} (${withoutParentheses(name)})`;
+  const grams = `${round(weight, 2)}g`;
+  return /^[\d.,]+ ?g(?:rams?)?$/.test(name) ? grams : `${grams} (${withoutParentheses(name)})`;
 }
+
+/** A number of measures: '218g (2 × Cup)', and grams as they are. */
+export function amountText(quantity: number, { label, weight }: Measure): string {
+  if (label === 'g') return `${round(quantity, 2)}g`;
+  return servingText(quantity * weight, quantity === 1 ? label : `${quantity} × ${label}`);
+}
+
+/** Dry goods: much energy in a portion of at most four ounces. */
+const UNCOOKED = { hint: ' (uncooked)', caloriesAbove: 300, maxWeight: 113.398 };
 
 /** Foods that are bought dry or raw and cooked before eating. Butter and nuts aren't. */
 const IS_COOKED_FROM_DRY =
@@ -97,40 +89,78 @@ const IS_MADE_OF_IT =
   /\b(?:cooked|boiled|prepared|fried|roasted|toasted|ready|instant|oil|flour|milk|bran|butter|cakes?|crackers?|cookies?|bars?|bread|chips?|candies|snacks|jelly|sauce|coffee|cocoa|vanilla|with)\b/i;
 const IS_RAW = /\b(?:raw|uncooked)\b/i;
 
-const hasCookedForm = ({ label, category }: Pick<MeasuredFood, 'label' | 'category'>): boolean =>
-  (IS_COOKED_FROM_DRY.test(label) && !IS_MADE_OF_IT.test(label)) || (category === 'Protein' && IS_RAW.test(label));
+type FoodToServe = Omit<MeasuredFood, 'measures'>;
 
-const isUncooked = (food: Pick<MeasuredFood, 'label' | 'category' | 'nutrients'>, weight: number): boolean =>
-  (food.nutrients.calories ?? 0) > UNCOOKED.caloriesAbove && weight <= UNCOOKED.maxWeight && hasCookedForm(food);
+const isUncooked = ({ label, category, nutrients }: FoodToServe, weight: number): boolean =>
+  (nutrients.calories ?? 0) > UNCOOKED.caloriesAbove &&
+  weight <= UNCOOKED.maxWeight &&
+  ((IS_COOKED_FROM_DRY.test(label) && !IS_MADE_OF_IT.test(label)) || (category === 'Protein' && IS_RAW.test(label)));
 
-function shown(food: Pick<MeasuredFood, 'label' | 'category' | 'nutrients'>, weight: number, name: string): Serving {
-  return { text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''), weight };
-}
+const toServing = (food: FoodToServe, weight: number, name: string): Serving => ({
+  text: servingText(weight, name) + (isUncooked(food, weight) ? UNCOOKED.hint : ''),
+  weight,
+});
 
 /** The amount in the query, or one of the food's measures. */
-export function servingOf(food: MeasuredFood, amount: Amount | null): Serving {
-  if (amount) return shown(food, amount.grams, amount.text);
+export function chooseServing(food: MeasuredFood, amount: Amount | null = null): Serving {
+  if (amount) return toServing(food, amount.grams, amount.text);
   const measure = chooseMeasure(food);
-  return measure ? shown(food, measure.weight, measure.label) : { text: WITHOUT_MEASURE, weight: null };
+  return measure ? toServing(food, measure.weight, measure.label) : WITHOUT_MEASURE;
 }
 
 /** The serving that matches a text: a measure by its label or display text, or the food as a whole. */
-export function servingNamed(food: MeasuredFood, text: string): Serving | undefined {
+export function findServing(food: MeasuredFood, text: string): Serving | undefined {
   const wanted = text.toLowerCase();
-  const servings = food.measures.map(({ label, weight }) => ({ label, weight, serving: shown(food, weight, label) }));
-  const found = servings.find(({ label, weight, serving }) =>
-    [label, serving.text, servingText(weight, label)].some((name) => name.toLowerCase() === wanted),
-  );
-  if (found) return found.serving;
-  return food.measures.length === 0 && wanted === WITHOUT_MEASURE ? { text: WITHOUT_MEASURE, weight: null } : undefined;
+  for (const { label, weight } of food.measures) {
+    const serving = toServing(food, weight, label);
+    const names = [label, serving.text, servingText(weight, label)];
+    if (names.some((name) => name.toLowerCase() === wanted)) return serving;
+  }
+  return food.measures.length === 0 && wanted === WITHOUT_MEASURE.text ? WITHOUT_MEASURE : undefined;
 }
 
-/** Measures with a weight, each label once. Null if measures were given but none is usable. */
-export function usableMeasures(given: readonly GivenMeasure[]): Measure[] | null {
-  const usable = new Map<string, Measure>();
-  for (const { label, weight } of given) {
-    if (weight !== null && weight > 0 && Number.isFinite(weight) && !usable.has(label))
-      usable.set(label, { label, weight });
-  }
-  return given.length > 0 && usable.size === 0 ? null : [...usable.values()];
+/** Scales a food to a serving. */
+export const serveFood = (food: UsableFood, { text, weight }: Serving): ServedFood => ({
+  ...food,
+  servingSize: text,
+  servingWeight: weight,
+  macros: scaleMacros(food.nutrients, weight ?? DEFAULT_WEIGHT),
+});
+
+const FRACTIONS = [
+  [1 / 2, '1/2'],
+  [1 / 4, '1/4'],
+  [3 / 4, '3/4'],
+  [1 / 3, '1/3'],
+  [2 / 3, '2/3'],
+  [1 / 8, '1/8'],
+] as const;
+
+/** '1 1/2' for 1.5, '2.3' for 2.3. */
+function numberText(value: number): string {
+  const whole = Math.floor(value);
+  const fraction = FRACTIONS.find(([part]) => Math.abs(value - whole - part) < 0.002)?.[1];
+  if (fraction === undefined) return String(round(value, 2));
+  return whole === 0 ? fraction : `${whole} ${fraction}`;
+}
+
+/** Words with the same singular and plural. */
+const UNCOUNTED = /^(?:extra small|extra large|small|medium|large|jumbo|tbsp|tsp|fl oz|oz|g|kg|lb|ml|cl|dl|l)$/;
+
+function pluralize(word: string): string {
+  if (UNCOUNTED.test(word) || word.endsWith('s')) return word;
+  if (/(?:x|ch|sh)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** '2 slices', '1/2 cup', '2 large'. */
+export const countText = (count: number, noun: string): string =>
+  `${numberText(count)} ${count > 1 ? pluralize(noun) : noun}`.trim();
+
+/** A number of measures by label: 2 of '1 slice, thin (1 oz)' are '2 slices, thin'. */
+export function measureText(times: number, label: string): string {
+  const plain = label.replace(/\s*\([^)]*\)/g, '').trim();
+  const [, number = '1', what = plain] = /^(\d+(?:\.\d+)?)\s+(.+)$/.exec(plain) ?? [];
+  const [noun = '', ...rest] = what.split(', ');
+  return [countText(times * Number(number), noun), ...rest].join(', ');
 }

@@ -1,7 +1,7 @@
-import { mainName, isBranded, partsOf, rankedFood } from './usda-ranking';
+import { isBranded, mainName, rankFood, splitFoodName } from './usda-ranking';
 
 const rank = (name: string, category = 'Fruits', more = {}) =>
-  rankedFood({ isBranded: isBranded(name), parts: partsOf(name), category, isStaple: false, family: 1, ...more });
+  rankFood({ isBranded: isBranded(name), parts: splitFoodName(name), category, isStaple: false, family: 1, ...more });
 
 test.each([
   ['Fish, salmon, Atlantic, raw', ['salmon', 'fish', 'atlantic', 'raw'], 'salmon'],
@@ -11,7 +11,7 @@ test.each([
   ['Peanut butter, smooth style', ['peanut', 'butter', 'smooth', 'style'], 'peanut butter'],
 ])('%s goes by the words %j', (name, words, first) => {
   expect(rank(name).words).toEqual(words);
-  expect(mainName(partsOf(name))).toBe(first);
+  expect(mainName(splitFoodName(name))).toBe(first);
 });
 
 const BEFORE: readonly [sooner: Parameters<typeof rank>, later: Parameters<typeof rank>, why: string][] = [

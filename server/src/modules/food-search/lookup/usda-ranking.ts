@@ -1,12 +1,14 @@
 import { tokenize } from './words';
 
 /** USDA groups of foods that people call by the next word: 'Fish, salmon' is salmon, and 'Beverages, tea' is tea. */
-const GROUPS = new Set([
-  ...['Alcoholic beverage', 'Alcoholic beverages', 'Alcoholic Beverage', 'Beverages', 'Beverage', 'Candies', 'Cereals'],
-  ...['Cereals ready-to-eat', 'Cheese', 'Cookies', 'Crustaceans', 'Fast foods', 'Fast food', 'Fast Foods', 'Fast Food'],
-  ...['Fish', 'Game meat', 'Leavening agents', 'Melons', 'Mollusks', 'Nuts', 'Oil', 'Restaurant', 'Salad dressing'],
-  ...['Sauce', 'Seeds', 'Snacks', 'Spices', 'Squash', 'Sweeteners', 'Syrups', 'Frozen novelties', 'School Lunch'],
-]);
+const GROUPS = new Set(
+  (
+    'Alcoholic beverage|Alcoholic beverages|Alcoholic Beverage|Beverages|Beverage|Candies|Cereals|Cereals ready-to-eat|' +
+    'Cheese|Cookies|Crustaceans|Fast foods|Fast food|Fast Foods|Fast Food|Fish|Game meat|Leavening agents|Melons|' +
+    'Mollusks|Nuts|Oil|Restaurant|Salad dressing|Sauce|Seeds|Snacks|Spices|Squash|Sweeteners|Syrups|Frozen novelties|' +
+    'School Lunch'
+  ).split('|'),
+);
 
 /** Words that don't change a plain food. */
 const PLAIN = new Set(
@@ -47,8 +49,6 @@ export const EXTRA_WORD_COST = {
   madeNoun: 9,
 } as const;
 
-const BRAND_COST = 9;
-
 /** Distance of a whole category from plain foods. */
 const CATEGORY_COST: Readonly<Record<string, number>> = {
   'Baby Foods': 12,
@@ -65,26 +65,6 @@ const NO_BRAND = new Set(['USDA', 'UHT', 'NFS', 'DHA', 'ARA', 'RTE', 'RTD', 'NLE
 
 export const isBranded = (name: string): boolean =>
   (name.match(/\b[A-Z]{3,}\b/g) ?? []).some((word) => !NO_BRAND.has(word));
-
-/** Bonus for staple foods, and for each doubling of the number of foods with the same main name. */
-const BONUS = { staple: 2.5, doubledFamily: 0.35 };
-
-export interface Ranked {
-  /** Words of the food's names, most important first. */
-  words: string[];
-  /** Distance from everyday foods, regardless of its words. Lower is shown first. */
-  weight: number;
-}
-
-export interface FoodToRank {
-  isBranded: boolean;
-  /** Parts of the name. */
-  parts: readonly string[][];
-  category: string;
-  isStaple: boolean;
-  /** Number of foods with the same main name. Everyday foods have many varieties. */
-  family: number;
-}
 
 /** Groups that say what a food is made into: 'Oil, olive' is an oil, and 'Sauce, steak' isn't steak. */
 const MADE_INTO = new Set(['Oil', 'Sauce', 'Salad dressing', 'Syrups', 'Cookies']);
@@ -104,21 +84,18 @@ function withoutBrackets(name: string): string {
   return [outside, ...inside].join(', ');
 }
 
-/** 'Fish, salmon, Atlantic, raw' as [['salmon'], ['fish'], ['atlantic'], ['raw']]. */
-export function partsOf(name: string): string[][] {
-  const [first = '', second, ...rest] = withoutBrackets(name).split(',');
-  const ordered = second !== undefined && GROUPS.has(first) ? [second, first, ...rest] : [first, second ?? '', ...rest];
-  return ordered.map(tokenize).filter((words) => words.length > 0);
+function splitName(name: string, isGroup: (first: string) => boolean): string[][] {
+  const [first = '', second = '', ...rest] = withoutBrackets(name).split(',');
+  const parts = second !== '' && isGroup(first) ? [second, first, ...rest] : [first, second, ...rest];
+  return parts.map(tokenize).filter((words) => words.length > 0);
 }
 
+/** 'Fish, salmon, Atlantic, raw' as [['salmon'], ['fish'], ['atlantic'], ['raw']]. */
+export const splitFoodName = (name: string): string[][] => splitName(name, (first) => GROUPS.has(first));
+
 /** The same for a search, in which 'Oil, olive' is an oil, and a brand comes after the product. */
-export function splitSearchName(name: string): string[][] {
-  const [first = '', second, ...rest] = withoutBrackets(name).split(',');
-  const isFirst = second === undefined || (!isBrand(first) && (!GROUPS.has(first) || MADE_INTO.has(first)));
-  return (isFirst ? [first, second ?? '', ...rest] : [second, first, ...rest])
-    .map(tokenize)
-    .filter((words) => words.length > 0);
-}
+export const splitSearchName = (name: string): string[][] =>
+  splitName(name, (first) => isBrand(first) || (GROUPS.has(first) && !MADE_INTO.has(first)));
 
 /** 'salmon' of 'Fish, salmon, Atlantic, raw'. */
 export const mainName = (parts: readonly string[][]): string => parts[0]?.join(' ') ?? '';
@@ -130,12 +107,18 @@ export function classifyWord(word: string): WordClass {
   return MADE.has(word) ? 'made' : 'other';
 }
 
-/** The part of a food's rank that doesn't depend on the query. */
-export function rankedFood({ isBranded: hasBrand, parts, category, isStaple, family }: FoodToRank): Ranked {
-  const weight =
-    (hasBrand ? BRAND_COST : 0) +
-    (CATEGORY_COST[category] ?? 0) -
-    (isStaple ? BONUS.staple : 0) -
-    Math.log2(family) * BONUS.doubledFamily;
-  return { words: parts.flat(), weight };
+export interface FoodToRank {
+  isBranded: boolean;
+  /** Parts of the name. */
+  parts: readonly string[][];
+  category: string;
+  isStaple: boolean;
+  /** Number of foods with the same main name. Everyday foods have many varieties. */
+  family: number;
 }
+
+/** The words of a food, and its distance from everyday foods, regardless of the query. Lower is shown first. */
+export const rankFood = ({ isBranded: hasBrand, parts, category, isStaple, family }: FoodToRank) => ({
+  words: parts.flat(),
+  weight: (hasBrand ? 9 : 0) + (CATEGORY_COST[category] ?? 0) - (isStaple ? 2.5 : 0) - Math.log2(family) * 0.35,
+});

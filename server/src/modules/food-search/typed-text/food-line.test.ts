@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { NotUnderstood, readLine } from './food-line';
-import { splitLines } from './split-lines';
+import { parseLine, splitLines, UnclearLineError } from './food-line';
 
 test.each([
   ['2 large eggs', 2, null, 'large', 'eggs'],
@@ -32,7 +31,7 @@ test.each([
   ['3-egg omelette', null, null, null, '3-egg omelette'],
   ['1 cupcake', 1, null, null, 'cupcake'],
 ])('%j is %j %j %j of %j', (text, amount, unit, size, name) => {
-  const line = readLine(text);
+  const line = parseLine(text);
   expect([line.amount, line.unit?.name ?? null, line.size, line.name]).toEqual([amount, unit, size, name]);
 });
 
@@ -70,11 +69,11 @@ test('whatever is typed: an amount is a number above 0 with a name, or nothing i
     fc.property(anything, (typed) => {
       for (const { text } of splitLines(typed)) {
         try {
-          const { amount, name } = readLine(text);
+          const { amount, name } = parseLine(text);
           expect(amount === null || (amount > 0 && Number.isFinite(amount))).toBe(true);
           if (amount !== null) expect(name).toMatch(/\p{L}/u);
         } catch (error) {
-          expect(error).toBeInstanceOf(NotUnderstood);
+          expect(error).toBeInstanceOf(UnclearLineError);
         }
       }
     }),
@@ -87,7 +86,7 @@ test('so many of a unit are that many, in digits, with either decimal sign, in f
   fc.assert(
     fc.property(tenths, units, fc.constantFrom('.', ','), fc.boolean(), (count, unit, sign, inFront) => {
       const number = `${Math.floor(count / 10)}${sign}${count % 10}`;
-      const line = readLine(inFront ? `${number} ${unit} rice` : `rice ${number} ${unit}`);
+      const line = parseLine(inFront ? `${number} ${unit} rice` : `rice ${number} ${unit}`);
       expect([line.amount, line.unit?.name, line.name]).toEqual([count / 10, unit, 'rice']);
     }),
   );
@@ -98,9 +97,9 @@ test('a thousand characters of any kind are split and read at once', () => {
     const started = performance.now();
     for (const { text } of splitLines(part.repeat(1000).slice(0, 1000))) {
       try {
-        readLine(text);
+        parseLine(text);
       } catch (error) {
-        expect(error).toBeInstanceOf(NotUnderstood);
+        expect(error).toBeInstanceOf(UnclearLineError);
       }
     }
     expect(performance.now() - started).toBeLessThan(500);

@@ -1,53 +1,45 @@
-import { setTimeout } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
-import { AppError, invalidInput, parseText } from '@macrolog/domain';
-import { requireEntitlement, GRANTS } from '../../../platform/entitlements';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, invalidInput, isEntitled, parseText, requireEntitlement } from '@macrolog/domain';
 import type { Viewer } from '../../../platform/viewer';
-import type { FoodEntity } from '../../foods/food.entity';
 import type { FoodsService } from '../../foods/foods.service';
-import type { LookupService, ServedFood } from '../lookup/lookup.service';
-import { NotUnderstood, readLine, type FoodLine } from './food-line';
-import { foodsOfLines } from './own-foods.query';
-import { matchDatabase, matchOwnFoods, withNames, type BaseAnswer, type Reading } from './match-line';
-import { splitLines, type Piece } from './split-lines';
-import { parseName, MOST_WORDS } from './name-match';
+import type { LookupService } from '../lookup/lookup.service';
+import { parseLine, splitLines, UnclearLineError } from './food-line';
+import {
+  joinNames,
+  matchDatabase,
+  matchOwnFoods,
+  type DatabaseAnswer,
+  type LineMatch,
+  type TextPart,
+} from './match-line';
+import { MAX_WORDS, parseName } from './name-match';
+import { unitText } from './own-servings';
 
-const LONGEST_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 export const MAX_LINES = 20;
 
 /** Concurrent requests to the external database. */
-const ASKED_AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 /** Time limit for all of them, well below the request timeout. */
-const MOST_WAITING_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
-/** A line of the text and its result. */
-export interface ReadLine {
-  /** As typed. */
-  text: string;
-  amount: number | null;
-  /** 'cup', 'large', 'small box'. */
-  unit: string | null;
-  name: string | null;
-  status: Reading['status'];
-  food: FoodEntity | null;
-  lookupFood: ServedFood | null;
-  /** Number of servings of the food. */
-  servings: number | null;
-  /** The user's foods to choose from. */
-  candidates: FoodEntity[];
-  /** Foods of the external database to choose from. */
-  lookupCandidates: ServedFood[];
-  /** Explains what is missing; null if the line can be logged. */
-  reason: string | null;
+function tryToParse(text: string): TextPart['parsed'] {
+  try {
+    const line = parseLine(text);
+    if (parseName(line.name).words.length > MAX_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
+    return { line };
+  } catch (error) {
+    if (error instanceof UnclearLineError) return { reason: error.message };
+    throw error;
+  }
 }
 
 /** Parses a text that lists foods. It writes nothing. */
 export class FreeTextService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly foods: FoodsService,
-    private readonly lookup: Pick<LookupService, 'named' | 'wordsOf'>,
-    private readonly mostWaitingMs = MOST_WAITING_MS,
+    private readonly foods: Pick<FoodsService, 'byIds' | 'withWords'>,
+    private readonly lookup: Pick<LookupService, 'findByName' | 'tokenize'>,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /**
@@ -56,93 +48,67 @@ export class FreeTextService {
    * unmatched name, if the plan includes it.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
    */
-  async read(viewer: Viewer, text: string): Promise<ReadLine[]> {
+  async read(viewer: Viewer, text: string) {
     requireEntitlement(viewer, 'localSearch');
-    parseText(text, { name: 'The text', max: LONGEST_TEXT });
+    parseText(text, { name: 'The text', max: MAX_TEXT_LENGTH });
     const pieces = splitLines(text.normalize('NFC'));
     if (pieces.length > MAX_LINES) throw invalidInput(`Enter at most ${MAX_LINES} lines at once.`);
-    const own = await this.ownReadings(viewer, pieces);
-    const readings = GRANTS[viewer.tier].externalLookup ? await this.withBase(viewer, own) : own;
-    return this.withFoods(viewer, readings);
+    const parts = pieces.map((piece) => ({ ...piece, parsed: tryToParse(piece.text) }));
+    const words = parts.map(({ parsed }) => ('line' in parsed ? parseName(parsed.line.name).words : []));
+    const found = await this.foods.withWords(viewer, words);
+    const matches = joinNames(parts.map((part, index) => ({ ...part, found: found[index] ?? [] }))).map(matchOwnFoods);
+    const isComplete = !isEntitled(viewer, 'externalLookup');
+    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches));
   }
 
-  private async ownReadings({ userId }: Viewer, pieces: readonly Piece[]): Promise<Reading[]> {
-    const lines = pieces.map((piece) => ({ ...piece, read: tryToRead(piece.text) }));
-    const words = lines.map(({ read }) => ('line' in read ? parseName(read.line.name).words : []));
-    const found = await foodsOfLines(this.dataSource, userId, words);
-    return withNames(lines.map((line, index) => ({ ...line, found: found[index] ?? [] }))).map(matchOwnFoods);
-  }
-
-  /** Looks up lines without a matching own food in the external database. After a failure it isn't asked again. */
-  private async withBase(viewer: Viewer, readings: readonly Reading[]): Promise<Reading[]> {
-    const open = readings.flatMap((reading) => (reading.isOpen && reading.line ? [reading.line.name] : []));
-    const names = [...new Set(open)];
-    const answers = await this.answersTo(viewer, names);
-    return readings.map((reading) =>
-      reading.isOpen ? matchDatabase(reading, answers.get(reading.line?.name ?? '')) : reading,
-    );
+  /** Looks up lines without a matching own food in the external database. */
+  private async completeMatches(viewer: Viewer, matches: readonly LineMatch[]): Promise<LineMatch[]> {
+    const names = matches.flatMap(({ isOpen, line }) => (isOpen && line ? [line.name] : []));
+    const answers = await this.search(viewer, [...new Set(names)]);
+    return matches.map((match) => (match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? '')) : match));
   }
 
   /**
-   * Searches the external database for each name. Names without a result in time are dropped, so that they don't block
-   * the other lines.
+   * Searches the external database for each name, until one of them fails. Names without a result in time are dropped,
+   * so that they don't block the other lines.
    */
-  private async answersTo(viewer: Viewer, names: readonly string[]): Promise<Map<string, BaseAnswer>> {
-    const answers = new Map<string, BaseAnswer>();
-    const done = new AbortController();
-    const tooLate = setTimeout(this.mostWaitingMs, 'too late' as const, { signal: done.signal }).catch(
-      () => 'done' as const,
-    );
-    const ask = async (name: string): Promise<boolean> => {
-      const answer = await this.tryToFind(viewer, name);
+  private async search(viewer: Viewer, names: readonly string[]): Promise<Map<string, DatabaseAnswer>> {
+    const answers = new Map<string, DatabaseAnswer>();
+    const timeout = new AbortController();
+    const late = sleep(this.timeoutMs, [false], { signal: timeout.signal }).catch(() => [false]);
+    const searchName = async (name: string): Promise<boolean> => {
+      const answer = await this.tryToSearch(viewer, name);
       if (answer) answers.set(name, answer);
       return answer !== null;
     };
-    for (let start = 0; start < names.length; start += ASKED_AT_ONCE) {
-      const round = Promise.all(names.slice(start, start + ASKED_AT_ONCE).map(ask));
-      const answered = await Promise.race([round, tooLate]);
-      if (!Array.isArray(answered) || answered.includes(false)) break;
+    for (let start = 0; start < names.length; start += MAX_CONCURRENT) {
+      const searches = Promise.all(names.slice(start, start + MAX_CONCURRENT).map(searchName));
+      if ((await Promise.race([searches, late])).includes(false)) break;
     }
-    done.abort();
+    timeout.abort();
     return answers;
   }
 
-  private async tryToFind(viewer: Viewer, name: string): Promise<BaseAnswer | null> {
+  private async tryToSearch(viewer: Viewer, name: string): Promise<DatabaseAnswer | null> {
     try {
-      return { words: await this.lookup.wordsOf(name), foods: await this.lookup.named(viewer, name) };
+      return { words: await this.lookup.tokenize(name), foods: await this.lookup.findByName(viewer, name) };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
     }
   }
 
-  private async withFoods(viewer: Viewer, readings: readonly Reading[]): Promise<ReadLine[]> {
-    const ids = [...new Set(readings.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
-    const foods = await this.foods.byIds(viewer, ids);
-    const byId = new Map(foods.flatMap((food) => (food ? [[food.id, food] as const] : [])));
-    return readings.map(
-      ({ line, foodId, candidates, text, status, lookupFood, lookupCandidates, servings, reason }) => ({
-        ...{ text, status, lookupFood, lookupCandidates, servings, reason },
-        amount: line?.amount ?? null,
-        unit: line ? unitText(line) : null,
-        name: line?.name ?? null,
-        food: (foodId === null ? null : byId.get(foodId)) ?? null,
-        candidates: candidates.flatMap((id) => byId.get(id) ?? []),
-      }),
-    );
-  }
-}
-
-const unitText = ({ size, unit }: FoodLine): string | null =>
-  [size, unit?.name].filter((part) => part !== undefined && part !== null).join(' ') || null;
-
-function tryToRead(text: string): { line: FoodLine } | { reason: string } {
-  try {
-    const line = readLine(text);
-    if (parseName(line.name).words.length > MOST_WORDS) return { reason: 'No food has a name this long. Shorten it.' };
-    return { line };
-  } catch (error) {
-    if (error instanceof NotUnderstood) return { reason: error.message };
-    throw error;
+  private async withFoods(viewer: Viewer, matches: readonly LineMatch[]) {
+    const ids = [...new Set(matches.flatMap(({ foodId, candidates }) => [foodId ?? [], candidates].flat()))];
+    const foods = (await this.foods.byIds(viewer, ids)).filter((food) => food !== null);
+    const byId = new Map(foods.map((food) => [food.id, food]));
+    return matches.map(({ line, foodId, candidates, isOpen: _, ...match }) => ({
+      ...match,
+      amount: line?.amount ?? null,
+      unit: (line && unitText(line)) || null,
+      name: line?.name ?? null,
+      food: (foodId !== null && byId.get(foodId)) || null,
+      candidates: candidates.flatMap((id) => byId.get(id) ?? []),
+    }));
   }
 }

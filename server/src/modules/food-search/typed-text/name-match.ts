@@ -1,4 +1,4 @@
-import { mainName, partsOf } from '../lookup/usda-ranking';
+import { mainName, splitFoodName } from '../lookup/usda-ranking';
 import { tokenize } from '../lookup/words';
 
 /**
@@ -33,12 +33,8 @@ const MADE_INTO: ReadonlyMap<string, readonly string[]> = new Map(
  * The words after these describe what a food is cooked or packed in. They count only if the query has them: 'Oatmeal,
  * cooked with water'.
  */
-const WITH = /\b(?:with|without|in|from)\b/i;
-const withoutCompany = (name: string): string =>
-  name
-    .split(',')
-    .map((part) => part.split(WITH)[0] ?? '')
-    .join(',');
+const COMPANY = /\b(?:with|without|in|from)\b[^,]*/gi;
+const dropCompany = (name: string): string => name.replace(COMPANY, '');
 
 export interface ParsedName {
   words: readonly string[];
@@ -53,47 +49,53 @@ export function isDescription(name: string): boolean {
 }
 
 /** Longer than any name of a food. */
-export const MOST_WORDS = 20;
+export const MAX_WORDS = 20;
 
-export const parseName = (name: string): ParsedName => ({ words: tokenize(name), hasCompany: WITH.test(name) });
+export const parseName = (name: string): ParsedName => ({
+  words: tokenize(name),
+  hasCompany: name.search(COMPANY) !== -1,
+});
 
 /** The words, and variants with two adjacent words joined: 'soy milk' is 'soymilk'. */
-const writings = (words: readonly string[]): string[][] => [
+const joinPairs = (words: readonly string[]): string[][] => [
   [...words],
   ...words
     .slice(1)
     .map((word, index) => [...words.slice(0, index), `${words[index] ?? ''}${word}`, ...words.slice(index + 2)]),
 ];
 
-function rated(asked: ReadonlySet<string>, name: string, parts: readonly string[][]): Match {
+function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly string[][]): Match {
   const all = tokenize(name);
-  if (all.length === asked.size && all.every((word) => asked.has(word))) return 'exact';
+  if (all.length === typed.size && all.every((word) => typed.has(word))) return 'exact';
   const first = mainName(parts).split(' ');
   const head = first.findLast((word) => !PREPARED.has(word) && !/^\d/.test(word)) ?? first.at(-1) ?? '';
   const group = MADE_INTO.get(name.split(',')[0] ?? '');
-  if (!asked.has(head) || (group && !group.some((word) => asked.has(word)))) return 'near';
-  const further = first.filter((word) => !asked.has(word));
+  if (!typed.has(head) || (group && !group.some((word) => typed.has(word)))) return 'near';
+  const further = first.filter((word) => !typed.has(word));
   if (further.length === 0) return 'first';
   return further.every((word) => PREPARED.has(word)) ? 'prepared' : 'kind';
 }
 
 /** 'Hazelnuts or filberts' has two names. */
-const namings = (name: string): string[] =>
+const splitAlternatives = (name: string): string[] =>
   / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
+
+export const bestOf = (matches: readonly (Match | null)[]): Match | null =>
+  MATCHES.find((match) => matches.includes(match)) ?? null;
 
 /**
  * Match quality; null if the food lacks one of the words. Words of its serving size count as well: 'chopped broccoli'
  * matches '1 cup chopped'.
  */
-export function matchOf({ words, hasCompany }: ParsedName, name: string, servingSize = ''): Match | null {
+export function matchName({ words, hasCompany }: ParsedName, name: string, servingSize = ''): Match | null {
   if (words.length === 0) return null;
-  const matches = namings(name).flatMap((naming) => {
-    const parts = partsOf(hasCompany ? naming : withoutCompany(naming));
+  const matches = splitAlternatives(name).map((alternative) => {
+    const parts = splitFoodName(hasCompany ? alternative : dropCompany(alternative));
     const known = new Set([...parts.flat(), ...tokenize(servingSize)]);
-    const writing = writings(words).find((candidate) => candidate.every((word) => known.has(word)));
-    return writing === undefined ? [] : [rated(new Set(writing), naming, parts)];
+    const wording = joinPairs(words).find((candidate) => candidate.every((word) => known.has(word)));
+    return wording ? rateMatch(new Set(wording), alternative, parts) : null;
   });
-  return MATCHES.find((match) => matches.includes(match)) ?? null;
+  return bestOf(matches);
 }
 
 /** The unique match; null if there is none or several are possible. */

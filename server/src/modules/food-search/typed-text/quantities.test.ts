@@ -1,6 +1,6 @@
 import { parseQuantities } from './quantities';
-import { toServings } from './servings-of-line';
-import { readLine } from './food-line';
+import { toServings } from './own-servings';
+import { parseLine } from './food-line';
 
 const grams = (amount: number, unit = 'g') => ({ kind: 'weight', amount, unit });
 const milliliters = (amount: number, unit = 'cup') => ({ kind: 'volume', amount, unit });
@@ -55,5 +55,5 @@ test.each([
   ['2 pizzas', 'Pizza', '1 slice', null],
   ['pizza', 'Pizza', 'whatever', 1],
 ])('%j of %j, whose serving is %j, are %j', (text, name, servingSize, servings) => {
-  expect(toServings(readLine(text), { name, servingSize })).toBe(servings);
+  expect(toServings(parseLine(text), { name, servingSize })).toBe(servings);
 });

@@ -1,6 +1,6 @@
-import type { UsableFood } from '../lookup/found-foods';
-import { asksDryOrCooked, dryAndCooked } from './dry-or-cooked';
-import { readLine } from './food-line';
+import type { UsableFood } from '../lookup/food-database';
+import { parseLine } from './food-line';
+import { findDryAndCooked, isDryOrCooked } from './match-line';
 
 test.each([
   ['200 g spaghetti', true],
@@ -18,12 +18,12 @@ test.each([
   ['300 g spaghetti bolognese', false],
   ['100 g oats', false],
 ])('%j asks whether it is dry or cooked: %s', (line, asks) => {
-  expect(asksDryOrCooked(readLine(line))).toBe(asks);
+  expect(isDryOrCooked(parseLine(line))).toBe(asks);
 });
 
 test('the likeliest cooked food and the likeliest dry one can be chosen', () => {
   const foods = ['Rice flour', 'Rice, uncooked', 'Rice, white, cooked', 'Rice, brown, cooked'].map(
     (label) => ({ label }) as UsableFood,
   );
-  expect(dryAndCooked(foods).map(({ label }) => label)).toEqual(['Rice, white, cooked', 'Rice, uncooked']);
+  expect(findDryAndCooked(foods).map(({ label }) => label)).toEqual(['Rice, white, cooked', 'Rice, uncooked']);
 });

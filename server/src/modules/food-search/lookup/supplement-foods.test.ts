@@ -1,6 +1,5 @@
 import { KNOWN_NUTRIENTS, type Nutrients } from './nutrients';
-import { readSupplementFoods } from './supplement-file';
-import { readUsdaFoods } from './usda-file';
+import { readSupplementFoods, readUsdaFoods } from './usda-data';
 import { tokenize } from './words';
 
 const foods = readSupplementFoods();

@@ -1,4 +1,4 @@
-import { inUsdaWords } from './usda-synonyms';
+import { toUsdaWords } from './synonyms';
 import { tokenize } from './words';
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
   ['minced beef', 'ground beef'],
   ['banana', 'banana'],
   ['', ''],
-])('%j is %j in the words of the base', (said, meant) => {
-  expect(inUsdaWords(tokenize(said))).toEqual(tokenize(meant));
+])('%j is %j in the words of the USDA database', (said, meant) => {
+  expect(toUsdaWords(tokenize(said))).toEqual(tokenize(meant));
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQuery } from './query-amount';
+import { parseQuery } from './quantities';
 
 test.each([
   ['1/2 cup oats', 'oats', 120, '1/2 cup'],

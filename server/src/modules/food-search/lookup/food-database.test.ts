@@ -1,5 +1,4 @@
-import type { FoundFood } from './food-database';
-import { uniqueFoods, onceByFoodAndLabel, usableFoods } from './found-foods';
+import { uniqueFoods, uniqueNames, usableFoods, usableMeasures, type FoundFood } from './food-database';
 
 const food = (more: Partial<FoundFood>): FoundFood => ({
   ...{ foodId: 'a', label: 'Apple', category: null, source: 'edamam', measures: [], nutrients: { calories: 52 } },
@@ -55,5 +54,20 @@ test('by food and source a food is listed once, under its first name', () => {
 });
 
 test('by food and label each of its names is listed once', () => {
-  expect(onceByFoodAndLabel(SAME)).toEqual([SAME[0], SAME[1], SAME[4]]);
+  expect(uniqueNames(SAME)).toEqual([SAME[0], SAME[1], SAME[4]]);
+});
+
+describe('measures of a source', () => {
+  test('weigh something, and each label stands once', () => {
+    const whole = { label: 'Whole', weight: 182 };
+    const given = [whole, { label: 'Cup', weight: null }, { label: 'Bag', weight: 0 }, { label: 'Whole', weight: 5 }];
+    expect(usableMeasures([...given, { label: 'Box', weight: -1 }, { label: 'Jar', weight: Infinity }])).toEqual([
+      whole,
+    ]);
+  });
+
+  test('that all weigh nothing are a fault of the food; none at all are not', () => {
+    expect(usableFoods([food({ measures: [{ label: 'Cup', weight: 0 }] })])).toEqual([]);
+    expect(usableFoods([food({ measures: [] })])).toEqual([food({ measures: [] })]);
+  });
 });

@@ -1,0 +1,59 @@
+import { readDataTable } from './data-files';
+import { tokenize } from './words';
+
+/** Common terms and their USDA equivalents, longest first. */
+const SYNONYMS = readDataTable('synonyms.csv')
+  .map(({ typed = '', usda = '' }) => ({ typed: tokenize(typed), usda: tokenize(usda) }))
+  .sort((a, b) => b.typed.length - a.typed.length);
+
+/** Words with the same meaning, with the typed one first. */
+export const EQUIVALENT_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'roast roasted roasting rotisserie',
+    'grill grilled broiled',
+    'grilled broiled roasted',
+    'dry raw uncooked dried',
+    'raw uncooked dry fresh',
+    'uncooked raw dry',
+    'cooked boiled prepared roasted baked braised stewed broiled grilled steamed',
+    'boiled hard-boiled',
+    'steamed boiled cooked',
+    'fresh raw',
+    'plain natural',
+    'skimmed nonfat skim',
+    'skim nonfat',
+    'lowfat low',
+    'chop loin',
+    'minced ground',
+    'shredded grated',
+    'zero diet',
+    'diet low',
+    'tinned canned',
+    'can canned',
+    'burger hamburger',
+    'whipped whipping',
+    'gyro doner kebab',
+    'kebab doner gyro',
+    'vegan plant',
+  ].map((words) => {
+    const [typed = '', ...others] = tokenize(words);
+    return [typed, others];
+  }),
+);
+
+/** Words that can be missing in a match. */
+export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(
+  tokenize(
+    `fillet fresh organic natural homemade home made pure real plain free range style boneless skinless sliced chopped diced
+     whole large medium small big ripe raw cooked prepared unsweetened unsalted salted old fashioned extra virgin lean
+     trimmed pieces chunks`,
+  ),
+);
+
+/** The words of a query in the terms of the USDA database. */
+export function toUsdaWords(words: readonly string[]): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const known = SYNONYMS.find(({ typed }) => typed.every((word, index) => word === words[index]));
+  return known ? [...known.usda, ...toUsdaWords(words.slice(known.typed.length))] : [first, ...toUsdaWords(rest)];
+}
