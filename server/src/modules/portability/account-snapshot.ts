@@ -1,44 +1,47 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Maximum number of rows of an export in memory. */
+/** Maximum number of rows in memory. */
 const MAX_PAGE_ROWS = 500;
 
-/** Rows that are formatted at a time. Other requests run in between. */
+/** Rows that are processed at a time. Other requests run in between. */
 const MAX_ROWS_AT_ONCE = 100;
 
-/** Timeout of one statement of an export. */
+/** Timeout of one statement: reading a whole account takes longer than a request may. */
 const STATEMENT_TIMEOUT = '15s';
 
-/**
- * A consistent snapshot of all data of a user: a read-only transaction with cursors, so that only one page is in
- * memory. Holds a connection until it is closed.
- */
+/** A consistent view of a user's data: a read-only transaction with cursors, so that only one page is in memory. */
 export class AccountSnapshot {
   private cursors = 0;
-  private closing: Promise<void> | undefined;
 
   private constructor(
     private readonly runner: QueryRunner,
     private readonly userId: string,
   ) {}
 
-  static async open(dataSource: DataSource, userId: string): Promise<AccountSnapshot> {
-    const snapshot = new AccountSnapshot(dataSource.createQueryRunner(), userId);
+  /** Runs `read` with a snapshot, which holds a connection until it ends. */
+  static async use<T>(
+    dataSource: DataSource,
+    userId: string,
+    read: (snapshot: AccountSnapshot) => Promise<T>,
+  ): Promise<T> {
+    const runner = dataSource.createQueryRunner();
     try {
-      await snapshot.runner.startTransaction('REPEATABLE READ');
-      await snapshot.runner.query('SET TRANSACTION READ ONLY');
-      await snapshot.runner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
-      return snapshot;
-    } catch (error) {
-      await snapshot.close();
-      throw error;
+      await runner.startTransaction('REPEATABLE READ');
+      await runner.query('SET TRANSACTION READ ONLY');
+      await runner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
+      return await read(new AccountSnapshot(runner, userId));
+    } finally {
+      // The connection itself may have failed. Then there is nothing to roll back.
+      await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release();
     }
   }
 
-  /** All rows of a statement; `$1` is the user. */
-  all<T>(sql: string): Promise<T[]> {
-    return this.runner.manager.query<T[]>(sql, [this.userId]);
+  /** The only row of a statement; `$1` is the user. */
+  async one<T>(sql: string): Promise<T | undefined> {
+    const [row] = await this.runner.manager.query<T[]>(sql, [this.userId]);
+    return row;
   }
 
   /** The rows of a statement, page by page. */
@@ -54,15 +57,5 @@ export class AccountSnapshot {
       if (rows.length < MAX_PAGE_ROWS) break;
     }
     await this.runner.query(`CLOSE ${cursor}`);
-  }
-
-  /** Returns the connection. Active readers fail. */
-  close(): Promise<void> {
-    this.closing ??= this.runner
-      .rollbackTransaction()
-      // The connection itself may have failed. Then there is nothing to roll back.
-      .catch(() => undefined)
-      .then(() => this.runner.release());
-    return this.closing;
   }
 }

@@ -1,18 +1,32 @@
-import { AppError, invalidInput } from '@macrolog/domain';
-import { clientMadeId } from '../../platform/ids';
+import { invalidInput } from '@macrolog/domain';
 import { QUOTAS, quotaSentence } from '../../platform/limits/quotas';
-import { FORMAT, EXPORT_KINDS, VERSION, type GoalRow, type Kind, type RowOf } from './archive';
-import { ROW_PARSERS, RawRow } from './archive-rows';
-import { assertJsonComplexity } from './archive-shape';
+import { EXPORT_KINDS, isObject, NO_OBJECT, type FileRow, type Kind } from './kind';
+import { KINDS } from './kinds';
+
+/** Identifies the file format. A change that older readers would misunderstand needs a new version. */
+export const FORMAT = 'macrolog';
+export const VERSION = 1;
+
+/** Arrays and objects in one file: a full file of the densest rows that can be exported has 1.3 million. */
+export const MAX_FILE_PARTS = 1_500_000;
+
+/** Commas outside of strings, which bound the number of values: the densest full file has 4 million. */
+const MAX_FILE_COMMAS = 6_000_000;
+
+/** Members of one object: a row has twelve. A larger object would be one large piece of memory. */
+const MAX_OBJECT_MEMBERS = 64;
+
+/** Levels of arrays and objects: a macro is on the fifth, and later versions of the format may add some. */
+export const MAX_FILE_DEPTH = 16;
 
 /** More rows than a file of 20 MB has in practice. */
 export const MAX_IMPORT_ROWS = 250_000;
 
 /** Rows that are imported in one transaction. */
-export const MAX_BATCH_ROWS = 500;
+const MAX_BATCH_ROWS = 500;
 
 /** Macros per batch. Transferring a batch takes a few milliseconds. */
-export const MAX_BATCH_MACROS = 2_000;
+const MAX_BATCH_MACROS = 2_000;
 
 /** Problems that the response lists; the rest are only counted. */
 export const MAX_IMPORT_PROBLEMS = 100;
@@ -24,10 +38,11 @@ export interface RefusedRow {
   reason: string;
 }
 
-interface Batch<K extends Kind> {
-  kind: K;
-  /** Valid rows of this kind. */
-  rows: RowOf[K][];
+/** A part of one list of a file. */
+export interface ArchiveBatch {
+  kind: Kind;
+  /** Valid rows. */
+  rows: FileRow[];
   /** Rows of the file in this batch, including invalid ones. */
   read: number;
   refused: number;
@@ -35,8 +50,48 @@ interface Batch<K extends Kind> {
   problems: RefusedRow[];
 }
 
-/** A part of one list of a file. */
-export type ArchiveBatch = { [K in Kind]: Batch<K> }[Kind];
+const notAnExport = (reason = '') =>
+  invalidInput(`The file isn't a Macrolog export${reason && `: ${reason}`}. Choose the original download.`);
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
+const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
+
+/** Index of the closing quote of the string that starts at `start`, or of the end of the file. */
+function endOfString(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/**
+ * Refuses JSON that would need many times its size in memory, before it is parsed. Invalid JSON is read as a parser reads
+ * it up to its first error.
+ * @throws AppError INVALID_INPUT.
+ */
+function assertJsonComplexity(bytes: Uint8Array): void {
+  let [parts, commas] = [0, 0];
+  /** Members of each object that is open. */
+  const members: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) at = endOfString(bytes, at + 1);
+    else if (byte === COMMA) {
+      if ((commas += 1) > MAX_FILE_COMMAS) throw notAnExport('it has too many values');
+    } else if (byte === COLON) {
+      const count = (members.pop() ?? 0) + 1;
+      if (count > MAX_OBJECT_MEMBERS) throw notAnExport('an object has too many fields');
+      members.push(count);
+    } else if (isClosing(byte)) members.pop();
+    else if (isOpening(byte)) {
+      if (members.push(0) > MAX_FILE_DEPTH) throw notAnExport('it is nested too deeply');
+      if ((parts += 1) > MAX_FILE_PARTS) throw notAnExport('it has too many arrays and objects');
+    }
+  }
+}
+
+/** Own properties only. */
+const read = (file: object, name: string): unknown => new Map<string, unknown>(Object.entries(file)).get(name);
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
@@ -47,129 +102,104 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** The lists of a file in this format; a missing list is empty. @throws AppError INVALID_INPUT for any other file. */
-function findLists(bytes: Uint8Array): Record<Kind, readonly unknown[]> {
+function findLists(bytes: Uint8Array): [Kind, readonly unknown[]][] {
   assertJsonComplexity(bytes);
-  const value = parseJson(bytes);
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const file = isObject ? RawRow.of(value) : undefined;
-  if (file?.get('format') !== FORMAT)
-    throw invalidInput("The file isn't a Macrolog export. Choose the original download.");
-  if (file.get('version') !== VERSION) {
+  const file = parseJson(bytes);
+  if (!isObject(file) || read(file, 'format') !== FORMAT) throw notAnExport();
+  if (read(file, 'version') !== VERSION) {
     throw invalidInput('The file has an unknown format version. Update Macrolog, or export your data again.');
   }
-  const lists: Record<Kind, unknown[]> = { categories: [], foods: [], meals: [], goals: [], diary: [], weights: [] };
-  for (const kind of EXPORT_KINDS) {
-    const list = file.get(kind) ?? [];
+  const lists = EXPORT_KINDS.map((kind): [Kind, unknown[]] => {
+    const list = read(file, kind) ?? [];
     if (!Array.isArray(list)) throw invalidInput(`${kind} must be an array.`);
-    lists[kind] = list as unknown[];
-  }
-  const rows = EXPORT_KINDS.reduce((sum, kind) => sum + lists[kind].length, 0);
-  if (rows > MAX_IMPORT_ROWS) {
+    return [kind, list];
+  });
+  if (lists.reduce((sum, [, list]) => sum + list.length, 0) > MAX_IMPORT_ROWS) {
     throw invalidInput(`The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`);
   }
   return lists;
 }
 
-function parseRow<K extends Kind>(kind: K, value: unknown, position: number, now: Date): RowOf[K] {
-  const raw = RawRow.of(value);
-  const row = { position, id: clientMadeId(raw.get('id')), ...ROW_PARSERS[kind](raw, now, position) };
-  // Each kind has its own fields. The compiler can't follow this through the index.
-  return row as unknown as RowOf[K];
-}
-
-const countMacros = (row: RowOf[Kind]) => ('macros' in row ? row.macros.length : 0);
-
-/** Reads one list, row by row. */
-class ListReader<K extends Kind> {
-  private readonly ids = new Set<string>();
-  private readonly days = new Set<string>();
-  private batch: Batch<K>;
+/** Validates the rows of one list. */
+class ListReader {
+  private readonly schema;
+  private readonly seen = new Set<string>();
+  private readonly groups = new Map<string, FileRow[]>();
+  private batch: ArchiveBatch;
 
   constructor(
-    private readonly kind: K,
-    private readonly now: Date,
+    private readonly kind: Kind,
+    now: Date,
     /** How many more problems can be listed, for all lists together. */
     private readonly listed: { left: number },
   ) {
+    this.schema = KINDS[kind].schema(now);
     this.batch = this.emptyBatch();
   }
 
-  *read(list: readonly unknown[]): Generator<Batch<K>> {
+  *read(list: readonly unknown[]): Generator<ArchiveBatch> {
+    const definition = KINDS[this.kind];
     let macros = 0;
     for (const [index, value] of list.entries()) {
       const row = this.readRow(value, index + 1);
       if (!row) continue;
-      macros += countMacros(row);
-      this.batch.rows.push(row);
-      if (this.batch.rows.length < MAX_BATCH_ROWS && macros < MAX_BATCH_MACROS) continue;
-      yield this.take();
-      macros = 0;
+      if (definition.group) this.addToGroup(definition.group(row), row);
+      else {
+        this.batch.rows.push(row);
+        macros += row.macros?.length ?? 0;
+        if (this.batch.rows.length < MAX_BATCH_ROWS && macros < MAX_BATCH_MACROS) continue;
+        yield this.take();
+        macros = 0;
+      }
+    }
+    for (const rows of this.groups.values()) {
+      if (this.batch.rows.length > 0 && this.batch.rows.length + rows.length > MAX_BATCH_ROWS) yield this.take();
+      this.batch.rows.push(...rows);
     }
     yield this.take();
   }
 
-  refuse(position: number, reason: string): void {
+  private emptyBatch(): ArchiveBatch {
+    return { kind: this.kind, rows: [], read: 0, refused: 0, problems: [] };
+  }
+
+  /** Returns everything since the last call. */
+  private take(): ArchiveBatch {
+    const taken = this.batch;
+    this.batch = this.emptyBatch();
+    return taken;
+  }
+
+  private refuse(position: number, reason: string): void {
     this.batch.refused += 1;
     if (this.listed.left === 0) return;
     this.listed.left -= 1;
     this.batch.problems.push({ position, reason });
   }
 
-  readRow(value: unknown, position: number): RowOf[K] | undefined {
+  private readRow(value: unknown, position: number): FileRow | undefined {
     this.batch.read += 1;
-    try {
-      const row = parseRow(this.kind, value, position, this.now);
-      this.requireFirst(row);
-      return row;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      this.refuse(position, error.message);
-      return undefined;
-    }
+    const parsed = this.schema.safeParse(isObject(value) ? { ...value, position } : value);
+    const problem = parsed.success ? this.findDuplicate(parsed.data) : (parsed.error.issues[0]?.message ?? NO_OBJECT);
+    if (problem !== undefined) this.refuse(position, problem);
+    return problem === undefined ? parsed.data : undefined;
   }
 
-  /** Returns everything since the last call. */
-  take(rows = this.batch.rows): Batch<K> {
-    const taken = { ...this.batch, rows };
-    this.batch = this.emptyBatch();
-    return taken;
+  private findDuplicate(row: FileRow): string | undefined {
+    const date = KINDS[this.kind].uniqueDate?.(row);
+    if (this.seen.has(row.id)) return 'Another row has the same ID.';
+    if (date !== undefined && this.seen.has(date)) return 'Another row has the same date.';
+    for (const key of [row.id, ...(date === undefined ? [] : [date])]) this.seen.add(key);
+    return undefined;
   }
 
-  private emptyBatch(): Batch<K> {
-    return { kind: this.kind, rows: [], read: 0, refused: 0, problems: [] };
+  /** All versions of one macro's goal are in one batch, because they are merged as a whole. */
+  private addToGroup(name: string, row: FileRow): void {
+    const rows = this.groups.get(name);
+    if (!rows) this.groups.set(name, [row]);
+    else if (rows.length < QUOTAS.goal_versions.max) rows.push(row);
+    else this.refuse(row.position, quotaSentence('goal_versions'));
   }
-
-  private requireFirst(row: RowOf[Kind]): void {
-    if (this.ids.has(row.id)) throw invalidInput('Another row has the same ID.');
-    if ('weightLb' in row) {
-      if (this.days.has(row.logDate)) throw invalidInput('Another row has the same date.');
-      this.days.add(row.logDate);
-    }
-    this.ids.add(row.id);
-  }
-}
-
-/** All versions of one macro's goal are in one batch, because they are merged as a whole. */
-function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Generator<Batch<'goals'>> {
-  const { max } = QUOTAS.goal_versions;
-  const byMacro = new Map<string, GoalRow[]>();
-  for (const [index, value] of list.entries()) {
-    const row = reader.readRow(value, index + 1);
-    if (!row) continue;
-    const versions = byMacro.get(row.macroName);
-    if (!versions) byMacro.set(row.macroName, [row]);
-    else if (versions.length < max) versions.push(row);
-    else reader.refuse(row.position, quotaSentence('goal_versions'));
-  }
-  let rows: GoalRow[] = [];
-  for (const versions of byMacro.values()) {
-    if (rows.length > 0 && rows.length + versions.length > MAX_BATCH_ROWS) {
-      yield reader.take(rows);
-      rows = [];
-    }
-    rows.push(...versions);
-  }
-  yield reader.take(rows);
 }
 
 /**
@@ -177,12 +207,6 @@ function* readGoals(reader: ListReader<'goals'>, list: readonly unknown[]): Gene
  * @throws AppError INVALID_INPUT for a file that is not of this format, or of an unknown version of it.
  */
 export function* readArchive(bytes: Uint8Array, now: Date): Generator<ArchiveBatch> {
-  const lists = findLists(bytes);
   const listed = { left: MAX_IMPORT_PROBLEMS };
-  yield* new ListReader('categories', now, listed).read(lists.categories);
-  yield* new ListReader('foods', now, listed).read(lists.foods);
-  yield* new ListReader('meals', now, listed).read(lists.meals);
-  yield* readGoals(new ListReader('goals', now, listed), lists.goals);
-  yield* new ListReader('diary', now, listed).read(lists.diary);
-  yield* new ListReader('weights', now, listed).read(lists.weights);
+  for (const [kind, list] of findLists(bytes)) yield* new ListReader(kind, now, listed).read(list);
 }

@@ -1,31 +1,80 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '@macrolog/domain';
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { AppError, invalidInput } from '@macrolog/domain';
 import { readArchive, type ArchiveBatch } from './archive-reader';
+import type { TransferLimits } from './transfer-limits';
+
+type ThreadLimits = Pick<TransferLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */
-export interface ThreadData {
+interface ThreadData {
   bytes: Uint8Array;
   now: Date;
 }
 
 /** The next batch, undefined after the last one, or the error. */
-export interface ThreadAnswer {
+interface ThreadAnswer {
   batch?: ArchiveBatch | undefined;
-  refusal?: string;
+  error?: string;
 }
 
-const { bytes, now } = workerData as ThreadData;
-const batches = readArchive(bytes, now);
+/** In the thread: answers each request with one batch, so that at most one is in memory outside of the thread. */
+function answerRequests(): void {
+  const { bytes, now } = workerData as ThreadData;
+  const batches = readArchive(bytes, now);
+  const nextAnswer = (): ThreadAnswer => {
+    try {
+      const next = batches.next();
+      return next.done ? {} : { batch: next.value };
+    } catch (error) {
+      if (error instanceof AppError) return { error: error.message };
+      throw error;
+    }
+  };
+  parentPort?.on('message', () => parentPort?.postMessage(nextAnswer()));
+}
 
-function nextAnswer(): ThreadAnswer {
+if (!isMainThread) answerRequests();
+
+const tooComplex = (cause: unknown) =>
+  new AppError('TOO_LARGE', 'The file is too complex. Export your data again and choose the new file.', { cause });
+
+const isOutOfMemory = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Reads the rows of a file in a separate thread with a memory limit, one batch per request. The thread ends with the
+ * iteration.
+ * @throws AppError INVALID_INPUT for any other file, TOO_LARGE for one that needs too much memory or time; the signal's
+ * reason.
+ */
+export async function* streamArchive(
+  bytes: Uint8Array,
+  now: Date,
+  { threadHeapMb, threadStepMs, threadArguments }: ThreadLimits,
+  signal: AbortSignal,
+): AsyncGenerator<ArchiveBatch> {
+  const worker = new Worker(__filename, {
+    workerData: { bytes, now } satisfies ThreadData,
+    execArgv: [...threadArguments],
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+  });
+  // The next request sees a failure in between, because it gets no response.
+  worker.on('error', () => undefined);
   try {
-    const next = batches.next();
-    return next.done ? {} : { batch: next.value };
-  } catch (error) {
-    if (error instanceof AppError) return { refusal: error.message };
-    throw error;
+    for (;;) {
+      const late = AbortSignal.timeout(threadStepMs);
+      worker.postMessage('next');
+      const answer = once(worker, 'message', { signal: AbortSignal.any([signal, late]) });
+      const [{ batch, error: message }] = (await answer.catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw late.aborted || isOutOfMemory(error) ? tooComplex(error) : error;
+      })) as [ThreadAnswer];
+      if (message !== undefined) throw invalidInput(message);
+      if (!batch) return;
+      yield batch;
+    }
+  } finally {
+    await worker.terminate();
   }
 }
-
-// One batch per request, so that at most one is in memory outside of the thread.
-parentPort?.on('message', () => parentPort?.postMessage(nextAnswer()));

@@ -4,10 +4,13 @@ import { AppError, invalidToken, utcDay } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
-import { archiveFiles, type AccountSummary } from './archive-files';
-import { TemporaryFile } from './temporary-file';
+import { exportFiles, type AccountSummary } from './export-files';
+import { createZip, TemporaryFile } from './temporary-zip';
 import type { TransferLimits } from './transfer-limits';
-import { createZip } from './zip-stream';
+
+const ACCOUNT = `
+  SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
+    FROM users WHERE id = $1 AND closed_at IS NULL`;
 
 interface AccountRow {
   username: string;
@@ -35,23 +38,18 @@ export class ExportService {
    */
   async write(viewer: Viewer, signal: AbortSignal): Promise<TemporaryFile> {
     const late = AbortSignal.timeout(this.limits.exportMs);
-    const snapshot = await AccountSnapshot.open(this.dataSource, viewer.userId);
-    let file: TemporaryFile | undefined;
+    const file = await TemporaryFile.open();
     try {
-      const account = await this.readAccount(snapshot, viewer);
-      const temporary = (file = await TemporaryFile.open());
-      const now = this.clock.now();
-      const zip = createZip(archiveFiles(snapshot, account, now), now);
-      const stop = AbortSignal.any([signal, late]);
-      await pipeline(zip, this.limitSize(), (pieces: AsyncIterable<Buffer>) => temporary.append(pieces), {
-        signal: stop,
+      await AccountSnapshot.use(this.dataSource, viewer.userId, async (snapshot) => {
+        const now = this.clock.now();
+        const zip = createZip(exportFiles(snapshot, await this.readAccount(snapshot, viewer), now), now);
+        const append = (pieces: AsyncIterable<Buffer>) => file.append(this.limitSize(pieces));
+        await pipeline(zip, append, { signal: AbortSignal.any([signal, late]) });
       });
       return file;
     } catch (error) {
-      await file?.close();
+      await file.close();
       throw late.aborted && !signal.aborted ? tookTooLong(error) : error;
-    } finally {
-      await snapshot.close();
     }
   }
 
@@ -60,23 +58,17 @@ export class ExportService {
     return `macrolog-${utcDay(this.clock.now())}.zip`;
   }
 
-  private limitSize() {
-    const { exportBytes } = this.limits;
-    return async function* (pieces: AsyncIterable<Buffer>) {
-      let size = 0;
-      for await (const piece of pieces) {
-        size += piece.length;
-        if (size > exportBytes) throw tooLarge();
-        yield piece;
-      }
-    };
+  private async *limitSize(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const piece of pieces) {
+      size += piece.length;
+      if (size > this.limits.exportBytes) throw tooLarge();
+      yield piece;
+    }
   }
 
   private async readAccount(snapshot: AccountSnapshot, { tier }: Viewer): Promise<AccountSummary> {
-    const [row] = await snapshot.all<AccountRow>(
-      `SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
-         FROM users WHERE id = $1 AND closed_at IS NULL`,
-    );
+    const row = await snapshot.one<AccountRow>(ACCOUNT);
     if (!row) throw invalidToken();
     const { username, email, createdAt, marketingOptIn } = row;
     return { username, email, plan: tier, created_at: createdAt.toISOString(), marketing_mail: marketingOptIn };

@@ -1,36 +1,38 @@
-import type { GoalRow } from './archive';
-import { mergeGoals, type OwnGoal } from './goal-merge';
+import { mergeGoals, type GoalVersion } from './goal-merge';
 
 const SIGN_UP = new Date('2026-03-01T08:00:00Z');
 const BEGINNING = '0001-01-01';
 
+interface Goal extends GoalVersion {
+  created_at: Date;
+}
+
 let rows = 0;
 /** `version(2000, '2026-03-01', '2026-03-05')`: target 2000 from the first date to the day before the second. */
-const version = (targetValue: number, validFrom: string, validTo: string | null = null): GoalRow => ({
-  ...{
-    position: (rows += 1),
-    id: `id-${rows}`,
-    macroName: 'calories',
-    unit: 'kcal',
-    goalType: 'stay_under',
-    weekdayTargets: null,
-  },
-  ...{ targetValue, validFrom, validTo, createdAt: new Date('2025-01-01T00:00:00Z') },
+const version = (targetValue: number, validFrom: string, validTo: string | null = null): Goal => ({
+  id: `id-${(rows += 1)}`,
+  target_value: targetValue,
+  unit: 'kcal',
+  goal_type: 'stay_under',
+  weekday_targets: null,
+  valid_from: validFrom,
+  valid_to: validTo,
+  created_at: new Date('2025-01-01T00:00:00Z'),
 });
-const starter = (validTo: string | null = null): OwnGoal => ({
+const starter = (validTo: string | null = null): Goal => ({
   ...version(2000, BEGINNING, validTo),
-  createdAt: SIGN_UP,
+  created_at: SIGN_UP,
 });
 
-const merge = (own: OwnGoal[], file: GoalRow[]) => {
-  const merged = mergeGoals(own, file, ({ createdAt }) => createdAt === SIGN_UP);
-  const short = (goals: GoalRow[]) => goals.map((goal) => [goal.targetValue, goal.validFrom, goal.validTo]);
+const merge = (own: Goal[], file: Goal[]) => {
+  const merged = mergeGoals(own, file, ({ created_at }) => created_at === SIGN_UP);
+  const short = (goals: Goal[]) => goals.map((goal) => [goal.target_value, goal.valid_from, goal.valid_to]);
   return {
     added: short(merged.added),
     same: merged.alreadyThere.length,
     different: merged.different.length,
     clashing: merged.clashing.length,
-    gone: merged.gone,
+    gone: merged.gone.map(({ id }) => id),
   };
 };
 const NOTHING = { added: [], same: 0, different: 0, clashing: 0, gone: [] };

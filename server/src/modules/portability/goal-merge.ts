@@ -1,63 +1,69 @@
-import { areEqualTargets, type LocalDate } from '@macrolog/domain';
+import { areEqualTargets, type GoalType, type LocalDate, type Unit, type WeekdayTargets } from '@macrolog/domain';
 import { MIN_DATE } from '../goals/goal.entity';
-import type { GoalRow } from './archive';
 
-/** A version that the account already has. */
-export type OwnGoal = Omit<GoalRow, 'position'>;
-
-interface Merged {
-  added: GoalRow[];
-  alreadyThere: GoalRow[];
-  different: GoalRow[];
-  /** Versions that overlap another one in the same file. */
-  clashing: GoalRow[];
-  /** IDs of own versions that are replaced. */
-  gone: string[];
+/** A version of a goal in the columns of its table. It applies from `valid_from` to the day before `valid_to`. */
+export interface GoalVersion {
+  id: string;
+  target_value: number;
+  unit: Unit;
+  goal_type: GoalType;
+  weekday_targets: WeekdayTargets | null;
+  valid_from: LocalDate;
+  valid_to: LocalDate | null;
 }
 
-type Version = Pick<GoalRow, 'validFrom' | 'validTo' | 'targetValue' | 'unit' | 'goalType' | 'weekdayTargets'>;
+interface Merged<Own, Row> {
+  added: Row[];
+  alreadyThere: Row[];
+  different: Row[];
+  /** Versions that overlap another one in the same file. */
+  clashing: Row[];
+  /** Own versions that are replaced. */
+  gone: Own[];
+}
 
-const endOf = ({ validTo }: Pick<Version, 'validTo'>): LocalDate => validTo ?? '9999-12-32';
+const endOf = ({ valid_to }: GoalVersion): LocalDate => valid_to ?? '9999-12-32';
 
-const isSame = (a: Version, b: Version) =>
-  a.validFrom === b.validFrom &&
-  a.validTo === b.validTo &&
-  a.targetValue === b.targetValue &&
+const isSame = (a: GoalVersion, b: GoalVersion) =>
+  a.valid_from === b.valid_from &&
+  a.valid_to === b.valid_to &&
+  a.target_value === b.target_value &&
   a.unit === b.unit &&
-  a.goalType === b.goalType &&
-  areEqualTargets(a.weekdayTargets, b.weekdayTargets);
+  a.goal_type === b.goal_type &&
+  areEqualTargets(a.weekday_targets, b.weekday_targets);
 
-const byTime = (a: Version, b: Version) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0);
+const byTime = (a: GoalVersion, b: GoalVersion) =>
+  a.valid_from < b.valid_from ? -1 : a.valid_from > b.valid_from ? 1 : 0;
 
 /** Separates versions that overlap an earlier one from the rest. */
-function inSequence(rows: readonly GoalRow[]): { sequence: GoalRow[]; clashing: GoalRow[] } {
-  const sequence: GoalRow[] = [];
-  const clashing: GoalRow[] = [];
+function inSequence<Row extends GoalVersion>(rows: readonly Row[]): { sequence: Row[]; clashing: Row[] } {
+  const sequence: Row[] = [];
+  const clashing: Row[] = [];
   for (const row of rows.toSorted(byTime)) {
     const last = sequence.at(-1);
-    if (last && row.validFrom < endOf(last)) clashing.push(row);
+    if (last && row.valid_from < endOf(last)) clashing.push(row);
     else sequence.push(row);
   }
   return { sequence, clashing };
 }
 
 /** True if one of the sorted versions applies on a day of this one. */
-function meets(sorted: readonly OwnGoal[], version: Version): boolean {
+function meets(sorted: readonly GoalVersion[], version: GoalVersion): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.validFrom ?? '') < endOf(version)) low = middle + 1;
+    if ((sorted[middle]?.valid_from ?? '') < endOf(version)) low = middle + 1;
     else high = middle;
   }
   const last = sorted[low - 1];
-  return last !== undefined && endOf(last) > version.validFrom;
+  return last !== undefined && endOf(last) > version.valid_from;
 }
 
 /** The part of a version before a day. */
-const before = (day: LocalDate | null, row: GoalRow): GoalRow | null => {
+function before<Row extends GoalVersion>(day: LocalDate | null, row: Row): Row | null {
   if (day === null || endOf(row) <= day) return row;
-  return row.validFrom < day ? { ...row, validTo: day } : null;
-};
+  return row.valid_from < day ? { ...row, valid_to: day } : null;
+}
 
 /**
  * Merges the versions of one macro's goal from a file with those of an account. Own versions stay, and the imported
@@ -65,26 +71,25 @@ const before = (day: LocalDate | null, row: GoalRow): GoalRow | null => {
  * user first chose another goal.
  * @param madeAtSignUp whether an own version is an unchanged starter goal.
  */
-export function mergeGoals(
-  own: readonly OwnGoal[],
-  rows: readonly GoalRow[],
-  madeAtSignUp: (goal: OwnGoal) => boolean,
-): Merged {
+export function mergeGoals<Own extends GoalVersion, Row extends GoalVersion>(
+  own: readonly Own[],
+  rows: readonly Row[],
+  madeAtSignUp: (goal: Own) => boolean,
+): Merged<Own, Row> {
   const { sequence, clashing } = inSequence(rows);
-  const starter = own.find((goal) => goal.validFrom === MIN_DATE && madeAtSignUp(goal));
-  const cut = sequence.map((row) => (starter ? before(starter.validTo, row) : row));
+  const starter = own.find((goal) => goal.valid_from === MIN_DATE && madeAtSignUp(goal));
+  const cut = sequence.map((row) => (starter ? before(starter.valid_to, row) : row));
   const isKept = !starter || sequence.length === 0 || cut.some((row) => row !== null && isSame(row, starter));
-  const staying = isKept ? own : own.filter((goal) => goal !== starter);
-  const sorted = staying.toSorted(byTime);
-  const startingAt = new Map(own.map((goal) => [goal.validFrom, goal]));
-  const merged: Merged = { added: [], alreadyThere: [], different: [], clashing, gone: [] };
+  const sorted = (isKept ? own : own.filter((goal) => goal !== starter)).toSorted(byTime);
+  const startingAt = new Map(own.map((goal) => [goal.valid_from, goal]));
+  const merged: Merged<Own, Row> = { added: [], alreadyThere: [], different: [], clashing, gone: [] };
   sequence.forEach((row, index) => {
-    const there = startingAt.get(row.validFrom);
+    const there = startingAt.get(row.valid_from);
     const fitting = isKept ? row : cut[index];
     if (there && isSame(there, row)) merged.alreadyThere.push(row);
     else if (fitting && !meets(sorted, fitting)) merged.added.push(fitting);
     else merged.different.push(row);
   });
-  if (starter && !isKept && merged.added.length > 0) merged.gone.push(starter.id);
+  if (starter && !isKept && merged.added.length > 0) merged.gone.push(starter);
   return merged;
 }

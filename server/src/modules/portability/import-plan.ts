@@ -1,62 +1,123 @@
 import type { EntityManager } from 'typeorm';
-import { quotaSentence, type QuotaName } from '../../platform/limits/quotas';
-import type { RefusedRow } from './archive-reader';
-import type { ImportUsage } from './import-usage';
+import { uuidv7 } from 'uuidv7';
+import { quotaSentence } from '../../platform/limits/quotas';
+import type { ArchiveBatch } from './archive-reader';
+import { isReferenced, RowIndex, selectIdentified, type IdentifiedRow, type ImportContext } from './import-context';
+import type { BatchResult } from './import-report';
+import type { FileRow, Identity, Kind, Match, Matches } from './kind';
+import { KINDS } from './kinds';
 
-/** State of an import across batches. */
-export interface ImportContext {
-  userId: string;
-  /** Dry run: nothing is written, but later batches consider what earlier ones would have added. */
-  preview: boolean;
-  usage: ImportUsage;
+export interface BatchPlan extends Omit<BatchResult, 'added'> {
+  added: FileRow[];
+  /** IDs of the account's rows that the new ones replace. */
+  replaced: readonly string[];
 }
 
-interface Identified {
-  id: string;
-  position: number;
-}
-
-/** Result of planning one batch. */
-export class BatchPlan<Row extends Identified = Identified> {
-  added: Row[] = [];
-  alreadyThere = 0;
-  different = 0;
-  refused: RefusedRow[] = [];
-  /** Adds the rows, in the transaction in which the plan was made. */
-  write: (manager: EntityManager) => Promise<unknown> = () => Promise.resolve();
-  /** Remembers the added rows for later batches, after writing or a dry run. */
-  keep: () => void = () => undefined;
-
-  countExisting(isSame: boolean): void {
-    if (isSame) this.alreadyThere += 1;
-    else this.different += 1;
-  }
-
-  refuse({ position }: Identified, reason: string): void {
-    this.refused.push({ position, reason });
-  }
-
-  refuseBeyond(row: Identified, quota: QuotaName): void {
-    this.refuse(row, quotaSentence(quota));
-  }
-
-  /** Adds nothing and rejects all rows instead. */
-  refuseAll(reason: string): void {
-    for (const row of this.added.splice(0)) this.refuse(row, reason);
-    this.keep = () => undefined;
-  }
-}
-
-/** Plans the import of one kind. Planning only reads, with `manager`, and changes nothing. */
-export interface KindImport<Row extends Identified> {
-  plan(manager: EntityManager, rows: readonly Row[]): Promise<BatchPlan>;
-}
-
-/** Runs a statement in which `$1` is the user and `$2` the rows as JSON. */
-export const queryRows = <T>(
+/** The account's rows that rows of a batch may match. */
+async function findOwn(
   manager: EntityManager,
-  { userId }: ImportContext,
-  statement: string,
-  rows: readonly unknown[],
-): Promise<T[]> =>
-  rows.length === 0 ? Promise.resolve([]) : manager.query<T[]>(statement, [userId, JSON.stringify(rows)]);
+  context: ImportContext,
+  kind: Kind,
+  identity: Identity,
+  rows: readonly FileRow[],
+): Promise<RowIndex> {
+  if (isReferenced(kind)) return context.rows[kind];
+  const { column = 'id' } = identity;
+  const statement = `${selectIdentified(identity, KINDS[kind].table.name)} WHERE user_id = $1 AND ${column} = ANY ($2)`;
+  const values = rows.map((row) => row[column]);
+  return new RowIndex(await manager.query<IdentifiedRow[]>(statement, [context.userId, values]));
+}
+
+/** Matches rows by their keys. */
+async function matchByKeys(
+  manager: EntityManager,
+  context: ImportContext,
+  { kind, rows }: ArchiveBatch,
+  identity: Identity,
+): Promise<Matches<FileRow>> {
+  const definition = KINDS[kind];
+  const refused = new Map<FileRow, Match>();
+  const resolved = rows.map((row) => {
+    const own = definition.resolve?.(context, row) ?? row;
+    if (!('reason' in own)) return own;
+    refused.set(row, own);
+    return row;
+  });
+  const statement = selectIdentified(identity, definition.table.given('$1'));
+  const identified = await manager.query<IdentifiedRow[]>(statement, [JSON.stringify(resolved)]);
+  const byId = new Map(identified.map((row) => [row.id, row]));
+  const own = await findOwn(manager, context, kind, identity, rows);
+  return {
+    rows: resolved,
+    find(row) {
+      const { keys, content } = byId.get(row.id) ?? { keys: [], content: '' };
+      const existing = own.find(keys);
+      return refused.get(row) ?? (existing && { id: existing.id, same: existing.content === content });
+    },
+    add(row) {
+      const added = byId.get(row.id);
+      if (added) own.add(added);
+    },
+  };
+}
+
+/**
+ * Decides about each row of a batch, and updates the context with the new rows. Only reads.
+ * @param rejection rejects all new rows with this reason.
+ */
+export async function planBatch(
+  manager: EntityManager,
+  context: ImportContext,
+  batch: ArchiveBatch,
+  rejection?: string,
+): Promise<BatchPlan> {
+  const { kind } = batch;
+  const definition = KINDS[kind];
+  const matches = definition.identity
+    ? await matchByKeys(manager, context, batch, definition.identity)
+    : await definition.match?.(context, manager, batch.rows);
+  if (!matches) throw new Error(`${kind} can't be matched.`);
+  const plan: BatchPlan = { added: [], alreadyThere: 0, different: 0, refused: [], replaced: matches.replaced ?? [] };
+  const ids = isReferenced(kind) ? context.ids[kind] : undefined;
+  for (const row of matches.rows) {
+    const found = matches.find(row);
+    if (found && 'same' in found) {
+      ids?.set(row.id, found.id);
+      plan[found.same ? 'alreadyThere' : 'different'] += 1;
+      continue;
+    }
+    const exceeded = found || rejection ? undefined : context.countRow(row, definition.quotas(row));
+    const reason = found?.reason ?? rejection ?? (exceeded && quotaSentence(exceeded));
+    ids?.set(row.id, reason === undefined ? row.id : null);
+    if (reason !== undefined) plan.refused.push({ position: row.position, reason });
+    else {
+      plan.added.push(row);
+      matches.add?.(row);
+    }
+  }
+  return plan;
+}
+
+/** Gives new IDs to rows whose ID another row of the account has. */
+async function withFreeIds(manager: EntityManager, userId: string, table: string, rows: readonly FileRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const statement = `SELECT id FROM ${table} WHERE user_id = $1 AND id = ANY ($2)`;
+  const taken = new Set((await manager.query<FileRow[]>(statement, [userId, ids])).map(({ id }) => id));
+  return rows.map((row) => (taken.has(row.id) ? { ...row, id: uuidv7() } : row));
+}
+
+/** Writes a plan, in the transaction in which it was made. */
+export async function writeBatch(
+  manager: EntityManager,
+  userId: string,
+  kind: Kind,
+  { added, replaced }: BatchPlan,
+): Promise<void> {
+  if (added.length === 0) return;
+  const { table, idMayBeTaken, insertParts } = KINDS[kind];
+  if (replaced.length > 0)
+    await manager.query(`DELETE FROM ${table.name} WHERE user_id = $1 AND id = ANY ($2)`, [userId, replaced]);
+  const rows = idMayBeTaken ? await withFreeIds(manager, userId, table.name, added) : added;
+  for (const statement of [table.insert, ...(insertParts ? [insertParts] : [])])
+    await manager.query(statement, [userId, JSON.stringify(rows)]);
+}

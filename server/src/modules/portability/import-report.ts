@@ -1,15 +1,20 @@
-import { EXPORT_KINDS, type Kind } from './archive';
+import { z } from 'zod';
 import { MAX_IMPORT_PROBLEMS, type ArchiveBatch, type RefusedRow } from './archive-reader';
-import type { BatchPlan } from './import-plan';
+import { EXPORT_KINDS, type Kind } from './kind';
 
-/** Result of one kind. All numbers except the first add up to it. */
-export interface KindReport {
-  kind: Kind;
-  inFile: number;
+/** Result of a batch. */
+export interface BatchResult {
   added: number;
   alreadyThere: number;
   /** Existing rows with different values. The account keeps its own. */
   different: number;
+  refused: RefusedRow[];
+}
+
+/** Result of one kind. All numbers except the first add up to it. */
+interface KindReport extends Omit<BatchResult, 'refused'> {
+  kind: Kind;
+  inFile: number;
   refused: number;
 }
 
@@ -21,31 +26,75 @@ export interface ImportReport {
   problemCount: number;
 }
 
+const EMPTY: BatchResult = { added: 0, alreadyThere: 0, different: 0, refused: [] };
+
 /** Counts what happens to the rows of a file. */
 export class ImportCounts {
-  private readonly kinds = new Map<Kind, KindReport>(
-    EXPORT_KINDS.map((kind) => [kind, { kind, inFile: 0, added: 0, alreadyThere: 0, different: 0, refused: 0 }]),
-  );
+  private readonly kinds = EXPORT_KINDS.map((kind): KindReport => ({ kind, inFile: 0, ...EMPTY, refused: 0 }));
   private readonly problems: ImportReport['problems'] = [];
 
-  add({ kind, read, refused, problems }: ArchiveBatch, plan?: BatchPlan): void {
-    const counts = this.kinds.get(kind);
-    if (!counts) return;
-    counts.inFile += read;
-    counts.refused += refused + (plan?.refused.length ?? 0);
-    counts.added += plan?.added.length ?? 0;
-    counts.alreadyThere += plan?.alreadyThere ?? 0;
-    counts.different += plan?.different ?? 0;
-    const found = [...problems, ...(plan?.refused ?? [])].sort((a, b) => a.position - b.position);
+  add({ kind, read, refused, problems }: ArchiveBatch, result = EMPTY): void {
+    for (const counts of this.kinds.filter((candidate) => candidate.kind === kind)) {
+      counts.inFile += read;
+      counts.refused += refused + result.refused.length;
+      counts.added += result.added;
+      counts.alreadyThere += result.alreadyThere;
+      counts.different += result.different;
+    }
+    const found = [...problems, ...result.refused].sort((a, b) => a.position - b.position);
     const room = MAX_IMPORT_PROBLEMS - this.problems.length;
     this.problems.push(...found.slice(0, room).map((problem) => ({ kind, ...problem })));
   }
 
   report(): ImportReport {
-    const kinds = [...this.kinds.values()];
     const problems = this.problems.toSorted(
       (a, b) => EXPORT_KINDS.indexOf(a.kind) - EXPORT_KINDS.indexOf(b.kind) || a.position - b.position,
     );
-    return { kinds, problems, problemCount: kinds.reduce((sum, { refused }) => sum + refused, 0) };
+    return { kinds: this.kinds, problems, problemCount: this.kinds.reduce((sum, { refused }) => sum + refused, 0) };
   }
 }
+const kindSchema = z.enum(EXPORT_KINDS);
+const rows = (description: string) => z.int().min(0).meta({ description });
+
+export const importReportSchema = z
+  .object({
+    preview: z.boolean().meta({ description: 'True for a dry run, which changes nothing.' }),
+    kinds: z
+      .array(
+        z.object({
+          kind: kindSchema,
+          in_file: rows('Rows in the file.'),
+          added: rows('New rows.'),
+          already_there: rows('Rows that are identical to existing ones.'),
+          different: rows('Rows that differ from existing ones. The account keeps its own values.'),
+          refused: rows('Rows that were rejected.'),
+        }),
+      )
+      .max(EXPORT_KINDS.length),
+    problems: z
+      .array(
+        z.object({
+          kind: kindSchema,
+          position: z.int().min(1).meta({ description: 'Position in its list, starting at 1.' }),
+          reason: z.string().meta({ description: 'A sentence to display.' }),
+        }),
+      )
+      .max(MAX_IMPORT_PROBLEMS)
+      .meta({ description: 'The first rejected rows, in the order of the file.' }),
+    problem_count: rows('Number of all rejected rows.'),
+  })
+  .meta({ id: 'ImportReport', description: 'Result of an import or a dry run.' });
+
+export const presentImport = (report: ImportReport, preview: boolean): z.output<typeof importReportSchema> => ({
+  preview,
+  kinds: report.kinds.map(({ kind, inFile, added, alreadyThere, different, refused }) => ({
+    kind,
+    in_file: inFile,
+    added,
+    already_there: alreadyThere,
+    different,
+    refused,
+  })),
+  problems: report.problems,
+  problem_count: report.problemCount,
+});

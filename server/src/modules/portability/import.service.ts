@@ -5,19 +5,13 @@ import type { Viewer } from '../../platform/viewer';
 import { toAppError } from '../../platform/database/failures';
 import { isForeignKeyViolation, isQuotaExceeded, isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import type { RowOf } from './archive';
 import type { ArchiveBatch } from './archive-reader';
-import { streamArchive } from './archive-stream';
-import { CategoriesImport } from './categories.import';
-import { DiaryImport } from './diary.import';
-import { FoodsImport } from './foods.import';
-import { GoalsImport } from './goals.import';
-import type { BatchPlan, ImportContext, KindImport } from './import-plan';
-import { ImportCounts, type ImportReport } from './import-report';
-import { ImportUsage } from './import-usage';
-import { MealsImport } from './meals.import';
+import { streamArchive } from './archive-thread';
+import { ImportContext } from './import-context';
+import { ImportCounts, type BatchResult, type ImportReport } from './import-report';
+import { planBatch, writeBatch, type BatchPlan } from './import-plan';
+import { KINDS } from './kinds';
 import type { TransferLimits } from './transfer-limits';
-import { WeightsImport } from './weights.import';
 
 /** Maximum number of attempts for a batch that conflicts with concurrent changes. */
 const MAX_BATCH_ATTEMPTS = 4;
@@ -29,11 +23,15 @@ interface ImportOptions {
   signal?: AbortSignal;
 }
 
+/** A batch has to be planned again, because planning changes the context. */
+class PlanConflict extends Error {}
+
 /** Another process has changed the account since the batch was planned, or has locked it. */
 const isConflict = (error: unknown) =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
   isQuotaExceeded(error) ||
+  error instanceof PlanConflict ||
   (error instanceof AppError && error.code === 'RATE_LIMITED');
 
 const tookTooLong = (cause: unknown) =>
@@ -43,21 +41,8 @@ const tookTooLong = (cause: unknown) =>
 function toPartial(error: unknown): AppError {
   const { code, message, extensions } = toAppError(error);
   const text = `${message} Part of the file was imported. Import it again to add the rest.`;
-  return new AppError(code, text, {
-    cause: error,
-    ...(extensions.retryAfter && { retryAfter: extensions.retryAfter }),
-  });
-}
-
-type Imports = { readonly [K in keyof RowOf]: KindImport<RowOf[K]> };
-
-function createImports(context: ImportContext): Imports {
-  const categories = new CategoriesImport(context);
-  const foods = new FoodsImport(context, categories);
-  return {
-    ...{ categories, foods, meals: new MealsImport(context, foods), goals: new GoalsImport(context) },
-    ...{ diary: new DiaryImport(context, foods), weights: new WeightsImport(context) },
-  };
+  const { retryAfter } = extensions;
+  return new AppError(code, text, { cause: error, ...(retryAfter && { retryAfter }) });
 }
 
 /** Imports exports. Existing rows are never changed, so an import can be repeated. */
@@ -76,9 +61,7 @@ export class ImportService {
    * memory or time, UNAVAILABLE after too long; the signal's reason.
    */
   async run(viewer: Viewer, bytes: Uint8Array, { preview, signal }: ImportOptions): Promise<ImportReport> {
-    const usage = new ImportUsage(this.dataSource, viewer.userId);
-    const context = { userId: viewer.userId, preview, usage };
-    const imports = createImports(context);
+    const context = new ImportContext(this.dataSource, viewer.userId);
     const late = AbortSignal.timeout(this.limits.totalMs);
     const stop = AbortSignal.any([late, ...(signal ? [signal] : [])]);
     const counts = new ImportCounts();
@@ -86,9 +69,9 @@ export class ImportService {
     try {
       for await (const batch of streamArchive(bytes, this.clock.now(), this.limits, stop)) {
         stop.throwIfAborted();
-        const plan = batch.rows.length === 0 ? undefined : await this.apply(context, imports, batch);
-        counts.add(batch, plan);
-        isPartial ||= !preview && plan !== undefined && plan.added.length > 0;
+        const result = batch.rows.length === 0 ? undefined : await this.apply(context, batch, preview);
+        counts.add(batch, result);
+        isPartial ||= !preview && result !== undefined && result.added > 0;
       }
     } catch (error) {
       const reason = late.aborted && error === late.reason ? tookTooLong(error) : error;
@@ -97,37 +80,36 @@ export class ImportService {
     return counts.report();
   }
 
-  private async apply(context: ImportContext, imports: Imports, batch: ArchiveBatch): Promise<BatchPlan> {
+  private async apply(context: ImportContext, batch: ArchiveBatch, preview: boolean): Promise<BatchResult> {
+    const { needs = [] } = KINDS[batch.kind];
+    const plan = (rejection?: string) => planBatch(this.dataSource.manager, context, batch, rejection);
     for (let attempt = 1; ; attempt += 1) {
-      await context.usage.load(batch.kind);
+      await context.load(needs);
       try {
-        const plan = await this.planAndWrite(context, imports, batch);
-        plan.keep();
-        return plan;
+        const { added, ...result } = preview ? await plan() : await this.write(context, batch);
+        return { ...result, added: added.length };
       } catch (error) {
         if (!isConflict(error)) throw error;
-        context.usage.forget();
+        context.forget();
         if (attempt < MAX_BATCH_ATTEMPTS) continue;
         if (!isQuotaExceeded(error)) throw error;
         // The database counts more than this import does.
-        const plan = await this.plan(this.dataSource.manager, imports, batch);
-        plan.refuseAll(toAppError(error).message);
-        return plan;
+        await context.load(needs);
+        return { ...(await plan(toAppError(error).message)), added: 0 };
       }
     }
   }
 
-  private planAndWrite({ userId, preview }: ImportContext, imports: Imports, batch: ArchiveBatch): Promise<BatchPlan> {
-    if (preview) return this.plan(this.dataSource.manager, imports, batch);
+  private write(context: ImportContext, batch: ArchiveBatch): Promise<BatchPlan> {
+    const { userId } = context;
+    let isPlanned = false;
     return withUserLock(this.dataSource, userId, async (manager) => {
-      const plan = await this.plan(manager, imports, batch);
-      await plan.write(manager);
+      // A transaction that is repeated after a deadlock.
+      if (isPlanned) throw new PlanConflict();
+      isPlanned = true;
+      const plan = await planBatch(manager, context, batch);
+      await writeBatch(manager, userId, batch.kind, plan);
       return plan;
     });
-  }
-
-  private plan(manager: DataSource['manager'], imports: Imports, { kind, rows }: ArchiveBatch): Promise<BatchPlan> {
-    // The kind matches its rows. The compiler can't follow this through the index.
-    return (imports[kind] as KindImport<RowOf[typeof kind]>).plan(manager, rows);
   }
 }

@@ -1,4 +1,4 @@
-import { MIN_PACE, type PaceLimits } from '../../platform/http/pace';
+import { MIN_PACE, type PaceLimits } from '../../platform/http/paced-stream';
 
 /** Limits that keep one user's transfers from blocking everyone else. */
 export interface TransferLimits extends PaceLimits {

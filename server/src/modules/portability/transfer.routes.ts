@@ -1,18 +1,18 @@
-import type { Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parse } from '../../platform/rest/parse';
-import { ok, type StreamedRoute } from '../../platform/rest/route';
-import type { Viewer } from '../../platform/viewer';
-import { toClientInfo } from '../../platform/http/to-client-info';
-import { sendDownload } from '../../platform/http/download';
-import { discardSlowly } from '../../platform/http/slow-discard';
+import { findClientKey } from '../../platform/http/client-info';
+import { sendDownload } from '../../platform/http/paced-stream';
+import { preserialized } from '../../platform/rest/json-answer';
+import type { RestApp } from '../../platform/rest/routes';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
 import { Slots, type SlotOwner } from './slots';
 import type { TransferLimits } from './transfer-limits';
-import { importReportSchema, presentImport } from './transfer.presenter';
-import { readUpload } from './upload';
+import { importReportSchema, presentImport } from './import-report';
+import { discardSlowly, readUpload } from './upload';
 
 interface Transfer {
   exports: ExportService;
@@ -45,14 +45,17 @@ const archiveBody = z
   .meta({ description: 'The `macrolog.json` of an export.' });
 
 /** Aborts when the client disconnects before the response is complete. */
-function clientSignal(res: Response): AbortSignal {
+function clientSignal(res: ServerResponse): AbortSignal {
   const left = new AbortController();
   res.once('close', () => left.abort());
   if (res.destroyed) left.abort();
   return left.signal;
 }
 
-const toOwner = ({ userId }: Viewer, req: Request): SlotOwner => ({ userId, client: toClientInfo(req).client });
+const toOwner = (request: FastifyRequest): SlotOwner => ({
+  userId: request.viewer.userId,
+  client: findClientKey(request),
+});
 
 const createSlots = ({ limits }: Transfer, max: number, work: string) =>
   new Slots(
@@ -61,31 +64,32 @@ const createSlots = ({ limits }: Transfer, max: number, work: string) =>
   );
 
 /** Ignores the error if the client disconnected. */
-async function untilGone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function untilGone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!signal.aborted) throw error;
+    return undefined;
   }
 }
 
 /** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
-function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
+function createExport(transfer: Transfer) {
   const { exports, limits } = transfer;
   const writing = createSlots(transfer, limits.exportsAtOnce, 'export');
   const sending = createSlots(transfer, limits.downloadsAtOnce, 'export');
-  return (viewer, req, res) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const setHeaders = () =>
-      res.type('application/zip').setHeader('Content-Disposition', `attachment; filename="${exports.fileName()}"`);
-    if (req.method === 'HEAD') return Promise.resolve(void setHeaders().end());
-    const signal = clientSignal(res);
-    const owner = toOwner(viewer, req);
+      reply.type('application/zip').header('content-disposition', `attachment; filename="${exports.fileName()}"`);
+    if (request.method === 'HEAD') return void setHeaders().send(Readable.from([]));
+    const signal = clientSignal(reply.raw);
+    const owner = toOwner(request);
     return untilGone(signal, () =>
       sending.run(owner, signal, async () => {
-        const file = await writing.run(owner, signal, () => exports.write(viewer, signal));
+        const file = await writing.run(owner, signal, () => exports.write(request.viewer, signal));
         try {
-          setHeaders().setHeader('Content-Length', await file.size());
-          await sendDownload(file.read(), res, limits);
+          setHeaders().header('content-length', await file.size());
+          await sendDownload(file.read(), reply, limits);
         } finally {
           await file.close();
         }
@@ -98,22 +102,22 @@ function exchangeExport(transfer: Transfer): StreamedRoute['exchange'] {
  * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
  * held to the end to limit the number of files in memory.
  */
-function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
+function createImport(transfer: Transfer) {
   const { imports, limits, rates } = transfer;
   const uploads = createSlots(transfer, limits.uploadsAtOnce, 'import');
   const places = createSlots(transfer, limits.importsAtOnce, 'import');
-  return async (viewer, req, res) => {
-    const preview = parse(previewQuery, req.query).preview === 'true';
-    const signal = clientSignal(res);
-    const owner = toOwner(viewer, req);
+  return async (request: FastifyRequest, reply: FastifyReply, preview: boolean) => {
+    const { raw: req, viewer } = request;
+    const signal = clientSignal(reply.raw);
+    const owner = toOwner(request);
     const importFile = async () => {
       await rates.consume('import', viewer.userId);
       const bytes = await readUpload(req, limits);
       return places.run(owner, signal, () => imports.run(viewer, bytes, { preview, signal }));
     };
-    await untilGone(signal, async () => {
+    return untilGone(signal, async () => {
       try {
-        res.json(presentImport(await uploads.run(owner, signal, importFile), preview));
+        return presentImport(await uploads.run(owner, signal, importFile), preview);
       } finally {
         if (!req.readableEnded) discardSlowly(req);
       }
@@ -121,32 +125,47 @@ function exchangeImport(transfer: Transfer): StreamedRoute['exchange'] {
   };
 }
 
-export const transferRoutes = (transfer: Transfer): StreamedRoute[] => [
-  {
-    method: 'get',
-    path: '/account/export',
-    name: 'exportAccount',
-    summary: 'Exports all data of your account.',
-    details: EXPORT_DETAILS,
-    access: 'own',
-    answer: { ...ok(z.string().meta({ format: 'binary' }), 'The ZIP file.'), mediaType: 'application/zip' },
-    refusals: { RATE_LIMITED: 'Your last export is still in progress. See `Retry-After`.' },
-    exchange: exchangeExport(transfer),
-  },
-  {
-    method: 'post',
-    path: '/account/import',
-    name: 'importAccount',
-    summary: 'Imports exported data.',
-    details: IMPORT_DETAILS,
-    access: 'own',
-    query: previewQuery,
-    body: archiveBody,
-    answer: ok(importReportSchema, 'Result of the import.'),
-    refusals: {
-      RATE_LIMITED: 'Your last import is still in progress, or you made 30 in the last hour. See `Retry-After`.',
-      TOO_LARGE: 'The file is larger than 20 MB or too complex.',
+export function transferRoutes(app: RestApp, transfer: Transfer): void {
+  const sendExport = createExport(transfer);
+  const runImport = createImport(transfer);
+  app.get(
+    '/account/export',
+    {
+      schema: {
+        operationId: 'exportAccount',
+        summary: 'Exports all data of your account.',
+        description: EXPORT_DETAILS,
+        response: { 200: preserialized(z.string().meta({ format: 'binary' })) },
+      },
+      config: {
+        body: 'streamed',
+        answer: 'The ZIP file.',
+        mediaType: 'application/zip',
+        errors: { RATE_LIMITED: 'Your last export is still in progress. See `Retry-After`.' },
+      },
     },
-    exchange: exchangeImport(transfer),
-  },
-];
+    (request, reply) => sendExport(request, reply),
+  );
+  app.post(
+    '/account/import',
+    {
+      schema: {
+        operationId: 'importAccount',
+        summary: 'Imports exported data.',
+        description: IMPORT_DETAILS,
+        querystring: previewQuery,
+        body: archiveBody,
+        response: { 200: preserialized(importReportSchema) },
+      },
+      config: {
+        body: 'streamed',
+        answer: 'Result of the import.',
+        errors: {
+          RATE_LIMITED: 'Your last import is still in progress, or you made 30 in the last hour. See `Retry-After`.',
+          TOO_LARGE: 'The file is larger than 20 MB or too complex.',
+        },
+      },
+    },
+    (request, reply) => runImport(request, reply, request.query.preview === 'true'),
+  );
+}

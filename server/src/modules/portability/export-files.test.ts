@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from './csv';
+import { csvHead, csvLines } from './export-files';
 
 test.each([
   ['=1+1', "'=1+1"],

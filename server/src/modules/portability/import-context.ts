@@ -1,0 +1,182 @@
+import type { DataSource } from 'typeorm';
+import { invalidToken } from '@macrolog/domain';
+import { QUOTAS, type QuotaName } from '../../platform/limits/quotas';
+import { AccountSnapshot } from './account-snapshot';
+import { UNIQUE_CONTENT, type FileRow, type Identity, type Kind } from './kind';
+import { KINDS } from './kinds';
+
+/** Parts of an account that an import reads, besides the usage of its quotas. */
+export type Part = 'categories' | 'foods' | 'days';
+
+/** Kinds that other kinds refer to. All rows of the account are known. */
+export const isReferenced = (kind: Kind): kind is 'categories' | 'foods' => kind === 'categories' || kind === 'foods';
+
+/** A row with the keys by which other rows match it; see `Identity`. */
+export interface IdentifiedRow {
+  id: string;
+  keys: (string | null)[];
+  content: string;
+}
+
+/** Rows of the account by their keys. */
+export class RowIndex {
+  private readonly rows = new Map<string, IdentifiedRow>();
+  private readonly added = new Set<string>();
+
+  constructor(rows: readonly IdentifiedRow[] = []) {
+    for (const row of rows) this.index(row);
+  }
+
+  has(id: string): boolean {
+    return this.rows.has(id);
+  }
+
+  /** The row that matches by the first of the keys. */
+  find(keys: readonly (string | null)[]): IdentifiedRow | undefined {
+    const known = keys.find((key) => key !== null && this.rows.has(key));
+    return this.rows.get(known ?? '');
+  }
+
+  index(row: IdentifiedRow): void {
+    for (const key of row.keys) {
+      if (key === null || this.rows.has(key)) continue;
+      if (!key.startsWith(UNIQUE_CONTENT) || !this.added.has(row.id)) this.rows.set(key, row);
+    }
+  }
+
+  /** Indexes a row that the import adds. */
+  add(row: IdentifiedRow): void {
+    this.added.add(row.id);
+    this.index(row);
+  }
+
+  clear(): void {
+    this.rows.clear();
+  }
+}
+
+/** Reads the IDs, keys and contents of the rows of a table. */
+export const selectIdentified = ({ keys, content }: Identity, source: string) =>
+  `SELECT id, ARRAY[${keys}] AS keys, ${content} AS content FROM ${source}`;
+
+type RowQuota = Exclude<QuotaName, 'nutrients' | 'food_logs_per_day'>;
+
+const count = (table: string, condition = 'true') =>
+  `(SELECT count(*)::int FROM ${table} WHERE user_id = $1 AND ${condition})`;
+
+const USED: Readonly<Record<RowQuota, string>> = {
+  categories: count('categories'),
+  foods: count('foods'),
+  meals: count('meals'),
+  goals: count('goals', 'valid_to IS NULL'),
+  goal_versions: count('goals'),
+  weights: count('weights'),
+  food_logs: 'coalesce(a.food_logs, 0)',
+};
+
+const USAGE = `
+  SELECT ${Object.entries(USED)
+    .map(([quota, used]) => `${used} AS ${quota}`)
+    .join(', ')},
+         coalesce(a.nutrients, '{}') AS nutrients, u.created_at AS "signedUpAt"
+    FROM users u LEFT JOIN account_usage a ON a.user_id = u.id WHERE u.id = $1`;
+
+type Usage = Record<RowQuota, number> & { nutrients: string[]; signedUpAt: Date };
+
+const DAYS = 'SELECT log_date, count(*)::int AS entries FROM food_logs WHERE user_id = $1 GROUP BY log_date';
+
+type CountedRow = Pick<FileRow, 'log_date' | 'macros'>;
+
+const toUsageKey = (quota: QuotaName, { log_date }: CountedRow) =>
+  quota === 'food_logs_per_day' ? `${quota} ${log_date}` : quota;
+
+/**
+ * The account as an import sees it: read when first needed, then updated with each row that the import adds, or would
+ * add in a dry run. Reading it again for each batch would take longer than adding the rows.
+ */
+export class ImportContext {
+  private readonly loaded = new Set<Part | 'usage'>();
+  private readonly used = new Map<string, number>();
+  private readonly nutrients = new Set<string>();
+  /** Creation time of the starter goals. */
+  signedUpAt = new Date(NaN);
+  readonly rows = { categories: new RowIndex(), foods: new RowIndex() };
+  /** The account's ID of each category and food of the file; null for one that was refused. */
+  readonly ids = { categories: new Map<string, string | null>(), foods: new Map<string, string | null>() };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    readonly userId: string,
+  ) {}
+
+  /** Must be called outside of transactions. */
+  async load(parts: readonly Part[]): Promise<void> {
+    const missing = (['usage', ...parts] as const).filter((part) => !this.loaded.has(part));
+    if (missing.length === 0) return;
+    await AccountSnapshot.use(this.dataSource, this.userId, async (snapshot) => {
+      for (const part of missing) {
+        if (part === 'usage') await this.loadUsage(snapshot);
+        else if (part === 'days') await this.loadDays(snapshot);
+        else await this.loadRows(snapshot, part);
+      }
+    });
+    for (const part of missing) this.loaded.add(part);
+  }
+
+  /** Reads everything again when it is next needed, because others have changed the account. */
+  forget(): void {
+    this.loaded.clear();
+  }
+
+  /** The account's ID of a food; it may not exist. */
+  toOwnFood(id: string): string {
+    return this.ids.foods.get(id) ?? id;
+  }
+
+  /** Counts a new row, unless that would exceed one of the quotas, which is then returned. */
+  countRow(row: CountedRow, quotas: readonly QuotaName[]): QuotaName | undefined {
+    const fresh = (row.macros ?? []).map(([name]) => name).filter((name) => !this.nutrients.has(name));
+    const exceeded = quotas.find((quota) => {
+      const { max } = QUOTAS[quota];
+      if (quota === 'nutrients') return fresh.length > 0 && this.nutrients.size + fresh.length > max;
+      return (this.used.get(toUsageKey(quota, row)) ?? 0) >= max;
+    });
+    if (exceeded) return exceeded;
+    for (const quota of quotas) this.addUse(toUsageKey(quota, row), 1);
+    for (const name of fresh) this.nutrients.add(name);
+    return undefined;
+  }
+
+  /** Counts a row that will be deleted. */
+  uncountRow(quotas: readonly QuotaName[]): void {
+    for (const quota of quotas) this.addUse(quota, -1);
+  }
+
+  private addUse(key: string, rows: number): void {
+    this.used.set(key, (this.used.get(key) ?? 0) + rows);
+  }
+
+  private async loadUsage(snapshot: AccountSnapshot): Promise<void> {
+    const usage = await snapshot.one<Usage>(USAGE);
+    if (!usage) throw invalidToken();
+    const { nutrients, signedUpAt, ...used } = usage;
+    this.signedUpAt = signedUpAt;
+    this.nutrients.clear();
+    for (const name of nutrients) this.nutrients.add(name);
+    for (const [quota, rows] of Object.entries(used)) this.used.set(quota, rows);
+  }
+
+  private async loadDays(snapshot: AccountSnapshot): Promise<void> {
+    for await (const page of snapshot.pages<CountedRow & { entries: number }>(DAYS))
+      for (const day of page) this.used.set(toUsageKey('food_logs_per_day', day), day.entries);
+  }
+
+  private async loadRows(snapshot: AccountSnapshot, kind: 'categories' | 'foods'): Promise<void> {
+    const { identity } = KINDS[kind];
+    if (!identity) return;
+    this.rows[kind].clear();
+    const statement = `${selectIdentified(identity, kind)} WHERE user_id = $1 ORDER BY id`;
+    for await (const page of snapshot.pages<IdentifiedRow>(statement))
+      for (const row of page) this.rows[kind].index(row);
+  }
+}
