@@ -6,7 +6,7 @@ import { readDocument } from './markdown';
 /** Email clients truncate longer emails. */
 export const MAX_CAMPAIGN_BYTES = 64 * 1024;
 
-const LONGEST_SUBJECT = 150;
+const MAX_SUBJECT_LENGTH = 150;
 
 /** Text of a campaign. */
 export interface CampaignText {
@@ -18,14 +18,14 @@ export interface CampaignText {
 }
 
 /** Half a SHA-256 is enough to distinguish texts, and a UUID takes little space in each email row. */
-const idOf = (markdown: string): string =>
+const campaignId = (markdown: string): string =>
   createHash('sha256')
     .update(markdown)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /** Removes differences that editors add automatically. */
-const decoded = (bytes: Uint8Array): string => {
+const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n').trim();
   } catch {
@@ -33,9 +33,9 @@ const decoded = (bytes: Uint8Array): string => {
   }
 };
 
-function subjectOf(heading: string): string {
+function toSubject(heading: string): string {
   try {
-    return parseText(heading, { name: 'The first heading', max: LONGEST_SUBJECT });
+    return parseText(heading, { name: 'The first heading', max: MAX_SUBJECT_LENGTH });
   } catch (error) {
     throw error instanceof AppError ? invalidInput(`${error.message} It is used as the subject.`) : error;
   }
@@ -47,13 +47,13 @@ function subjectOf(heading: string): string {
  */
 export function readCampaign(bytes: Uint8Array): CampaignText {
   if (bytes.length > MAX_CAMPAIGN_BYTES) throw invalidInput('The file is larger than 64 KB. Shorten it.');
-  const markdown = decoded(bytes);
+  const markdown = decode(bytes);
   if (markdown === '') throw invalidInput('The file is empty.');
   if (markdown.includes('\0')) throw invalidInput("The file isn't UTF-8 text. Save it as UTF-8.");
   const document = readDocument(markdown);
   if (!document) throw invalidInput('The file has no heading. Add one; it is used as the subject.');
   const { heading, body } = document;
-  const subject = subjectOf(heading);
+  const subject = toSubject(heading);
   if (body.text === '') throw invalidInput('The file has only a heading. Add text below it.');
-  return { id: idOf(markdown), subject, markdown, body };
+  return { id: campaignId(markdown), subject, markdown, body };
 }

@@ -1,8 +1,9 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
-import { MailEntity } from './mail.entity';
-import type { MailKind } from '../../platform/mail/mail-templates';
+import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
+import { LAST_MAIL, type MailKind } from '../../platform/mail/mail-templates';
+import { MailEntity, type MailState } from './mail.entity';
 
 /** A user waits for it. */
 const AT_ONCE = 0;
@@ -15,17 +16,29 @@ export interface Recipient {
   email: string;
 }
 
-/** Current database time, for a row that is about to be written. */
-export const DATABASE_NOW = () => 'clock_timestamp()';
+/**
+ * Time limit for sending one email, and a longer lease during which no other process takes it. If a process is killed,
+ * others send its email after the lease.
+ */
+export const MAIL_LIMITS = { sendingMs: 45_000, leaseMs: 60_000 };
 
-/** Longest pause after a failure. A later due time comes from a wrong clock, and the email is due now. */
-export const MAX_DELAY_MS = 3_600_000;
+/** Thirty attempts within a day. Then a person must look at it. */
+export const MAX_ATTEMPTS = 30;
+const PAUSES = { firstMs: 30_000, maxMs: 3_600_000 };
+
+const KEPT_DAYS = 30;
+
+const DATABASE_NOW = () => 'clock_timestamp()';
+
+export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'about' | 'recipient' | 'attempts'>;
 
 /**
  * Queue of emails to send. All times are database times: with their own clocks, two processes could take the same
  * email, and a process whose clock was ahead would leave rows that hold back later emails.
  */
 export class MailOutbox {
+  constructor(private readonly dataSource: DataSource) {}
+
   /** Queues an email in the transaction of its cause, so that both happen or neither. */
   async queue(manager: EntityManager, user: Recipient, kind: MailKind): Promise<void> {
     await manager.insert(MailEntity, this.rowOf(user, kind));
@@ -68,31 +81,65 @@ export class MailOutbox {
     return row?.count ?? 0;
   }
 
+  /** Takes the next due email and leases it while it is sent. */
+  claim(leaseMs: number): Promise<DueMail[]> {
+    return claimDue<DueMail>(this.dataSource, {
+      table: 'mails',
+      columns: 't.user_id AS "userId", t.id, t.kind, t.about, t.recipient, t.attempts',
+      dueColumn: 'next_try_at',
+      maxAheadMs: PAUSES.maxMs + MAX_CLOCK_SKEW_MS,
+      condition: `state = 'queued' AND attempts < ${MAX_ATTEMPTS}`,
+      orderBy: 'priority, next_try_at',
+      changes: 'attempts = attempts + 1,',
+      leaseMs,
+      limit: 1,
+    });
+  }
+
+  /** Records the outcome of an attempt. Without one, the email is due again later. */
+  async record(mail: DueMail, outcome?: Exclude<MailState, 'queued'>): Promise<void> {
+    const { userId, id, kind, attempts } = mail;
+    const { manager } = this.dataSource;
+    if (outcome !== undefined && kind === LAST_MAIL) {
+      // Nothing is kept of a deleted account.
+      await manager.delete(MailEntity, { userId, id });
+      return;
+    }
+    const later = () => `clock_timestamp() + interval '${retryDelayMs(attempts, PAUSES)} ms'`;
+    const sentAt = outcome === 'sent' && { sentAt: DATABASE_NOW };
+    const changes = outcome === undefined ? { nextTryAt: later } : { state: outcome, ...sentAt };
+    await manager.update(MailEntity, { userId, id }, changes);
+  }
+
+  /** Deletes old finished emails, and gives up on emails that crashed every process that tried to send them. */
+  async purgeExpired(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET state = 'dead'
+        WHERE state = 'queued' AND attempts >= ${MAX_ATTEMPTS} AND next_try_at <= statement_timestamp()`,
+    );
+    const isOld = `state <> 'queued' AND created_at < statement_timestamp() - $1 * interval '1 day'`;
+    await deleteInBatches(this.dataSource, 'mails', isOld, [KEPT_DAYS]);
+  }
+
+  /** Whether an email wasn't withdrawn. */
+  exists(manager: EntityManager, { userId, id }: Pick<MailEntity, 'userId' | 'id'>): Promise<boolean> {
+    return manager.existsBy(MailEntity, { userId, id });
+  }
+
+  /** Whether an email is still queued and the user's newest one of its kind. */
+  async isNewestQueued(
+    manager: EntityManager,
+    { userId, id, kind }: Pick<MailEntity, 'userId' | 'id' | 'kind'>,
+  ): Promise<boolean> {
+    const newest = await manager.findOne(MailEntity, {
+      where: { userId, kind },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return newest?.id === id && newest.state === 'queued';
+  }
+
   private rowOf(user: Recipient, kind: MailKind) {
     const times = { nextTryAt: DATABASE_NOW, createdAt: DATABASE_NOW };
     return { userId: user.id, id: uuidv7(), kind, recipient: user.email, ...times };
   }
-}
-
-export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'about' | 'recipient' | 'attempts'>;
-
-/**
- * Takes a due email and leases it while it is sent, so that concurrent callers get different ones.
- * `statement_timestamp()` is when the database received the statement; it allows an index search.
- */
-export async function claimDueMail(
-  dataSource: DataSource,
-  { leaseMs, attempts }: { leaseMs: number; attempts: number },
-): Promise<DueMail | undefined> {
-  const [[mail]] = await dataSource.query<[DueMail[], number]>(
-    `UPDATE mails SET attempts = attempts + 1, next_try_at = statement_timestamp() + $1 * interval '1 ms'
-      WHERE (user_id, id) = (
-        SELECT user_id, id FROM mails
-         WHERE state = 'queued' AND attempts < $2
-           AND (next_try_at <= statement_timestamp() OR next_try_at > statement_timestamp() + $3 * interval '1 ms')
-         ORDER BY priority, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING user_id AS "userId", id, kind, about, recipient, attempts`,
-    [leaseMs, attempts, MAX_DELAY_MS + MAX_CLOCK_SKEW_MS],
-  );
-  return mail;
 }

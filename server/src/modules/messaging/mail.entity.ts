@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailKind } from '../../platform/mail/mail-templates';
 
-export const MAIL_STATES = ['queued', 'sent', 'left_out', 'dead'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+/** 'left_out': there was no reason to send it any more. 'dead': it isn't tried again. */
+export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
 
 /**
  * A queued or sent email. It stores the topic, never a secret: links are created when it is sent. It has no foreign key
@@ -34,7 +34,6 @@ export class MailEntity {
   @Column('text')
   recipient: string;
 
-  /** 'left_out': there was no reason to send it any more. */
   @Column('text', { default: 'queued' })
   state: MailState;
 
@@ -50,4 +49,21 @@ export class MailEntity {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
+}
+
+/** An email to all free accounts that receive marketing email. The mails table has its recipients. */
+@Entity('campaigns')
+export class CampaignEntity {
+  /** Derived from the text. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' })
+  id: string;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text')
+  markdown: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
 }

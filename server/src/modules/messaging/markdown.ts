@@ -1,153 +1,121 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { lexer, Parser, Renderer, type RendererApi, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../platform/html';
-import { STYLES } from '../../platform/mail/mail-style';
+import { element, INNER_LIST, LIST, RULE } from '../../platform/mail/mail-layout';
 import type { Passage } from '../../platform/mail/mail-templates';
 
-// Renders the tokens of marked as HTML and plain text. The output contains nothing that isn't in the text itself.
+// Renders campaigns with marked. Both renderers are allow-lists: nothing reaches the output that isn't in the text.
 
-const NOTHING: Passage = { html: '', text: '' };
-const same = (text: string): Passage => ({ html: escapeHtml(text), text });
-const wrapped = (tag: string, inner: Passage): Passage => ({ ...inner, html: `<${tag}>${inner.html}</${tag}>` });
-const styled = (tag: string, style: keyof typeof STYLES, inner: Passage): Passage => ({
-  ...inner,
-  html: `<${tag} style="${STYLES[style]}">${inner.html}</${tag}>`,
-});
-
-function joined(parts: readonly Passage[], separator: string): Passage {
-  const shown = parts.filter(({ text }) => text !== '');
-  return { html: shown.map(({ html }) => html).join(''), text: shown.map(({ text }) => text).join(separator) };
-}
-
-/** Prefixes each line of a text; the first line may have a different prefix. */
-const indented = (text: string, first: string, others: string): string =>
-  text
-    .split('\n')
-    .map((line, index) => (index === 0 ? first : others) + line)
-    .join('\n');
+const createParser = (rules: RendererApi): Parser => new Parser({ renderer: Object.assign(new Renderer(), rules) });
 
 /** Allowed target of a link; null for anything else, such as a script. */
 function destination(href: string): string | null {
-  try {
-    const { protocol } = new URL(href);
-    return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
-  } catch {
-    return null;
-  }
+  const protocol = URL.canParse(href) ? new URL(href).protocol : '';
+  return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
 }
 
-/** A link, or only its label if the target isn't allowed. */
-function link(href: string, label: Passage): Passage {
+function htmlLink(href: string, label: string): string {
   const target = destination(href);
-  if (target === null) return label;
-  const isSaid = [label.text, `mailto:${label.text}`].includes(target);
-  return {
-    html: `<a href="${escapeHtml(target)}" style="${STYLES.link}">${label.html}</a>`,
-    text: isSaid ? label.text : `${label.text} (${target.replace(/^mailto:/, '')})`,
-  };
+  return target === null ? label : element('a', label, { href: target });
 }
 
-const rendered = (tokens: readonly Token[] = []): Passage[] => tokens.map((token) => render(token as MarkedToken));
-
-const inline = (tokens?: readonly Token[]): Passage => {
-  const parts = rendered(tokens);
-  return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
-};
-
-const blocks = (tokens: readonly Token[], separator = '\n\n'): Passage => joined(rendered(tokens), separator);
-
-/** Content of a list item. A checkbox belongs to the line after it. */
-function itemOf({ tokens }: Tokens.ListItem): Passage {
-  const [first] = tokens;
-  const box = first?.type === 'checkbox' ? inline([first]) : NOTHING;
-  const others = box === NOTHING ? tokens : tokens.slice(1);
-  const parts = others.map((token) =>
-    token.type === 'list' ? list(token as Tokens.List, 'innerList') : render(token as MarkedToken),
-  );
-  const inner = joined(parts, '\n');
-  return { html: box.html + inner.html, text: box.text + inner.text };
+function plainLink(href: string, label: string): string {
+  const target = destination(href);
+  const isLabel = target === null || [label, `mailto:${label}`].includes(target);
+  return isLabel ? label : `${label} (${target.replace(/^mailto:/, '')})`;
 }
 
-function list({ ordered, start, items }: Tokens.List, style: 'list' | 'innerList' = 'list'): Passage {
-  const parts = items.map((item, index) => {
-    const inner = itemOf(item);
-    const mark = ordered ? `${(start || 1) + index}. ` : '- ';
-    return { ...wrapped('li', inner), text: indented(inner.text, mark, ' '.repeat(mark.length)) };
-  });
-  const begin = ordered && start !== 1 ? ` start="${start || 1}"` : '';
-  const tag = ordered ? 'ol' : 'ul';
-  const { html, text } = joined(parts, '\n');
-  return { html: `<${tag}${begin} style="${STYLES[style]}">${html}</${tag}>`, text };
-}
+const checkbox = ({ checked = false }: { checked?: boolean }): string => (checked ? '☑ ' : '☐ ');
 
-function table({ header, rows }: Tokens.Table): Passage {
-  const row = (cells: readonly Tokens.TableCell[]): Passage => {
-    const parts = cells.map(({ tokens, header: isHead }) => styled(isHead ? 'th' : 'td', 'cell', inline(tokens)));
-    return {
-      html: `<tr>${parts.map(({ html }) => html).join('')}</tr>`,
-      text: parts.map(({ text }) => text).join(' | '),
-    };
-  };
-  return styled('table', 'table', joined([header, ...rows].map(row), '\n'));
-}
+const html: Parser = createParser({
+  space: () => '',
+  def: () => '',
+  hr: () => RULE,
+  heading: ({ tokens }) => element('h2', html.parseInline(tokens)),
+  paragraph: ({ tokens }) => element('p', html.parseInline(tokens)),
+  blockquote: ({ tokens }) => element('blockquote', html.parse(tokens)),
+  code: ({ text }) => element('pre', escapeHtml(text)),
+  list: ({ ordered, start, items }) => {
+    const content = items.map((item) => html.renderer.listitem(item)).join('');
+    if (!ordered) return element('ul', content);
+    return element('ol', content, start === 1 ? {} : { start: String(start || 1) });
+  },
+  listitem: ({ tokens }) => element('li', html.parse(tokens).replaceAll(`style="${LIST}"`, `style="${INNER_LIST}"`)),
+  table: ({ header, rows }) => {
+    const row = (cells: Tokens.TableCell[]) => cells.map((cell) => html.renderer.tablecell(cell)).join('');
+    return element('table', [header, ...rows].map((cells) => html.renderer.tablerow({ text: row(cells) })).join(''));
+  },
+  tablerow: ({ text }) => element('tr', text),
+  tablecell: ({ tokens, header }) => element(header ? 'th' : 'td', html.parseInline(tokens)),
+  // HTML tags are shown as text.
+  html: ({ block, raw }) => (block ? element('p', escapeHtml(raw.trim())) : escapeHtml(raw)),
+  strong: ({ tokens }) => element('strong', html.parseInline(tokens)),
+  em: ({ tokens }) => element('em', html.parseInline(tokens)),
+  del: ({ tokens }) => element('del', html.parseInline(tokens)),
+  codespan: ({ text }) => element('code', escapeHtml(text)),
+  br: () => '<br>',
+  link: ({ href, tokens }) => htmlLink(href, html.parseInline(tokens)),
+  // Emails load no external content, because that would reveal who reads them.
+  image: ({ href, text }) => htmlLink(href, escapeHtml(text || href)),
+  checkbox,
+  text: (token) => ('tokens' in token ? html.parseInline(token.tokens) : escapeHtml(token.text.replaceAll('\n', ' '))),
+});
 
-function quote({ tokens }: Tokens.Blockquote): Passage {
-  const inner = blocks(tokens);
-  return { ...styled('blockquote', 'quote', inner), text: indented(inner.text, '> ', '> ') };
-}
+/** Renders blocks one by one; those without text are left out. */
+const plainBlocks = (tokens: readonly Token[], separator: string): string =>
+  tokens
+    .map((token) => plain.parse([token]))
+    .filter((block) => block !== '')
+    .join(separator);
 
-function render(token: MarkedToken): Passage {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return NOTHING;
-    case 'heading':
-      return styled('h2', 'heading', inline(token.tokens));
-    case 'paragraph':
-      return styled('p', 'paragraph', inline(token.tokens));
-    case 'list':
-      return list(token);
-    case 'list_item':
-      return itemOf(token);
-    case 'blockquote':
-      return quote(token);
-    case 'code':
-      return { ...styled('pre', 'block', same(token.text)), text: indented(token.text, '    ', '    ') };
-    case 'table':
-      return table(token);
-    case 'hr':
-      return { html: `<hr style="${STYLES.rule}">`, text: '* * *' };
-    // HTML tags are shown as text.
-    case 'html':
-      return token.block ? styled('p', 'paragraph', same(token.raw.trim())) : same(token.raw);
-    case 'strong':
-    case 'em':
-    case 'del':
-      return wrapped(token.type, inline(token.tokens));
-    case 'codespan':
-      return styled('code', 'code', same(token.text));
-    case 'br':
-      return { html: '<br>', text: '\n' };
-    case 'link':
-      return link(token.href, inline(token.tokens));
-    // Emails load no external content, because that would reveal who reads them.
-    case 'image':
-      return link(token.href, same(token.text || token.href));
-    case 'checkbox':
-      return same(token.checked ? '☑ ' : '☐ ');
-    case 'text':
-      return 'tokens' in token ? inline(token.tokens) : same(token.text.replaceAll('\n', ' '));
-    case 'escape':
-      return same(token.text);
-  }
-}
+/** Prefixes each line of a text; the first line may have a different prefix. */
+const indented = (text: string, others: string, first = others): string => first + text.replaceAll('\n', `\n${others}`);
+
+const plain: Parser = createParser({
+  space: () => '',
+  def: () => '',
+  hr: () => '* * *',
+  heading: ({ tokens }) => plain.parseInline(tokens),
+  paragraph: ({ tokens }) => plain.parseInline(tokens),
+  blockquote: ({ tokens }) => indented(plainBlocks(tokens, '\n\n'), '> '),
+  code: ({ text }) => indented(text, '    '),
+  list: ({ ordered, start, items }) =>
+    items
+      .map((item, index) => {
+        const mark = ordered ? `${(start || 1) + index}. ` : '- ';
+        return indented(plain.renderer.listitem(item), ' '.repeat(mark.length), mark);
+      })
+      .join('\n'),
+  listitem: (item) => {
+    const [first] = item.tokens;
+    const box = first?.type === 'checkbox' ? checkbox(item) : '';
+    return box + plainBlocks(box === '' ? item.tokens : item.tokens.slice(1), '\n');
+  },
+  table: ({ header, rows }) => {
+    const row = (cells: Tokens.TableCell[]) => cells.map((cell) => plain.renderer.tablecell(cell)).join(' | ');
+    return [header, ...rows].map((cells) => plain.renderer.tablerow({ text: row(cells) })).join('\n');
+  },
+  tablerow: ({ text }) => text,
+  tablecell: ({ tokens }) => plain.parseInline(tokens),
+  html: ({ block, raw }) => (block ? raw.trim() : raw),
+  strong: ({ tokens }) => plain.parseInline(tokens),
+  em: ({ tokens }) => plain.parseInline(tokens),
+  del: ({ tokens }) => plain.parseInline(tokens),
+  codespan: ({ text }) => text,
+  br: () => '\n',
+  link: ({ href, tokens }) => plainLink(href, plain.parseInline(tokens)),
+  image: ({ href, text }) => plainLink(href, text || href),
+  checkbox,
+  text: (token) => ('tokens' in token ? plain.parseInline(token.tokens) : token.text.replaceAll('\n', ' ')),
+});
 
 /** Splits a Markdown document into its first heading, as plain text, and the rest; null if it has no heading. */
 export function readDocument(markdown: string): { heading: string; body: Passage } | null {
   const tokens = lexer(markdown);
   const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading');
   if (!heading) return null;
+  const body = tokens.filter((token) => token !== heading);
   return {
-    heading: inline(heading.tokens).text,
-    body: blocks(tokens.filter((token) => token !== heading)),
+    heading: plain.parseInline(heading.tokens),
+    body: { html: html.parse(body), text: plainBlocks(body, '\n\n') },
   };
 }

@@ -1,13 +1,13 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { notFound } from '@macrolog/domain';
-import { inTransaction } from '../../platform/database/transaction';
+import { withUserLock } from '../../platform/database/user-lock';
 import { foldUsername } from '../accounts/credentials';
-import { UserEntity } from '../accounts/user.entity';
+import type { UsersRepository } from '../accounts/users.repository';
 import { OPERATOR } from './audit-entry.entity';
 import type { AuditLogService } from './audit-log.service';
 
 /** Result of a change: the username in its original spelling, and whether anything changed. */
-export interface AdminChange {
+interface AdminChange {
   username: string;
   changed: boolean;
 }
@@ -16,36 +16,37 @@ export interface AdminChange {
 export class Admins {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UsersRepository,
     private readonly audit: AuditLogService,
   ) {}
 
   /** @throws AppError NOT_FOUND for an unknown username. */
-  set(name: string, isAdmin: boolean): Promise<AdminChange> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const { id, username: shown, isAdmin: was } = await this.named(manager, name);
-      if (was === isAdmin) return { username: shown, changed: false };
-      await manager.update(UserEntity, { id }, { isAdmin });
-      const action = isAdmin ? 'grant_admin' : 'revoke_admin';
-      await this.audit.record(manager, { actor: OPERATOR, action, subject: id });
-      return { username: shown, changed: true };
-    });
+  async set(name: string, isAdmin: boolean): Promise<AdminChange> {
+    const id = (await this.users.findByUsername(foldUsername(name)))?.id;
+    if (id === undefined) throw notFound('User');
+    return withUserLock(
+      this.dataSource,
+      id,
+      async (manager) => {
+        const user = await this.users.find(id, manager);
+        if (!user) throw notFound('User');
+        const changed = user.isAdmin !== isAdmin;
+        if (changed) {
+          await this.users.update(manager, id, { isAdmin });
+          const action = isAdmin ? 'grant_admin' : 'revoke_admin';
+          await this.audit.record({ actor: OPERATOR, action, subject: id }, manager);
+        }
+        return { username: user.username, changed };
+      },
+      'UPDATE',
+      () => {
+        throw notFound('User');
+      },
+    );
   }
 
   /** Sorted usernames of all support staff. */
   async names(): Promise<string[]> {
-    const admins = await this.dataSource.manager.find(UserEntity, {
-      select: { id: true, username: true },
-      where: { isAdmin: true },
-      order: { usernameFolded: 'ASC' },
-    });
-    return admins.map(({ username: shown }) => shown);
-  }
-
-  private async named(manager: EntityManager, name: string): Promise<UserEntity> {
-    const usernameFolded = foldUsername(name);
-    const lock = { mode: 'pessimistic_write' } as const;
-    const user = await manager.findOne(UserEntity, { where: { usernameFolded }, lock });
-    if (!user) throw notFound('User');
-    return user;
+    return (await this.users.admins()).map(({ username }) => username);
   }
 }

@@ -1,16 +1,26 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { AppError, invalidInput, requirePageSize } from '@macrolog/domain';
+import { AppError } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import { isUuid } from '../../platform/ids';
 import { toAppError } from '../../platform/database/failures';
-import { AuditEntryEntity, OPERATOR, type AuditAction } from './audit-entry.entity';
-import type { Staff } from './staff';
+import { isUuid } from '../../platform/ids';
+import type { Viewer } from '../../platform/viewer';
+import type { AuditAction } from './audit-entry.entity';
+import type { SupportRepository } from './support.repository';
 
-export const MAX_AUDIT_PAGE = 200;
+/** The viewer and the request of a support operation, before permissions are checked. */
+export interface Staff {
+  viewer: Viewer;
+  requestId: string;
+}
 
-/** Fields of an entry besides actor and time. */
-export interface AuditNote {
+/** @throws AppError FORBIDDEN unless the viewer is support staff. */
+export function requireStaff({ viewer }: Staff): void {
+  if (!viewer.isAdmin) throw new AppError('FORBIDDEN', 'Only support staff can do this.');
+}
+
+/** Fields of an entry besides its ID and time. */
+interface AuditNote {
   actor: string;
   action: AuditAction;
   subject?: string | null;
@@ -19,78 +29,36 @@ export interface AuditNote {
   requestId?: string | null;
 }
 
-/** An entry with the current usernames of its accounts; null for deleted accounts. */
-export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };
-
-export interface AuditQuery {
-  first: number;
-  after?: string | null | undefined;
-  subject?: string | null | undefined;
-}
-
-/** Records an action, in the transaction of the action. */
-export type RecordAction = (manager: EntityManager, detail?: string) => Promise<void>;
-
-const COLUMNS = `a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
-       (SELECT username FROM users WHERE id = nullif(a.actor, '${OPERATOR}')::uuid AND closed_at IS NULL) AS "actorName",
-       (SELECT username FROM users WHERE id = a.subject AND closed_at IS NULL) AS "subjectName"`;
-
-/** The audit log: actions and views of support staff and the operator. */
+/** Adds entries to the audit log: actions and views of support staff and the operator. */
 export class AuditLogService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly repository: SupportRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds an entry, in the transaction of the action. */
-  async record(manager: EntityManager, note: AuditNote): Promise<void> {
+  /** Adds an entry, in the transaction of the action if there is one. */
+  record(note: AuditNote, manager?: EntityManager): Promise<void> {
     const { actor, action, subject, reason = null, detail = null, requestId = null } = note;
-    await manager.insert(AuditEntryEntity, {
+    const entry = {
       ...{ id: uuidv7(), at: this.clock.now(), actor, action, reason, detail, requestId },
       // An invalid ID matches no account and may contain anything.
       subject: isUuid(subject) ? subject : null,
-    });
+    };
+    return this.repository.addAuditEntry(entry, manager);
   }
 
   /** Records a view. If that fails, nothing may be shown. */
-  async recordRead(
+  recordRead(
     { viewer, requestId }: Staff,
     action: AuditAction,
-    { subject = null, detail = null }: Pick<AuditNote, 'subject' | 'detail'> = {},
+    about: Pick<AuditNote, 'subject' | 'detail'> = {},
   ): Promise<void> {
-    await this.record(this.dataSource.manager, { actor: viewer.userId, action, subject, detail, requestId });
+    return this.record({ actor: viewer.userId, requestId, action, ...about });
   }
 
-  /**
-   * Runs an action that records itself in its own transaction. A rejected or failed action is recorded too, unless the
-   * database is unavailable.
-   */
-  async recordAction<T>(
-    { viewer, requestId }: Staff,
-    note: Pick<AuditNote, 'action' | 'subject' | 'reason'>,
-    action: (record: RecordAction) => Promise<T>,
-  ): Promise<T> {
-    const row = { actor: viewer.userId, requestId, ...note };
-    try {
-      return await action((manager, detail) => this.record(manager, { ...row, detail: detail ?? null }));
-    } catch (error) {
-      const recordEnd = (detail: string) => this.record(this.dataSource.manager, { ...row, detail });
-      if (error instanceof AppError) await recordEnd(`Rejected: ${error.message}`);
-      else await recordEnd(`Failed: ${toAppError(error).message}`).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  /** Newest first, after the entry with this ID. */
-  async list({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
-    requirePageSize(first, MAX_AUDIT_PAGE);
-    if ((after && !isUuid(after)) || (subject && !isUuid(subject)))
-      throw invalidInput('Invalid cursor. Use an ID from this list.');
-    return this.dataSource.query<AuditEntry[]>(
-      `SELECT ${COLUMNS} FROM audit_log a
-        WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)
-        ORDER BY a.id DESC LIMIT $3`,
-      [subject ?? null, after ?? null, first],
-    );
+  /** Records an action that was rejected or failed, unless the database is unavailable. */
+  async recordFailure(note: AuditNote, error: unknown): Promise<void> {
+    if (error instanceof AppError) await this.record({ ...note, detail: `Rejected: ${error.message}` });
+    else await this.record({ ...note, detail: `Failed: ${toAppError(error).message}` }).catch(() => undefined);
   }
 }

@@ -1,20 +1,27 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppError, invalidInput, notFound, parseText } from '@macrolog/domain';
+import { AppError, invalidInput, notFound, parseText, type Tier } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
-import type { Tier } from '../../platform/entitlements';
-import { isUuid } from '../../platform/ids';
 import { withUserLock } from '../../platform/database/user-lock';
+import { isUuid } from '../../platform/ids';
+import type { Account } from '../accounts/account';
 import type { PasswordResetsService } from '../accounts/password-resets.service';
 import type { SessionsService } from '../accounts/sessions.service';
-import type { BillingResync } from '../billing/billing-resync';
-import type { Account } from '../accounts/account';
-import { columnsGiving } from '../accounts/tier';
-import { UserEntity } from '../accounts/user.entity';
 import type { UsersService } from '../accounts/users.service';
-import type { AuditLogService } from './audit-log.service';
-import { requireStaff, type Staff } from './staff';
+import type { ProviderSync } from '../billing/provider-sync';
+import type { AuditAction } from './audit-entry.entity';
+import { requireStaff, type AuditLogService, type Staff } from './audit-log.service';
 
 const REASON_MAX = 500;
+
+interface Parts {
+  dataSource: DataSource;
+  clock: Clock;
+  users: UsersService;
+  sessions: SessionsService;
+  passwordResets: PasswordResetsService;
+  billing: ProviderSync;
+  audit: AuditLogService;
+}
 
 export interface Grant {
   userId: string;
@@ -24,15 +31,14 @@ export interface Grant {
   until: Date | null;
 }
 
-interface Parts {
-  dataSource: DataSource;
-  clock: Clock;
-  users: UsersService;
-  sessions: SessionsService;
-  passwordResets: PasswordResetsService;
-  billing: BillingResync;
-  audit: AuditLogService;
+interface Action {
+  action: AuditAction;
+  userId: string;
+  reason?: string;
 }
+
+/** Changes a user in a transaction. Returns the result for the audit log. */
+type Change = (manager: EntityManager) => Promise<string>;
 
 /** Names of tiers in the audit log. */
 const TIER_WORDS: Readonly<Record<Tier, string>> = { free: 'Free', one_time: 'Lifetime', subscribed: 'Subscription' };
@@ -46,44 +52,39 @@ const grantText = (tier: Tier, until: Date | null): string => {
 };
 
 /** Validates the reason, which is required. */
-const reasonOf = (given: unknown): string => parseText(given, { name: 'The reason', max: REASON_MAX });
+const requireReason = (given: unknown): string => parseText(given, { name: 'The reason', max: REASON_MAX });
 
 /** The reason for the audit log; null if it is invalid. */
-const noted = (given: string): string | null => {
+function validReason(given: unknown): string | null {
   try {
-    return reasonOf(given);
+    return requireReason(given);
   } catch {
     return null;
   }
-};
+}
 
-/** Actions of support staff on accounts. Each action and its entry in the audit log share a transaction. */
+/** Actions of support staff on accounts. */
 export class SupportActionsService {
   constructor(private readonly parts: Parts) {}
 
   /** Sends a reset link to the user's email address. False if the hourly limit is reached. */
   async sendPasswordReset(staff: Staff, userId: string): Promise<boolean> {
-    requireStaff(staff);
-    const { audit, passwordResets } = this.parts;
-    return audit.recordAction(staff, { action: 'send_password_reset', subject: userId }, (noteIt) =>
-      this.toUser(userId, async (manager) => {
-        const outcome = await passwordResets.requestFor(manager, userId);
-        await noteIt(manager, outcome === 'queued' ? 'Reset link queued.' : 'No link sent: hourly limit reached.');
-        return outcome === 'queued';
-      }),
-    );
+    let isQueued = false;
+    await this.act(staff, { action: 'send_password_reset', userId }, () => async (manager) => {
+      isQueued = (await this.parts.passwordResets.requestFor(manager, userId)) === 'queued';
+      return isQueued ? 'Reset link queued.' : 'No link sent: hourly limit reached.';
+    });
+    return isQueued;
   }
 
   /** Logs the user out everywhere. */
   async endSessions(staff: Staff, userId: string, reason: string): Promise<Account> {
-    requireStaff(staff);
-    const { audit, sessions } = this.parts;
-    await audit.recordAction(staff, { action: 'end_sessions', subject: userId, reason: noted(reason) }, (noteIt) => {
-      reasonOf(reason);
-      return this.toUser(userId, async (manager) => {
-        const ended = await sessions.endAllOf(manager, userId);
-        await noteIt(manager, `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
-      });
+    await this.act(staff, { action: 'end_sessions', userId, reason }, () => {
+      requireReason(reason);
+      return async (manager) => {
+        const ended = await this.parts.sessions.endAllOf(manager, userId);
+        return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
+      };
     });
     return this.account(userId);
   }
@@ -93,15 +94,13 @@ export class SupportActionsService {
    * @throws AppError UNAVAILABLE or UPSTREAM_FAILED if the provider can't be reached.
    */
   async resyncBilling(staff: Staff, userId: string): Promise<Account> {
-    requireStaff(staff);
-    const { audit, billing } = this.parts;
-    await audit.recordAction(staff, { action: 'resync_billing', subject: userId }, async (noteIt) => {
+    await this.act(staff, { action: 'resync_billing', userId }, async () => {
       const before = await this.account(userId);
-      const apply = await billing.read(userId);
-      await this.toUser(userId, async (manager) => {
+      const apply = await this.parts.billing.readAll(userId);
+      return async (manager) => {
         await apply(manager);
-        await noteIt(manager, `Tier before: ${TIER_WORDS[before.tier]}.`);
-      });
+        return `Tier before: ${TIER_WORDS[before.tier]}.`;
+      };
     });
     return this.account(userId);
   }
@@ -111,33 +110,47 @@ export class SupportActionsService {
    * @throws AppError FORBIDDEN for the viewer's own account, INVALID_INPUT without a reason or with an end in the past.
    */
   async grantTier(staff: Staff, { userId, tier, reason, until }: Grant): Promise<Account> {
-    requireStaff(staff);
-    const { audit } = this.parts;
-    await audit.recordAction(
-      staff,
-      { action: 'grant_tier', subject: userId, reason: noted(reason) },
-      async (noteIt) => {
-        if (userId.toLowerCase() === staff.viewer.userId) {
-          throw new AppError('FORBIDDEN', "You can't change your own tier.");
-        }
-        reasonOf(reason);
-        if (until && tier === 'free') throw invalidInput("A revoked tier can't have an end date. Leave it out.");
-        if (until && until <= this.parts.clock.now()) throw invalidInput('The end date must be in the future.');
-        await this.toUser(userId, async (manager) => {
-          await manager.update(UserEntity, { id: userId }, columnsGiving(tier, until));
-          await noteIt(manager, grantText(tier, until));
-        });
-      },
-    );
+    const { users, clock } = this.parts;
+    await this.act(staff, { action: 'grant_tier', userId, reason }, () => {
+      if (userId.toLowerCase() === staff.viewer.userId) {
+        throw new AppError('FORBIDDEN', "You can't change your own tier.");
+      }
+      requireReason(reason);
+      if (until && tier === 'free') throw invalidInput("A revoked tier can't have an end date. Leave it out.");
+      if (until && until <= clock.now()) throw invalidInput('The end date must be in the future.');
+      return async (manager) => {
+        await users.grantTier(manager, userId, tier, until);
+        return grantText(tier, until);
+      };
+    });
     return this.account(userId);
   }
 
-  /** Changes a user in one transaction. Actions of several staff members run one after another. */
-  private toUser<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    if (!isUuid(userId)) throw notFound('User');
-    return withUserLock(this.parts.dataSource, userId, work, 'UPDATE', () => {
-      throw notFound('User');
-    });
+  /**
+   * Runs an action: checks the permission, locks the user, and records the action in the transaction of its change. A
+   * rejected or failed action is recorded, too. Actions of several staff members run one after another.
+   * @param prepare checks the action, calls what must not hold a transaction, and returns the change.
+   */
+  private async act(
+    staff: Staff,
+    { action, userId, reason }: Action,
+    prepare: () => Change | Promise<Change>,
+  ): Promise<void> {
+    requireStaff(staff);
+    const { dataSource, audit } = this.parts;
+    const { viewer, requestId } = staff;
+    const note = { actor: viewer.userId, requestId, action, subject: userId, reason: validReason(reason) };
+    try {
+      const change = await prepare();
+      if (!isUuid(userId)) throw notFound('User');
+      const work = async (manager: EntityManager) => audit.record({ ...note, detail: await change(manager) }, manager);
+      await withUserLock(dataSource, userId, work, 'UPDATE', () => {
+        throw notFound('User');
+      });
+    } catch (error) {
+      await audit.recordFailure(note, error);
+      throw error;
+    }
   }
 
   private async account(userId: string): Promise<Account> {

@@ -1,20 +1,16 @@
 import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { LocalDate } from '@macrolog/domain';
-import type * as Rights from '../../platform/entitlements';
-import { CurrentStaff } from '../../platform/graphql/current-staff';
+import type * as Domain from '@macrolog/domain';
+import { CurrentStaff } from '../../platform/graphql/current-viewer';
 import { Tier } from '../../platform/graphql/enums';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
 import { User } from '../accounts/user.type';
-import { AuditEntry } from './audit-entry.type';
-import { MAX_AUDIT_PAGE } from './audit-log.service';
-import { DiaryCounts } from './diary-counts.type';
-import type { Staff } from './staff';
+import type { Staff } from './audit-log.service';
 import type { SupportActionsService } from './support-actions.service';
+import { MAX_AUDIT_PAGE, MAX_USERS_PAGE, type UserPage } from './support.repository';
 import type * as Support from './support.service';
-import { SupportUser, UserConnection } from './support.type';
-import { MAX_USERS_PAGE, type UserPage } from './find-users.query';
+import { AuditEntry, DiaryCounts, SupportUser, UserConnection } from './support.type';
 
 const UserId = () => Arg('userId', () => ID, { description: 'ID of the account.' });
 const Reason = () =>
@@ -47,7 +43,7 @@ export class SupportResolver {
     })
     search: string | null,
     @Arg('tier', () => Tier, { nullable: true, description: 'Only accounts that are currently on this tier.' })
-    tier: Rights.Tier | null,
+    tier: Domain.Tier | null,
     @Arg('first', () => Int, { defaultValue: 25, description: 'Page size, at most 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last account of the previous page.' })
     after: string | null,
@@ -67,8 +63,8 @@ export class SupportResolver {
   })
   diary(
     @Root() user: Support.SupportUser,
-    @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: LocalDate,
-    @Arg('to', () => LocalDateScalar, { description: 'Last day.' }) to: LocalDate,
+    @Arg('from', () => LocalDateScalar, { description: 'First day.' }) from: Domain.LocalDate,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day.' }) to: Domain.LocalDate,
   ) {
     return this.support.diary(user, from, to);
   }
@@ -127,7 +123,7 @@ export class SupportResolver {
   grantTier(
     @CurrentStaff() staff: Staff,
     @UserId() userId: string,
-    @Arg('tier', () => Tier, { description: 'Tier to grant.' }) tier: Rights.Tier,
+    @Arg('tier', () => Tier, { description: 'Tier to grant.' }) tier: Domain.Tier,
     @Reason() reason: string,
     @Arg('until', () => DateTimeScalar, {
       nullable: true,

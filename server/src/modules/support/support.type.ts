@@ -1,16 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type * as Rights from '../../platform/entitlements';
+import { MAX_RANGE_DAYS, type LocalDate, type Tier as DomainTier } from '@macrolog/domain';
 import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { PageInfo } from '../../platform/graphql/page-info.type';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
 import type * as Prices from '../billing/prices';
 import type * as Accounts from '../accounts/user.entity';
 import { User } from '../accounts/user.type';
-import { MAX_FACTS } from './account-summary.query';
-import { AuditEntry } from './audit-entry.type';
-import { MAX_AUDIT_PAGE } from './audit-log.service';
-import { MAX_USERS_PAGE } from './find-users.query';
+import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })
 export class UserEdge {
@@ -103,7 +100,7 @@ export class SupportCheckout {
 @ObjectType({ description: 'A tier that was granted manually, independent of purchases.', simpleResolvers: true })
 export class GivenTier {
   @Field(() => Tier)
-  tier: Rights.Tier;
+  tier: DomainTier;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "Null if the grant doesn't end." })
   endsAt: Date | null;
@@ -122,6 +119,45 @@ export class AccountCounts {
 
   @Field(() => Int)
   goals: number;
+}
+
+@ObjectType({
+  description: 'An entry of the audit log. The database allows adding entries, but not changing or deleting them.',
+  simpleResolvers: true,
+})
+export class AuditEntry {
+  @Field(() => ID, { description: 'Pass the last one as `after` to get the next page.' })
+  id: string;
+
+  @Field(() => DateTimeScalar)
+  at: Date;
+
+  @Field(() => String, { description: "ID of the staff account, or 'operator' for a command on the server." })
+  actor: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Current username of the actor; null if the account was deleted.',
+  })
+  actorName: string | null;
+
+  @Field(() => String, { description: 'Action, such as read_user or grant_tier.' })
+  action: string;
+
+  @Field(() => String, { nullable: true, description: 'ID of the affected account.' })
+  subject: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Current username of the account; null if it was deleted.' })
+  subjectName: string | null;
+
+  @Field(() => String, { nullable: true })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Result of the action.' })
+  detail: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ID of the request in the server log.' })
+  requestId: string | null;
 }
 
 @ObjectType({
@@ -162,4 +198,57 @@ export class SupportUser {
 
   @Field(() => AccountCounts)
   counts: AccountCounts;
+}
+
+/** Maximum number of calendar months in a range of 366 days. */
+const MAX_RANGE_MONTHS = 13;
+
+@ObjectType({ description: 'Number of diary entries on one day.', simpleResolvers: true })
+export class DayCount {
+  @Field(() => LocalDateScalar)
+  date: LocalDate;
+
+  @Field(() => Int)
+  entries: number;
+
+  @Field(() => Int, { description: 'Entries that the user deleted.' })
+  deletedEntries: number;
+
+  @Field(() => Boolean, { description: 'True if the plan hides the day. Its entries are kept.' })
+  hidden: boolean;
+}
+
+@ObjectType({
+  description: 'Number of diary entries in one month, within the requested range.',
+  simpleResolvers: true,
+})
+export class MonthCount {
+  @Field(() => String, { description: "Year and month: '2026-03'." })
+  month: string;
+
+  @Field(() => Int, { description: 'Days with entries.' })
+  days: number;
+
+  @Field(() => Int)
+  entries: number;
+
+  @Field(() => Int)
+  deletedEntries: number;
+}
+
+@ObjectType({
+  description: "Number of diary entries per day and month. Support staff can't see the entries themselves.",
+  simpleResolvers: true,
+})
+export class DiaryCounts {
+  @Field(() => LocalDateScalar, { description: 'The plan hides days before this date.' })
+  hiddenBefore: LocalDate;
+
+  @MaxItems(MAX_RANGE_DAYS, { usual: 1 })
+  @Field(() => [DayCount], { description: 'Days with entries, including deleted ones, oldest first.' })
+  days: DayCount[];
+
+  @MaxItems(MAX_RANGE_MONTHS, { usual: 1 })
+  @Field(() => [MonthCount], { description: 'Oldest first.' })
+  months: MonthCount[];
 }

@@ -1,0 +1,70 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Tier } from '@macrolog/domain';
+import { joinRights } from '../accounts/rights';
+import type { UserEntity } from '../accounts/user.entity';
+import type { PaymentProvider } from '../billing/payment-gateway';
+import { CampaignEntity } from './mail.entity';
+
+/** Sorts before every ID. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A free account that hasn't opted out of marketing email. */
+export type CampaignRecipient = Pick<UserEntity, 'id' | 'username' | 'email'>;
+type Account = CampaignRecipient & { tier: Tier };
+
+interface RecipientsPage {
+  recipients: CampaignRecipient[];
+  /** Accounts checked, including paid ones. */
+  seen: number;
+  /** Start of the next page; null after the last page. */
+  next: string | null;
+}
+
+/** Accounts that receive marketing email unless they have paid. */
+const SUBSCRIBERS = `SELECT u.id, u.username, u.email, rights.tier FROM users u ${joinRights('$1', '$2')}
+  WHERE u.marketing_opt_in AND u.closed_at IS NULL`;
+
+/** Campaigns and their recipients. */
+export class CampaignsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** Stores a campaign when it starts. Returns the stored one if it has started before. */
+  async start(campaign: Readonly<Pick<CampaignEntity, keyof CampaignEntity>>): Promise<CampaignEntity> {
+    const { manager } = this.dataSource;
+    await manager.createQueryBuilder().insert().into(CampaignEntity).values(campaign).orIgnore().execute();
+    return manager.findOneByOrFail(CampaignEntity, { id: campaign.id });
+  }
+
+  find(id: string): Promise<CampaignEntity | null> {
+    return this.dataSource.manager.findOneBy(CampaignEntity, { id });
+  }
+
+  /**
+   * One page of recipients, by ID. The rows are locked, so that they can't be deleted or change their address until the
+   * transaction ends.
+   */
+  async page(
+    manager: EntityManager,
+    { after = FIRST_ID, joinedBy, size, now }: { after?: string | undefined; joinedBy: Date; size: number; now: Date },
+  ): Promise<RecipientsPage> {
+    const accounts = await manager.query<Account[]>(
+      `${SUBSCRIBERS} AND u.id > $3 AND u.created_at <= $4 ORDER BY u.id LIMIT $5 FOR KEY SHARE OF u`,
+      [this.provider, now, after, joinedBy, size],
+    );
+    return {
+      recipients: accounts.filter(({ tier }) => tier === 'free'),
+      seen: accounts.length,
+      next: accounts.length < size ? null : (accounts.at(-1)?.id ?? null),
+    };
+  }
+
+  /** One recipient; null if the user isn't a recipient at this time. */
+  async recipient(userId: string, now: Date): Promise<CampaignRecipient | null> {
+    const parameters = [this.provider, now, userId];
+    const [account] = await this.dataSource.query<Account[]>(`${SUBSCRIBERS} AND u.id = $3`, parameters);
+    return account?.tier === 'free' ? account : null;
+  }
+}

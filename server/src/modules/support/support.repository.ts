@@ -1,0 +1,220 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  countCodePoints,
+  foldCaseSimple,
+  invalidInput,
+  requirePageSize,
+  type LocalDate,
+  type Tier,
+} from '@macrolog/domain';
+import { isUuid } from '../../platform/ids';
+import { accountOf, type Account } from '../accounts/account';
+import { joinRights } from '../accounts/rights';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../accounts/users.repository';
+import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
+import { AuditEntryEntity, OPERATOR } from './audit-entry.entity';
+
+export const MAX_USERS_PAGE = 100;
+export const MAX_AUDIT_PAGE = 200;
+export const MAX_FACTS = 50;
+
+const MAX_SEARCH = 254;
+
+/** Parts of a name are found with a trigram index. Shorter terms match the beginning only. */
+const SHORTEST_PART = 3;
+
+/** Sorts after every ID. */
+const BEYOND = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface UserQuery {
+  search?: string | null | undefined;
+  tier?: Tier | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}
+
+export interface UserPage {
+  users: Account[];
+  hasNextPage: boolean;
+  /** Size of the whole list. Counted only on request. */
+  count: () => Promise<number>;
+}
+
+export interface AuditQuery {
+  first: number;
+  after?: string | null | undefined;
+  subject?: string | null | undefined;
+}
+
+/** An entry with the current usernames of its accounts; null for deleted accounts. */
+export type AuditEntry = AuditEntryEntity & { actorName: string | null; subjectName: string | null };
+
+/** Dates and counts of an account, only for support staff. Lists are newest first. */
+export interface AccountFacts {
+  payments: Omit<PaymentEntity, 'userId' | 'reference' | 'user'>[];
+  subscriptions: Pick<
+    SubscriptionEntity,
+    'id' | 'provider' | 'status' | 'amountCents' | 'currency' | 'paidUntil' | 'endsAt' | 'revoked' | 'createdAt'
+  >[];
+  checkouts: Pick<PaymentAttemptEntity, 'id' | 'provider' | 'kind' | 'status' | 'createdAt'>[];
+  counts: { foods: number; entries: number; weights: number; goals: number };
+  openSessions: number;
+  /** The latest login shows when the user was last active. */
+  lastSeenAt: Date | null;
+}
+
+/** Existing and deleted entries of one day. */
+export interface DayCount {
+  date: LocalDate;
+  entries: number;
+  deletedEntries: number;
+}
+
+/** Condition on `users u`; `$1` is the search pattern. */
+const MATCHES = `u.closed_at IS NULL
+    AND ($1::text IS NULL OR u.username_folded LIKE $1 OR u.email_folded LIKE $1)`;
+
+/** Only tier searches use provider and time. An unused parameter would have no type. */
+const PARAMETERS = '$2::text IS NOT NULL AND $3::timestamptz IS NOT NULL';
+
+const RIGHTS = joinRights('$2', '$3');
+
+/** Evaluated per user, and only as often as a page needs: LIMIT keeps Postgres from reading all of them first. */
+const TIER = `(SELECT rights.tier FROM (SELECT) AS one ${RIGHTS})`;
+
+/** Manual grants, past or present, have a separate index. */
+const GRANTED = 'FROM users u WHERE (u.is_paid_one_time OR u.subscription_status IS NOT NULL)';
+
+const EVERYBODY = 'FROM users u WHERE true';
+
+/** Sources of the users who may have a tier. Paying users are found through the payments, because they may be few. */
+const CANDIDATES: Readonly<Record<Tier, readonly string[]>> = {
+  subscribed: [
+    'FROM subscriptions c JOIN users u ON u.id = c.user_id WHERE c.provider = $2 AND c.ends_at > $3',
+    GRANTED,
+  ],
+  one_time: [`FROM payments c JOIN users u ON u.id = c.user_id WHERE c.provider = $2 AND c.kind = 'one_time'`, GRANTED],
+  free: [EVERYBODY],
+};
+
+const sourcesOf = (tier: Tier | null | undefined): readonly string[] =>
+  tier ? CANDIDATES[tier].map((source) => `${source} AND ${TIER} = '${tier}'`) : [EVERYBODY];
+
+/** Escapes % and _, which are ordinary characters in a search. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+function patternOf(search: string | null | undefined): string | null {
+  const wanted = foldCaseSimple(search ?? '').trim();
+  if (!wanted) return null;
+  if (countCodePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
+    throw invalidInput(`A search can have at most ${MAX_SEARCH} characters.`);
+  }
+  return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
+}
+
+const nameOf = (id: string) => `(SELECT username FROM users WHERE id = ${id} AND closed_at IS NULL)`;
+
+/** The audit log, and statements on accounts that only support staff use. None reads the content of the diary. */
+export class SupportRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    /** Active payment provider. */
+    private readonly provider: string,
+  ) {}
+
+  /**
+   * One page of all accounts, newest first. This order is independent of names: if many accounts match, a page is full
+   * after a few rows, and if few match, the trigram index finds them.
+   */
+  async findUsers({ search, tier, first, after }: UserQuery, now: Date): Promise<UserPage> {
+    requirePageSize(first, MAX_USERS_PAGE);
+    if (after && !isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
+    const found = (page: string) =>
+      sourcesOf(tier)
+        .map((source) => `(SELECT DISTINCT u.id ${source} AND ${MATCHES} AND ${PARAMETERS} ${page})`)
+        .join(' UNION ');
+    const filter = [patternOf(search), this.provider, now];
+    const rows = await this.dataSource.query<AccountRow[]>(
+      `SELECT ${ACCOUNT_COLUMNS}
+         FROM (SELECT id FROM (${found('AND u.id < $4 ORDER BY u.id DESC LIMIT $5')}) f ORDER BY id DESC LIMIT $5) f
+         JOIN users u ON u.id = f.id
+         ${RIGHTS}
+        ORDER BY u.id DESC`,
+      [...filter, after || BEYOND, first + 1],
+    );
+    const count = async () => {
+      const statement = `SELECT count(*)::integer AS count FROM (${found('')}) f`;
+      const [counted] = await this.dataSource.query<{ count: number }[]>(statement, filter);
+      return counted?.count ?? 0;
+    };
+    return {
+      users: rows.slice(0, first).map((row) => accountOf(row, row)),
+      hasNextPage: rows.length > first,
+      count,
+    };
+  }
+
+  async factsOf(userId: string, now: Date): Promise<AccountFacts> {
+    const newest = <T>(columns: string, table: string) =>
+      this.dataSource.query<T>(
+        `SELECT id, provider, status, created_at AS "createdAt", ${columns} FROM ${table}
+          WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MAX_FACTS}`,
+        [userId],
+      );
+    const [payments, subscriptions, checkouts, [counts], [sessions]] = await Promise.all([
+      newest<AccountFacts['payments']>('kind, amount_cents AS "amountCents", currency', 'payments'),
+      newest<AccountFacts['subscriptions']>(
+        'amount_cents AS "amountCents", currency, paid_until AS "paidUntil", ends_at AS "endsAt", revoked',
+        'subscriptions',
+      ),
+      newest<AccountFacts['checkouts']>('kind', 'payment_attempts'),
+      this.dataSource.query<[AccountFacts['counts']]>(
+        `SELECT (SELECT count(*)::integer FROM foods WHERE user_id = $1 AND deleted_at IS NULL) AS foods,
+                (SELECT count(*)::integer FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL) AS entries,
+                (SELECT count(*)::integer FROM weights WHERE user_id = $1) AS weights,
+                (SELECT count(*)::integer FROM goals WHERE user_id = $1 AND valid_to IS NULL) AS goals`,
+        [userId],
+      ),
+      this.dataSource.query<[Pick<AccountFacts, 'openSessions' | 'lastSeenAt'>]>(
+        `SELECT count(*) FILTER (WHERE expires_at > $2)::integer AS "openSessions", max(created_at) AS "lastSeenAt"
+           FROM sessions WHERE user_id = $1`,
+        [userId, now],
+      ),
+    ]);
+    return { payments, subscriptions, checkouts, counts, ...sessions };
+  }
+
+  /** Days with entries, including deleted ones, oldest first. */
+  countDays(userId: string, { from, to }: { from: LocalDate; to: LocalDate }): Promise<DayCount[]> {
+    return this.dataSource.query(
+      `SELECT log_date AS date, count(*) FILTER (WHERE deleted_at IS NULL)::integer AS entries,
+              count(deleted_at)::integer AS "deletedEntries"
+         FROM food_logs WHERE user_id = $1 AND log_date BETWEEN $2 AND $3
+        GROUP BY log_date ORDER BY log_date`,
+      [userId, from, to],
+    );
+  }
+
+  /** Adds an entry to the audit log, in the transaction of the action if there is one. */
+  async addAuditEntry(
+    entry: Required<AuditEntryEntity>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.insert(AuditEntryEntity, entry);
+  }
+
+  /** Newest first, after the entry with this ID. */
+  async auditLog({ first, after, subject }: AuditQuery): Promise<AuditEntry[]> {
+    requirePageSize(first, MAX_AUDIT_PAGE);
+    if ((after && !isUuid(after)) || (subject && !isUuid(subject)))
+      throw invalidInput('Invalid cursor. Use an ID from this list.');
+    return this.dataSource.query<AuditEntry[]>(
+      `SELECT a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
+              ${nameOf(`nullif(a.actor, '${OPERATOR}')::uuid`)} AS "actorName", ${nameOf('a.subject')} AS "subjectName"
+         FROM audit_log a
+        WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)
+        ORDER BY a.id DESC LIMIT $3`,
+      [subject ?? null, after ?? null, first],
+    );
+  }
+}
