@@ -103,6 +103,23 @@ describe('the database itself refuses', () => {
     });
   });
 
+  test('a version of a goal on days that another version judges', async () => {
+    const another = (statement: string) => statement.replace(id, randomUUID());
+    await app.dataSource.query(another(goal('1', '2026-03-10', `'2026-03-20'`)), [user.id]);
+    for (const [from, to] of [
+      ['2026-03-01', `'2026-03-11'`],
+      ['2026-03-12', `'2026-03-15'`],
+      ['2026-03-19', 'NULL'],
+      ['0001-01-01', 'NULL'],
+    ] as const) {
+      await expect(app.dataSource.query(another(goal('1', from, to)), [user.id])).rejects.toMatchObject({
+        constraint: 'goals_versions_excl',
+      });
+    }
+    await app.dataSource.query(another(goal('1', '2026-03-01', `'2026-03-10'`)), [user.id]);
+    await app.dataSource.query(another(goal('1', '2026-03-20')), [user.id]);
+  });
+
   test('a second open version of a goal', async () => {
     const again = goal('1').replace('zinc', 'protein');
     await expect(app.dataSource.query(again, [user.id])).rejects.toMatchObject({

@@ -1,5 +1,4 @@
-import { readSupplementFoods } from '../src/modules/food-search/lookup/supplement-file';
-import { readUsdaFoods } from '../src/modules/food-search/lookup/usda-file';
+import { readSupplementFoods, readUsdaFoods } from '../src/modules/food-search/lookup/usda-data';
 import {
   areRightGrams,
   everydayFoods,

@@ -1,8 +1,7 @@
 import { getNullableType, isInputObjectType, isListType, isObjectType, type GraphQLInputType } from 'graphql';
-import { argBoundsOf, inputBoundOf, listBoundOf } from '../src/platform/graphql/list-bounds';
-import { openApiOf } from '../src/platform/rest/open-api';
-import { createSections } from '../src/modules';
+import { getArgBounds, getInputBound, getListBound } from '../src/platform/graphql/list-bounds';
 import { createSchema } from '../src/schema';
+import { Contract } from './support/contract';
 import { TestApp } from './support/test-app';
 
 // A list without a maximum lets a client cause unlimited work.
@@ -15,14 +14,14 @@ test('every list of the GraphQL schema, answered or sent, declares how long it m
     if (type.name.startsWith('__')) continue;
     if (isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
-        if (isList(field.type)) lists.push([`${type.name}.${field.name}`, inputBoundOf(field)?.max]);
+        if (isList(field.type)) lists.push([`${type.name}.${field.name}`, getInputBound(field)?.max]);
       }
     }
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (isListType(getNullableType(field.type))) lists.push([`${type.name}.${field.name}`, listBoundOf(field)?.max]);
+      if (isListType(getNullableType(field.type))) lists.push([`${type.name}.${field.name}`, getListBound(field)?.max]);
       for (const { name, type: argument } of field.args) {
-        if (isList(argument)) lists.push([`${type.name}.${field.name}(${name})`, argBoundsOf(field)[name]?.max]);
+        if (isList(argument)) lists.push([`${type.name}.${field.name}(${name})`, getArgBounds(field)[name]?.max]);
       }
     }
   }
@@ -39,7 +38,7 @@ function unboundedArrays(schema: unknown, path = ''): string[] {
 
 test('every list that a REST call takes or answers declares how long it may be', async () => {
   const app = await TestApp.start();
-  const api = openApiOf(createSections(app.services));
+  const { api } = await Contract.read(app);
   await app.close();
   expect(JSON.stringify(api).match(/"type":"array"/g)?.length).toBeGreaterThan(10);
   expect(unboundedArrays([api.paths, api.components.schemas])).toEqual([]);

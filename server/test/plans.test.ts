@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.service';
-import { COUNT_FOODS, SEARCH_FOODS } from '../src/modules/foods/foods.query';
-import { FOODS_OF_LINES } from '../src/modules/food-search/typed-text/own-foods.query';
-import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-food-database';
-import { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } from '../src/modules/diary/food-logs.query';
-import { USUAL_FOODS } from '../src/modules/diary/usual-foods.query';
-import { MEALS } from '../src/modules/diary/meals.query';
+import { VIEWER_OF_SESSION } from '../src/modules/accounts/sessions.repository';
+import { COUNT_FOODS, FOODS_WITH_WORDS, SEARCH_FOODS } from '../src/modules/foods/foods.repository';
+import { FOODS_BY_ID } from '../src/modules/food-search/lookup/usda-foods.repository';
+import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD, USUAL_FOODS } from '../src/modules/diary/food-log.repository';
+import { MEALS } from '../src/modules/diary/meals.repository';
+import { GOALS_BETWEEN } from '../src/modules/goals/goals.repository';
 import { createDataSource } from '../src/data-source';
 import { addUsers } from './support/many-users';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -122,12 +121,12 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'sessions_pkey',
   },
   'entries of a day': {
-    statement: ENTRIES_BETWEEN,
+    statement: FOOD_LOGS_BETWEEN,
     parameters: () => [userId, TODAY, TODAY, 2001],
     index: 'food_logs_day_idx',
   },
   'entries of a year': {
-    statement: ENTRIES_BETWEEN,
+    statement: FOOD_LOGS_BETWEEN,
     parameters: () => [userId, '2025-03-11', TODAY, 2001],
     index: 'food_logs_',
   },
@@ -142,7 +141,7 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
     index: 'foods_listing_idx',
   },
   'own foods of typed lines': {
-    statement: FOODS_OF_LINES,
+    statement: FOODS_WITH_WORDS,
     parameters: () => [userId, '[["food", "7"], ["food"]]'],
     index: 'foods_listing_idx',
   },
@@ -158,8 +157,8 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
   },
   'own meals': { statement: MEALS, parameters: () => [userId, null, 100], index: 'meal_foods_pkey' },
   'logging a food': {
-    statement: INSERT_ENTRY,
-    parameters: () => [userId, randomUUID(), TODAY, randomUUID(), 1, NOW],
+    statement: INSERT_FROM_FOOD,
+    parameters: () => [userId, TODAY, NOW, randomUUID(), randomUUID(), 1],
     index: 'foods_pkey',
   },
 };

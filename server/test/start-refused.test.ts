@@ -156,7 +156,7 @@ test('the flag of the engine stands on the command line wherever the program is 
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   expect(scripts['start']).toBe(`exec node ${flag} server/scripts/start.mjs`);
   expect(read('server/Dockerfile')).toContain(`CMD ["node", "${flag}", "server/dist/main.js"]`);
-  for (const starter of ['scripts/dev.mjs', 'scripts/built-program.mjs', '../client/e2e/support/program.mjs'])
+  for (const starter of ['scripts/dev.mjs', 'harness/program.mjs'])
     expect(read(`server/${starter}`)).toContain('...NODE_FLAGS,');
   expect(read('server/src/main.ts')).not.toContain('setFlagsFromString');
   // Node loads it; otherwise no start would succeed.

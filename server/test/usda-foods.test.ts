@@ -1,13 +1,12 @@
 import { createDataSource, migrate } from '../src/data-source';
-import { readBaseFoods } from '../src/modules/food-search/lookup/base-foods';
+import { readBundledFoods } from '../src/modules/food-search/lookup/usda-data';
 import { UsdaFoodDatabase } from '../src/modules/food-search/lookup/usda-food-database';
-import { loadUsdaFoods } from '../src/modules/food-search/lookup/usda-loader';
+import { UsdaFoodsRepository } from '../src/modules/food-search/lookup/usda-foods.repository';
 import type { DataSource } from 'typeorm';
 import { BEYOND_THE_BASE, EVERYDAY_QUERIES } from './support/everyday-queries';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
-const ALL = readBaseFoods().rows.length;
-const clock = { now: () => new Date() };
+const ALL = readBundledFoods().rows.length;
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -15,7 +14,7 @@ let usda: UsdaFoodDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource(database.address, 4).initialize();
-  usda = new UsdaFoodDatabase(dataSource, clock);
+  usda = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -155,7 +154,7 @@ describe('the base', () => {
     const written = () => other.query<unknown[]>('SELECT xmin, count(*) FROM usda_foods GROUP BY xmin');
     const first = await written();
     expect(first).toMatchObject([{ count: String(ALL) }]);
-    await loadUsdaFoods(other);
+    await new UsdaFoodsRepository(other).load();
     expect(await written()).toEqual(first);
     await other.destroy();
     await empty.drop();
@@ -165,9 +164,9 @@ describe('the base', () => {
     await dataSource.query(`UPDATE reference_data SET digest = 'of an older release'`);
     await dataSource.query(`DELETE FROM usda_foods WHERE id <> '01001'`);
     await dataSource.query(`UPDATE usda_foods SET name = 'Old butter'`);
-    await loadUsdaFoods(dataSource);
+    await new UsdaFoodsRepository(dataSource).load();
     expect((await usda.find('01001'))?.label).toBe('Butter, salted');
-    const [banana] = await new UsdaFoodDatabase(dataSource, clock).search('banana');
+    const [banana] = await new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource)).search('banana');
     expect(banana?.label).toBe('Bananas, raw');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@macrolog/domain';
-import { findUsers } from '../../src/modules/support/find-users.query';
+import { SupportRepository } from '../../src/modules/support/support.repository';
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';
 import { FaultyLine } from '../support/faulty-line';
@@ -341,12 +341,12 @@ describe('the data of a closed account', () => {
     }
     const reset = await send(app, 'requestPasswordReset', { email });
     expect(reset.errors[0]?.extensions.code).toBe('NOT_FOUND');
-    const sources = { dataSource: app.dataSource, provider: 'test', now: app.clock.now() };
+    const repository = new SupportRepository(app.dataSource, 'test');
     for (const search of [username, userId, 'closed']) {
-      const { users } = await findUsers(sources, { search, first: 50 });
+      const { users } = await repository.findUsers({ search, first: 50 }, app.clock.now());
       expect(users).toEqual([]);
     }
-    const everybody = await findUsers(sources, { first: 100 });
+    const everybody = await repository.findUsers({ first: 100 }, app.clock.now());
     expect(everybody.users.map(({ id }) => id)).not.toContain(userId);
     const [row] = await app.dataSource.query<Record<string, unknown>[]>('SELECT * FROM users WHERE id = $1', [userId]);
     expect(JSON.stringify(row)).not.toContain(username);

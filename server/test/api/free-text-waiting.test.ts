@@ -2,7 +2,7 @@ import { FreeTextService } from '../../src/modules/food-search/typed-text/free-t
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
-const wordsOf = () => Promise.resolve([]);
+const tokenize = () => Promise.resolve([]);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ test('a food database that does not answer in time costs its own lines alone', a
   const { user } = await Person.join(app, 'subscribed');
   const viewer = await app.services.sessions.viewer(user.token);
   const asked: string[] = [];
-  const named = (_viewer: unknown, name: string) => {
+  const findByName = (_viewer: unknown, name: string) => {
     asked.push(name);
     return new Promise<never>(() => undefined);
   };
-  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named, wordsOf }, 10);
+  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize }, 10);
   const names = ['ostrich', 'emu', 'rhea', 'kangaroo', 'camel', 'yak', 'zebu'];
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join(', '));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
@@ -30,9 +30,9 @@ test('a food database that does not answer in time costs its own lines alone', a
 test('what was answered in time counts, though another name is still waited for', async () => {
   const { user } = await Person.join(app, 'subscribed');
   const viewer = await app.services.sessions.viewer(user.token);
-  const named = (_viewer: unknown, name: string) =>
+  const findByName = (_viewer: unknown, name: string) =>
     name === 'ostrich' ? new Promise<never>(() => undefined) : Promise.resolve([]);
-  const freeText = new FreeTextService(app.dataSource, app.services.foods, { named, wordsOf }, 10);
+  const freeText = new FreeTextService(app.services.foods, { findByName, tokenize }, 10);
   const lines = await freeText.read(viewer, 'ostrich, emu');
   expect(lines.map(({ status }) => status)).toEqual(['lookup_failed', 'not_found']);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tier } from '../../src/platform/entitlements';
+import type { Tier } from '@macrolog/domain';
 import type { Operation } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { TRANSFER_LIMITS, type TransferLimits } from '../../src/modules/portability/transfer-limits';
-import { presentImport } from '../../src/modules/portability/transfer.presenter';
+import { presentImport } from '../../src/modules/portability/import-report';
 import { Person, TODAY } from '../support/person';
 import { TestApp, type TestUser } from '../support/test-app';
 import { archiveWith, countOf, importTo, sendImport, total, type ImportAnswer } from '../support/transfer';

@@ -15,7 +15,7 @@ const DAYS = ['2025-06-01', '2026-03-08', '2026-03-09', TODAY, '2026-03-15'];
 /** Each day as its owner sees it, without IDs, as a subscriber would see it on any day. */
 async function seen(user: TestUser) {
   const viewer = { ...(await app.services.sessions.viewer(user.token)), tier: 'subscribed' as const };
-  const days = await Promise.all(DAYS.map((day) => app.services.foodLogs.day(viewer, day)));
+  const days = await Promise.all(DAYS.map((day) => app.services.days.get(viewer, day)));
   return days.map(({ totals, incomplete, entries, progress }) => ({
     ...{ totals, incomplete },
     entries: entries.map(({ id, name, servings, macros }) => ({ id, name, servings, macros })),

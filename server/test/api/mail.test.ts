@@ -4,10 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { FileMailer } from '../../src/platform/mail/file-mailer';
+import { MailOutbox } from '../../src/modules/messaging/mail-outbox';
 import { MailWorker, type MailFailure } from '../../src/modules/messaging/mail-worker';
-import type { Mailer, OutgoingMail } from '../../src/platform/mail/mailer';
-import { SmtpMailer } from '../../src/platform/mail/smtp-mailer';
+import { FileMailer, SmtpMailer, type Mailer, type OutgoingMail } from '../../src/platform/mail/mailer';
 import { ageMails, sendDue, startMailServer } from '../support/mail';
 import { CALLER, TestApp } from '../support/test-app';
 
@@ -160,7 +159,7 @@ test('a mailer that never comes back is given up on before another process may t
     await queue(app, 1);
     const renderers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
     const limits = { sendingMs: 20, leaseMs: 60_000 };
-    const worker = new MailWorker(app.dataSource, hanging, renderers as never, 'x.example', limits);
+    const worker = new MailWorker(new MailOutbox(app.dataSource), hanging, renderers as never, 'x.example', limits);
     expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
     expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
   });
@@ -187,7 +186,7 @@ test('a mail that ends every process that tries to send it is given up too', asy
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
     expect(await app.services.mailWorker.sendDue()).toBe(0);
-    await app.services.mailWorker.purgeExpired();
+    await app.services.mailOutbox.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
 });
@@ -278,11 +277,18 @@ describe('mail goes by the clock of the database', () => {
 });
 
 test('a worker that is told to stop leaves the rest for the next', async () => {
-  const mailer: Mailer = { send: () => Promise.resolve() };
+  const stop = new AbortController();
+  let sent = 0;
+  const mailer: Mailer = {
+    send: () => {
+      sent += 1;
+      if (sent === 2) stop.abort();
+      return Promise.resolve();
+    },
+  };
   await withApp(mailer, async (app) => {
     await queue(app, 5);
-    let asked = 0;
-    expect(await app.services.mailWorker.sendDue({ goOn: () => (asked += 1) <= 2 })).toBe(2);
+    expect(await app.services.mailWorker.sendDue({ signal: stop.signal })).toBe(2);
     expect(await app.services.mailWorker.sendDue()).toBe(3);
   });
 });
@@ -293,7 +299,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
     await later(app, 31 * 86_400);
     const query = jest.spyOn(app.dataSource, 'query');
-    await app.services.mailWorker.purgeExpired();
+    await app.services.mailOutbox.purgeExpired();
     const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
     const forgotten = await Promise.all(deletions.map(({ value }) => value as Promise<[unknown[], number]>));
     expect(forgotten.map(([, count]) => count)).toEqual([1_000, 1_000, 1]);
@@ -308,7 +314,7 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
     await later(app, 31 * 86_400);
-    await app.services.mailWorker.purgeExpired();
+    await app.services.mailOutbox.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import express from 'express';
-import { createOperations } from '../../src/platform/http/operations';
-import { securityHeaders } from '../../src/platform/http/security-headers';
+import Fastify from 'fastify';
+import { operations } from '../../src/platform/http/operations';
+import { createSecurityHeaders } from '../../src/platform/http/security-headers';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -46,8 +46,10 @@ describe('health', () => {
 test('parallel readiness requests share one check, later ones start a new check', async () => {
   const asked: ((isReady: boolean) => void)[] = [];
   const isReady = () => new Promise<boolean>((resolve) => asked.push(resolve));
-  const { routes } = createOperations({ isReady, metricsToken: undefined, isProduction: false });
-  const server = createServer(express().use(routes)).listen(0, '127.0.0.1');
+  const fastify = Fastify();
+  operations(fastify, { isReady, metricsToken: undefined, isProduction: false });
+  await fastify.ready();
+  const server = createServer((req, res) => fastify.routing(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
   const allArrived = new Promise<void>((resolve) => {
@@ -192,12 +194,16 @@ describe('every answer', () => {
 
   test('lets Stripe’s own script, frames and calls through where cards are taken by it, and nothing else', async () => {
     const policyOf = async (mode: 'stripe' | 'sandbox') => {
-      const headers = express().use(securityHeaders({ isProduction: true, withStripe: mode === 'stripe' }));
-      const server = createServer(headers.use((_req, res) => void res.end())).listen(0);
-      const { port } = server.address() as AddressInfo;
-      const response = await fetch(`http://127.0.0.1:${port}`);
-      server.close();
-      return (response.headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'own'").split(';');
+      const setHeaders = await createSecurityHeaders({ isProduction: true, withStripe: mode === 'stripe' });
+      const fastify = Fastify();
+      fastify.get('/', (request, reply) => {
+        setHeaders(request, reply);
+        return reply.send();
+      });
+      const { headers } = await fastify.inject('/');
+      return String(headers['content-security-policy'])
+        .replace(/'nonce-[^']+'/, "'own'")
+        .split(';');
     };
     const without = await policyOf('sandbox');
     const added = (await policyOf('stripe')).filter((directive) => !without.includes(directive));

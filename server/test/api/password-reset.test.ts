@@ -160,7 +160,7 @@ test('the database holds no usable token, neither before the mail is sent nor af
   const user = await app.buildUser();
   const email = await addressOf(user);
   await app.data(REQUEST, { email });
-  expect(await app.dataSource.query('SELECT FROM password_reset_tokens WHERE user_id = $1', [user.id])).toEqual([]);
+  expect(await app.dataSource.query('SELECT FROM email_tokens WHERE user_id = $1', [user.id])).toEqual([]);
   await app.services.mailWorker.sendDue();
   const [, secret = ''] = (linkIn(app.mail.to(email)).searchParams.get('token') ?? '').split('.');
   const tables = await app.dataSource.query<{ name: string }[]>(
@@ -171,7 +171,7 @@ test('the database holds no usable token, neither before the mail is sent nor af
     expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
   }
   const [kept] = await app.dataSource.query<{ hash: Buffer }[]>(
-    'SELECT token_hash AS hash FROM password_reset_tokens WHERE user_id = $1',
+    'SELECT token_hash AS hash FROM email_tokens WHERE user_id = $1',
     [user.id],
   );
   expect(kept?.hash.equals(createHash('sha256').update(secret).digest())).toBe(true);

@@ -17,7 +17,7 @@ async function subscribe(): Promise<{ person: Person; sessionId: string }> {
 const renewalFails = (sessionId: string) =>
   toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
 const madeGood = (sessionId: string) =>
-  toSubscription(app, sessionId, (ledger, subscription) => ledger.payLate(subscription));
+  toSubscription(app, sessionId, (ledger, subscription) => ledger.payOverdue(subscription));
 
 const notices = () =>
   app.dataSource.query<{ state: string }[]>(`SELECT state FROM mails WHERE kind = 'payment_failed'`);

@@ -7,6 +7,7 @@ import {
   sessionOf,
   startCheckout,
   subscriptionOf,
+  tell,
   toSubscription,
   unheard,
 } from '../support/shopping';
@@ -73,7 +74,7 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
-    await toSubscription(app, sessionId, (ledger, subscription) => ledger.payLate(subscription));
+    await toSubscription(app, sessionId, (ledger, subscription) => ledger.payOverdue(subscription));
     expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
   });
 
@@ -91,7 +92,7 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
-    await unheard(app, async (ledger) => ledger.payLate(await subscriptionOf(ledger, sessionId)));
+    await unheard(app, async (ledger) => ledger.payOverdue(await subscriptionOf(ledger, sessionId)));
     const { user } = await app.services.payments.cancel(viewerOf(person.user.id));
     expect(user).toMatchObject({
       tier: 'subscribed',
@@ -258,6 +259,44 @@ describe('the reconciliation job', () => {
     app.clock.set('2026-04-10T13:00:00Z');
     await app.services.paymentReconciliation.run();
     expect(await known()).toEqual(['canceled', 'canceled']);
+  });
+});
+
+describe('an older state that arrives after a newer one', () => {
+  /** Starts `older`, keeps its answer from the provider until `newer` is complete, and then lets it arrive. */
+  async function overtake(older: () => Promise<unknown>, newer: () => Promise<unknown>): Promise<void> {
+    line.break('late', /^GET \/v1\/(subscriptions|checkout\/sessions)\//, 1);
+    const pending = older();
+    while (line.late.length === 0) await new Promise(setImmediate);
+    await newer();
+    // Otherwise the event of the newer state could repair what the older one did.
+    await app.sandbox.settled();
+    for (const deliver of line.late.splice(0)) deliver();
+    await pending;
+  }
+
+  test('by webhook does not undo a cancellation', async () => {
+    const { person, sessionId } = await subscribe();
+    const [event] = await unheard(app, async (ledger) =>
+      ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, sessionId), false),
+    );
+    await overtake(
+      () => tell(app, event!),
+      () => person.do('cancelSubscription'),
+    );
+    expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
+  });
+
+  test('by verification does not bring a paid subscription back to overdue', async () => {
+    const { person, sessionId } = await subscribe();
+    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    await overtake(
+      () => person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' }),
+      () => toSubscription(app, sessionId, (ledger, subscription) => ledger.payOverdue(subscription)),
+    );
+    expect(await standing(person)).toEqual(['subscribed', 'active']);
+    const mails = await app.dataSource.query<unknown[]>('SELECT FROM mails WHERE user_id = $1', [person.user.id]);
+    expect(mails).toEqual([]);
   });
 });
 

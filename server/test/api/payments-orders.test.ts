@@ -17,7 +17,7 @@ type Step = [news: string, happens: (ledger: SandboxLedger, sessionId: string) =
 const LIFE: readonly Step[] = [
   ['checkout.session.completed', async (ledger, id) => ledger.pay(await sessionOf(ledger, id))],
   ['invoice.payment_failed', async (ledger, id) => ledger.renew(await subscriptionOf(ledger, id), false)],
-  ['invoice.paid', async (ledger, id) => ledger.payLate(await subscriptionOf(ledger, id))],
+  ['invoice.paid', async (ledger, id) => ledger.payOverdue(await subscriptionOf(ledger, id))],
   [
     'customer.subscription.updated',
     async (ledger, id) => ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, id), true),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TIERS } from '../../src/platform/entitlements';
+import { TIERS } from '@macrolog/domain';
 import { Person, send, TODAY } from '../support/person';
 import { rowsOf } from '../support/rows';
 import { SUPPORT_CALLS } from '../support/support-calls';

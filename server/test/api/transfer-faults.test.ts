@@ -122,10 +122,11 @@ describe('an export', () => {
     for (const person of people) await fill(app.dataSource, person.user);
     const [first, second, third] = people.map((person) => person.user) as [TestUser, TestUser, TestUser];
     const unread = await askAndWait(first);
-    // It holds its slot from the start. The test does not wait for the response, which may take long on a busy machine.
+    // It holds its slot while it is written. The test does not wait for the response, which may take long on a busy machine.
     const unfinished = await openSocket('/api/account/export', second, {});
     unfinished.pause();
     const begins = once(unfinished, 'readable');
+    await until(async () => (await transactions()) === 1);
     const refused = await openSocket('/api/account/export', third, {});
     expect(await text(refused)).toMatch(/^HTTP\/1.1 503 .*"The server is busy. Try again shortly."/s);
     await begins;

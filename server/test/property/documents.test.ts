@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Kind, OperationTypeNode, parse, type DocumentNode, type SelectionSetNode } from 'graphql';
-import { ComplexityCalculator, SINGLE_USE_MUTATIONS } from '../../src/platform/graphql/document-analysis';
 import {
+  ComplexityCalculator,
   MAX_ALIASES,
   MAX_DEPTH,
   MAX_DIRECTIVES,
@@ -9,6 +9,7 @@ import {
   MAX_ROOT_FIELDS,
   MAX_SELECTIONS,
   MAX_TOKENS,
+  SINGLE_USE_MUTATIONS,
   validateComplexity,
 } from '../../src/platform/graphql/document-limits';
 

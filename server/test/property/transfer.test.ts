@@ -69,7 +69,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 async function judged(user: TestUser) {
   const viewer = await app.services.sessions.viewer(user.token);
   const days = await Promise.all(
-    ['2025-12-31', ...DAYS, '2026-03-20'].map((date) => app.services.foodLogs.day(viewer, date)),
+    ['2025-12-31', ...DAYS, '2026-03-20'].map((date) => app.services.days.get(viewer, date)),
   );
   return days.map(({ totals, incomplete, progress }) => ({
     ...{ totals, incomplete },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { MAX_ERROR_DETAILS } from '@macrolog/domain';
 import { bytesOfDetails } from '../../src/modules/diary/food-log.presenter';
-import { sizeOfRange } from '../../src/modules/diary/entry-pages.query';
+import { sizeOfRange } from '../../src/modules/diary/food-log.repository';
 import { addEntries, addFoods, removeQuotas } from '../support/many-rows';
 import { Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';

@@ -1,5 +1,4 @@
-import { schemaIn } from '../../src/platform/rest/open-api';
-import { Contract } from '../support/contract';
+import { Contract, schemaIn } from '../support/contract';
 import { buildWorld, type World } from '../support/documented-call';
 import { CALLS } from '../support/rest-calls';
 import { TestApp } from '../support/test-app';
@@ -53,7 +52,7 @@ describe.each(CALLS)('$name', (call) => {
 
   test('describes every field that is documented for its request', () => {
     const { path, body } = call.request(world);
-    const { parameters, requestBody } = contract.operation(call);
+    const { parameters = [], requestBody } = contract.operation(call);
     const inQuery = [...new URL(path, app.origin).searchParams.keys()];
     const inPath = [...call.template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = (place: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tier } from '../../src/platform/entitlements';
+import type { Tier } from '@macrolog/domain';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { rowsOf } from '../support/rows';
 import { TestApp } from '../support/test-app';

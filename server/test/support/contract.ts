@@ -1,7 +1,28 @@
 import { z } from 'zod';
-import { schemaIn, type JsonSchema, type OpenApi, type Operation } from '../../src/platform/rest/open-api';
 import type { DocumentedCall } from './documented-call';
 import type { RestAnswer, TestApp } from './test-app';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+interface Content {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+interface Operation {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: 'path' | 'query' }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+interface OpenApi {
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** Schema of a request or response body. There is only one content type. */
+export const schemaIn = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
 type CallName = Pick<DocumentedCall, 'name' | 'method' | 'template'>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import type { Tier } from '../../src/platform/entitlements';
+import type { Tier } from '@macrolog/domain';
 import { CategoryEntity } from '../../src/modules/foods/category.entity';
 import { FoodEntity } from '../../src/modules/foods/food.entity';
 import { GoalEntity } from '../../src/modules/goals/goal.entity';

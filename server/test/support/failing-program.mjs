@@ -3,9 +3,9 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const express = require('express');
+const { default: fastify } = require('fastify');
 const { listen } = require('../../dist/platform/http/listener.js');
-const { createLogger, requestLogging } = require('../../dist/platform/http/logging.js');
+const { createLogger, createRequestId } = require('../../dist/platform/http/logging.js');
 const { onUncaught } = require('../../dist/platform/http/uncaught.js');
 
 const FAILURES = {
@@ -30,14 +30,14 @@ onUncaught(logger, unanswered, () => {
   finishSlow();
   void drained.then(() => process.exit(1));
 });
-const app = express().use(requestLogging(logger));
-app.get('/slow', (_req, res) => {
-  finishSlow = () => res.json('answered');
+const app = fastify({ genReqId: createRequestId });
+app.get('/slow', (_request, reply) => {
+  finishSlow = () => reply.type('application/json').send('"answered"');
   console.log('"slow"');
 });
-app.use(async (req) => {
-  await new Promise((resolve) => setImmediate(resolve));
-  FAILURES[req.path]();
+app.get('/*', ({ url }) => {
+  setImmediate(() => FAILURES[url]());
 });
-listener.serve(app);
+await app.ready();
+listener.serve(app.routing);
 console.log(listener.port);

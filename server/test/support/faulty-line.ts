@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-/** A fault of a call to the payment provider. 'lost': the call takes effect, but its response never arrives. */
-export type Fault = 'hang' | 'lost' | 'html' | 500 | 429;
+/**
+ * A fault of a call to the payment provider. 'lost': the call takes effect, but its response never arrives. 'late': the
+ * response arrives only when the test releases it.
+ */
+export type Fault = 'hang' | 'lost' | 'late' | 'html' | 500 | 429;
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   key: string | undefined;
   body: string;
 }
 
-async function textOf(req: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of req) text += String(chunk);
-  return text;
-}
-
 /** A proxy between the program and the payment provider that counts calls and breaks them on demand. */
 export class FaultyLine {
   readonly calls: Call[] = [];
+  /** Responses of the provider that are late. Each is delivered when it is called. */
+  readonly late: (() => void)[] = [];
   private target = '';
   private fault: { kind: Fault; of: RegExp; left: number } | undefined;
   private readonly server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => void this.pass(req, res));
@@ -52,47 +52,37 @@ export class FaultyLine {
     this.server.close();
   }
 
-  private faultOf(call: Call): Fault | undefined {
+  private faultOf({ method, path }: Call): Fault | undefined {
     const { fault } = this;
-    if (!fault || fault.left === 0 || !fault.of.test(`${call.method} ${call.path}`)) return undefined;
+    if (!fault || fault.left === 0 || !fault.of.test(`${method} ${path}`)) return undefined;
     fault.left -= 1;
     return fault.kind;
   }
 
   private async pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = req;
-    const body = await textOf(req);
-    const call: Call = { method, path, key: headers['idempotency-key'] as string | undefined, body };
+    const { authorization = '', 'idempotency-key': key } = headers as Record<string, string | undefined>;
+    const body = await text(req);
+    const call = { method, path, key, body };
     this.calls.push(call);
     const fault = this.faultOf(call);
     if (fault === 'hang') return;
-    if (fault === 'html') res.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>gateway</html>');
-    else if (fault === 500 || fault === 429) {
-      res.writeHead(fault, { 'Content-Type': 'application/json' });
-      res.end(
-        JSON.stringify({ error: { type: fault === 429 ? 'invalid_request_error' : 'api_error', message: 'canary' } }),
-      );
-    } else await this.forward(call, headers, res, fault === 'lost');
-  }
-
-  private async forward(
-    { method, path, body }: Call,
-    { authorization = '', ...headers }: IncomingMessage['headers'],
-    res: ServerResponse,
-    isLost: boolean,
-  ): Promise<void> {
-    const key = headers['idempotency-key'] as string | undefined;
+    if (fault === 'html') return void res.setHeader('Content-Type', 'text/html').end('<html>gateway</html>');
+    res.setHeader('Content-Type', 'application/json');
+    if (typeof fault === 'number') {
+      const type = fault === 429 ? 'invalid_request_error' : 'api_error';
+      res.writeHead(fault).end(JSON.stringify({ error: { type, message: 'canary' } }));
+      return;
+    }
+    const sent = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(this.target + path, {
       method,
-      headers: {
-        authorization,
-        'content-type': headers['content-type'] ?? 'application/json',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body }),
+      headers: key === undefined ? sent : { ...sent, 'idempotency-key': key },
+      body: body || null,
     });
-    const text = await answer.text();
-    if (isLost) return void res.destroy();
-    res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text);
+    const answered = await answer.text();
+    if (fault === 'lost') return void res.destroy();
+    if (fault === 'late') await new Promise<void>((deliver) => this.late.push(deliver));
+    res.writeHead(answer.status).end(answered);
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@macrolog/domain';
-import type { Tier } from '../../src/platform/entitlements';
+import type { ErrorCode, Tier } from '@macrolog/domain';
 import { DOCUMENTS, type Amount, type Day, type Food, type Operation, type Results } from './operations';
 import { CALLER, expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
 

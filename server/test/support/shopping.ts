@@ -1,5 +1,4 @@
 import { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
-import { SandboxObjects } from '../../src/modules/billing/sandbox/sandbox-objects';
 import type {
   Charge,
   CheckoutSession,
@@ -25,12 +24,10 @@ export async function happens<T>(app: TestApp, work: (ledger: SandboxLedger) => 
 }
 
 /** The same without delivering the events. Returns them, so that the test can send them. */
-export const unheard = (app: TestApp, work: (ledger: SandboxLedger) => Promise<unknown>): Promise<StripeEvent[]> =>
-  SandboxObjects.withLock(app.dataSource, async (objects) => {
-    const ledger = new SandboxLedger(objects, app.clock.now());
-    await work(ledger);
-    return ledger.news;
-  });
+export const unheard = async (
+  { dataSource, clock }: TestApp,
+  work: (ledger: SandboxLedger) => Promise<unknown>,
+): Promise<StripeEvent[]> => (await SandboxLedger.run(dataSource, clock.now(), work)).events;
 
 /** Sends text to the webhook as the provider would, or with another signature. */
 export const deliver = (

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { ErrorCode } from '@macrolog/domain';
+import type { ErrorCode, Tier } from '@macrolog/domain';
 import { createApp, type AppOptions } from '../../src/app';
 import type { Clock } from '../../src/platform/clock';
 import { createDataSource } from '../../src/data-source';
 import type { DatabaseAddress } from '../../src/platform/database/embedded-postgres';
-import type { Tier } from '../../src/platform/entitlements';
 import { inTransaction } from '../../src/platform/database/transaction';
 import type { EdamamSettings } from '../../src/modules/food-search/lookup/edamam-client';
 import { ACTIVE_PER_CONNECTION } from '../../src/platform/http/admission';

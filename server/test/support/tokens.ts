@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { UnsubscribeTokens } from '../../src/modules/messaging/unsubscribe-tokens';
+import { UnsubscribeTokens } from '../../src/modules/messaging/unsubscribe.service';
 import { JWT_SECRET } from './test-app';
 
 type Claims = Record<string, unknown>;
@@ -27,4 +27,4 @@ export const altered = (token: string): string => {
 export const unsigned = (token: string): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(token))}.`;
 
 /** The token in the marketing mails of a user. */
-export const unsubscribeToken = (userId: string): string => new UnsubscribeTokens(JWT_SECRET).of(userId);
+export const unsubscribeToken = (userId: string): string => new UnsubscribeTokens(JWT_SECRET).issue(userId);
