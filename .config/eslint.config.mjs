@@ -53,7 +53,10 @@ export default tseslint.config(
       // A browser that blocks storage throws on access.
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use lib/safe-storage.ts.' })),
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use platform/storage/safe-storage.ts.',
+        })),
       ],
     },
   },

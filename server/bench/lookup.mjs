@@ -5,28 +5,32 @@
 // (after npm run build)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { post, signUp, summary, withProgram } from './harness/with-program.mjs';
+import { signUp } from '../harness/accounts.mjs';
+import { summarize } from '../harness/measures.mjs';
 import { ROOT } from '../scripts/project.mjs';
+import { readLookups } from './harness/operations.mjs';
+import { measureQuery, withProgram } from './harness/with-program.mjs';
+
+/** @import { Client as Database } from 'pg' */
+/** @import { Client } from '../harness/types' */
+
+/** @typedef {{ queries: string[], query?: string, clients?: number }} Load */
 
 const CLIENTS = 16;
 const SECONDS = Math.min(Number(process.argv[2] ?? 5), 8);
 const WARM_UP_SECONDS = 2;
 const FIELDS =
   'foodId label category source measures { label weight } servingSize servingWeight macros { macroName value unit }';
-const DOCUMENT = `query ($query: String!) { lookupFoods(query: $query) { ${FIELDS} } }`;
+const LOOKUP = `query ($query: String!) { lookupFoods(query: $query) { ${FIELDS} } }`;
 const SEARCH = `query ($query: String!) { searchFoods(query: $query) { name hasAmount lookupFailed hits {
   ownFood { id name servingSize source macros { macroName value unit } } lookupFood { ${FIELDS} }
   amounts { grams servings servingSize servingWeight measureLabel } } } }`;
 const OWN_FOODS = 5_000;
 
+/** @param {string} file */
 const read = (file) => readFileSync(join(ROOT, 'server', file), 'utf8');
 
 const everyday = [...read('test/support/everyday-queries.ts').matchAll(/^ {2}\['([^']+)'/gm)].map(([, query]) => query);
-/** First two parts of the names of all USDA foods, in an order that jumps between groups. */
-const anything = JSON.parse(read('data/usda-foods.json'))
-  .foods.map(([, name], index) => [(index * 7919) % 8789, name.split(',').slice(0, 2).join(' ').slice(0, 60)])
-  .sort(([a], [b]) => a - b)
-  .map(([, query]) => query);
 
 /** Typical queries for the combined search, with amounts. */
 const typed = read('test/data/everyday-foods.csv')
@@ -35,7 +39,10 @@ const typed = read('test/data/everyday-foods.csv')
   .map((line) => line.split(',')[0])
   .filter((query) => query !== '');
 
-/** Adds as many foods as an account can have, named like USDA foods. */
+/**
+ * Adds as many foods as an account can have, named like USDA foods.
+ * @param {Database} database
+ */
 const addOwnFoods = (database) =>
   database.query(
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
@@ -44,41 +51,39 @@ const addOwnFoods = (database) =>
     [OWN_FOODS - 150],
   );
 
-async function measure({ origin, token, queries, document = DOCUMENT, clients = CLIENTS }, seconds) {
+/** @param {Client} client @param {string} token @param {Load} load @param {number} seconds */
+async function measure(client, token, { queries, query = LOOKUP, clients = CLIENTS }, seconds) {
+  /** @type {number[]} */
   const times = [];
   const until = performance.now() + seconds * 1000;
   let sent = 0;
-  const client = async () => {
+  const run = async () => {
     while (performance.now() < until) {
       sent += 1;
-      const query = queries[sent % queries.length];
-      const started = performance.now();
-      const answer = await post(origin, '/graphql', { query: document, variables: { query } }, token);
-      times.push(performance.now() - started);
-      if (!/^\{"data":\{"(?:lookupFoods":\[|searchFoods":\{)/.test(answer))
-        throw new Error(`${query}: ${answer.slice(0, 200)}`);
+      times.push(await measureQuery(client, { query, variables: { query: queries[sent % queries.length] }, token }));
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, run));
   return times;
 }
 
-await withProgram(async ({ origin, database }) => {
-  const token = await signUp(origin);
+await withProgram(async ({ client, database }) => {
+  const { token } = await signUp(client, 'bench');
   // Sets the tier directly instead of through a payment.
   await database.query(`UPDATE users SET subscription_status = 'active'`);
-  const show = async (name, scene) => {
-    await measure(scene, WARM_UP_SECONDS);
-    const times = await measure(scene, SECONDS);
-    const each = Math.round(times.length / SECONDS);
-    console.log(`${name}: ${scene.clients ?? CLIENTS} clients, ${each} a second, ${summary(times)}`);
+  /** @param {string} name @param {Load} load */
+  const show = async (name, load) => {
+    await measure(client, token, load, WARM_UP_SECONDS);
+    const times = await measure(client, token, load, SECONDS);
+    const rate = Math.round(times.length / SECONDS);
+    console.log(`${name}: ${load.clients ?? CLIENTS} clients, ${rate} a second, ${summarize(times)}`);
   };
-  for (const [name, queries] of Object.entries({ 'too short': ['ab'], everyday, anything })) {
-    await show(name, { origin, token, queries });
-  }
+  await show('too short', { queries: ['ab'] });
+  await show('everyday', { queries: everyday });
+  await show('anything', { queries: readLookups() });
   await addOwnFoods(database);
   await database.query('ANALYZE foods');
-  const search = { origin, token, queries: typed, document: SEARCH };
+  const search = { queries: typed, query: SEARCH };
   await show(`one search over ${OWN_FOODS} own foods`, { ...search, clients: 1 });
   await show(`one search over ${OWN_FOODS} own foods`, search);
 });

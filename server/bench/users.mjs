@@ -1,10 +1,12 @@
 // Measures how long support staff wait for a list of accounts: many accounts, sequential requests on the loopback
 // interface, each with an entry in the audit log. Usage: node server/bench/users.mjs [accounts] (after npm run build)
-import { post, signUp, summary, withProgram } from './harness/with-program.mjs';
+import { signUp } from '../harness/accounts.mjs';
+import { summarize } from '../harness/measures.mjs';
+import { measureQuery, withProgram } from './harness/with-program.mjs';
 
 const ACCOUNTS = Math.min(Number(process.argv[2] ?? 200_000), 500_000);
 const REPEATS = 60;
-const DOCUMENT = `query ($search: String, $tier: Tier, $after: String) { users(search: $search, tier: $tier, after: $after) {
+const QUERY = `query ($search: String, $tier: Tier, $after: String) { users(search: $search, tier: $tier, after: $after) {
   edges { node { id username email tier createdAt } } pageInfo { hasNextPage endCursor } } }`;
 
 /**
@@ -31,46 +33,39 @@ const FILL = `
          now() + interval '37 days', false, nextval('payment_readings'), now()
     FROM people WHERE n % 11 = 0`;
 
-/** A sample of the usernames. */
-let names = [];
-
+/** Variables of the nth search, with a sample of the usernames. @type {Record<string, (n: number, names: string[]) => object>} */
 const SEARCHES = {
   'no search': () => ({}),
-  'a whole name': (n) => ({ search: names[n % names.length] }),
-  'part of a name': (n) => ({ search: names[n % names.length].slice(2, 9) }),
+  'a whole name': (n, names) => ({ search: names[n % names.length] }),
+  'part of a name': (n, names) => ({ search: names[n % names.length].slice(2, 9) }),
   'a common part': (n) => ({ search: ['aria', 'example.org', 'mail', 'carm', 'oor.'][n % 5] }),
   'one letter': (n) => ({ search: 'amplioscjyz'[n % 11] }),
   'two letters': (n) => ({ search: ['an', 'ma', 'pe', 'ze', 'qq', 'xy'][n % 6] }),
   nobody: (n) => ({ search: `nobody-has-${n}` }),
   'a tier': (n) => ({ tier: ['SUBSCRIBED', 'ONE_TIME', 'FREE'][n % 3] }),
-  'a tier and a part': (n) => ({ tier: 'SUBSCRIBED', search: names[n % names.length].slice(0, 8) }),
+  'a tier and a part': (n, names) => ({ tier: 'SUBSCRIBED', search: names[n % names.length].slice(0, 8) }),
 };
 
-async function ask({ origin, token }, variables, query = DOCUMENT) {
-  const started = performance.now();
-  const answer = await post(origin, '/graphql', { query, variables }, token);
-  const time = performance.now() - started;
-  if (!answer.startsWith('{"data":{')) throw new Error(`${JSON.stringify(variables)}: ${answer.slice(0, 200)}`);
-  return time;
-}
-
+/** @param {string} name @param {(n: number) => Promise<number>} once */
 async function measure(name, once) {
   for (let n = 0; n < 5; n += 1) await once(n);
+  /** @type {number[]} */
   const times = [];
   for (let n = 0; n < REPEATS; n += 1) times.push(await once(n));
-  console.log(`${name.padEnd(26)} ${summary(times)}`);
+  console.log(`${name.padEnd(26)} ${summarize(times)}`);
 }
 
-await withProgram(async ({ origin, database }) => {
-  const token = await signUp(origin);
+await withProgram(async ({ client, database }) => {
+  const { token } = await signUp(client, 'bench');
   await database.query('UPDATE users SET is_admin = true');
   // Payments are disabled here, so only live payments count.
   await database.query(FILL, [ACCOUNTS, 'live']);
   await database.query('VACUUM ANALYZE users, payments, subscriptions');
   const { rows } = await database.query('SELECT username FROM users ORDER BY id LIMIT 200');
-  names = rows.map(({ username }) => username);
-  const caller = { origin, token };
+  const names = rows.map(({ username }) => String(username));
   console.log(`${ACCOUNTS} accounts`);
-  await measure('the way there and back', () => ask(caller, {}, '{ me { id } }'));
-  for (const [name, variablesOf] of Object.entries(SEARCHES)) await measure(name, (n) => ask(caller, variablesOf(n)));
+  await measure('the way there and back', () => measureQuery(client, { query: '{ me { id } }', token }));
+  for (const [name, createVariables] of Object.entries(SEARCHES)) {
+    await measure(name, (n) => measureQuery(client, { query: QUERY, variables: createVariables(n, names), token }));
+  }
 });

@@ -7,6 +7,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, listeningPort } from '../harness/system.mjs';
+
+/** @import { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, RequestOptions, ServerResponse } from 'node:http' */
 
 const LOOK_EVERY_MS = 100;
 const LOOK_FOR_MS = 2_000;
@@ -29,6 +32,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/** @param {IncomingHttpHeaders} headers @returns {OutgoingHttpHeaders} */
 const withoutHops = (headers) => {
   const named = String(headers.connection ?? '').split(',');
   const hops = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim().toLowerCase())]);
@@ -40,6 +44,7 @@ const withoutHops = (headers) => {
  * connection after an early error response, and the rest of the request would abort the response.
  */
 class ConnectionEach extends Agent {
+  /** @override */
   keepSocketAlive() {
     return false;
   }
@@ -52,10 +57,12 @@ class Backend {
   agent = new Agent({ keepAlive: true });
   writing = new ConnectionEach({ keepAlive: true });
 
+  /** @param {number} port */
   constructor(port) {
     this.port = port;
   }
 
+  /** @param {RequestOptions} options */
   request(options) {
     return request({ host: '127.0.0.1', port: this.port, agent: this.agent, ...options });
   }
@@ -69,12 +76,13 @@ class Backend {
       this.silentLooks = 0;
     } catch (error) {
       this.silentLooks += 1;
-      if (error.code !== 'ABORT_ERR' || this.silentLooks >= SILENT_LOOKS) this.isReady = false;
+      if (errorCode(error) !== 'ABORT_ERR' || this.silentLooks >= SILENT_LOOKS) this.isReady = false;
     } finally {
       asked.destroy();
     }
   }
 
+  /** @param {AbortSignal} signal */
   async keepLooking(signal) {
     while (!signal.aborted) {
       await this.look();
@@ -85,10 +93,17 @@ class Backend {
   }
 }
 
-/** Sends an error in the format of the API that was called. */
+/**
+ * Sends an error in the format of the API that was called.
+ * @param {IncomingMessage} req
+ * @param {ServerResponse} res
+ * @param {number} status
+ * @param {string} code
+ * @param {string} message
+ */
 function refuse(req, res, status, code, message) {
   const error = { message, extensions: { code } };
-  const body = req.url.startsWith('/graphql') ? { errors: [error] } : { error: message, message, code };
+  const body = req.url?.startsWith('/graphql') ? { errors: [error] } : { error: message, message, code };
   res.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
@@ -99,6 +114,7 @@ function refuse(req, res, status, code, message) {
   res.end(JSON.stringify(body));
 }
 
+/** @param {IncomingMessage} req */
 const forwarded = (req) => {
   const before = req.headers['x-forwarded-for'];
   const { remoteAddress } = req.socket;
@@ -108,13 +124,21 @@ const forwarded = (req) => {
   };
 };
 
+/** @param {IncomingMessage} req */
 const hasBody = ({ headers }) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Forwards a request to a process. Resolves to true if another process can be tried. */
+/**
+ * Forwards a request to a process. Resolves to true if another process can be tried.
+ * @param {Backend} backend
+ * @param {IncomingMessage} req
+ * @param {ServerResponse} res
+ * @returns {Promise<boolean>}
+ */
 function handTo(backend, req, res) {
   return new Promise((resolve) => {
-    const { method, url: path } = req;
+    const { method = 'GET', url: path = '/' } = req;
+    /** @type {OutgoingHttpHeaders} */
     const headers = { ...withoutHops(req.headers), ...forwarded(req) };
     // A body of unknown length is forwarded in chunks, and the header applies to each connection.
     if (req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
@@ -122,6 +146,7 @@ function handTo(backend, req, res) {
     const mayRepeat = (method === 'GET' || method === 'HEAD') && !hasBody(req);
     const sent = backend.request({ method, path, headers, ...(!mayRepeat && { agent: backend.writing }) });
     const abandon = () => sent.destroy();
+    /** @param {boolean} again */
     const end = (again) => {
       res.off('close', abandon);
       resolve(again);
@@ -137,7 +162,7 @@ function handTo(backend, req, res) {
     sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
     sent.once('response', (answer) => {
       progress.isAnswered = true;
-      res.writeHead(answer.statusCode, answer.statusMessage, withoutHops(answer.headers));
+      res.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.headers));
       answer.pipe(res);
       answer.once('error', () => res.destroy());
       answer.once('close', () => {
@@ -169,6 +194,7 @@ function handTo(backend, req, res) {
 
 /**
  * Listens on `port` of the loopback interface and forwards to the processes on `backends`.
+ * @param {{ port?: number, backends: number[] }} options
  * @returns `ready`, which waits until that many accept requests, and `close`.
  */
 export async function startBalancer({ port = 0, backends: ports }) {
@@ -176,7 +202,9 @@ export async function startBalancer({ port = 0, backends: ports }) {
   const stopping = new AbortController();
   let turn = 0;
 
+  /** @param {IncomingMessage} req @param {ServerResponse} res */
   async function handle(req, res) {
+    /** @type {Set<Backend>} */
     const asked = new Set();
     for (;;) {
       const able = backends.filter((backend) => backend.isReady && !asked.has(backend));
@@ -193,7 +221,7 @@ export async function startBalancer({ port = 0, backends: ports }) {
   await once(server, 'listening');
   const looking = Promise.all(backends.map((backend) => backend.keepLooking(stopping.signal)));
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `http://127.0.0.1:${listeningPort(server)}`,
     async ready(count = backends.length) {
       while (backends.filter(({ isReady }) => isReady).length !== count) await pause(LOOK_EVERY_MS / 4);
     },

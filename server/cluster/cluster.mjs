@@ -1,29 +1,36 @@
 // Runs two processes of the built program behind one port, with PgBouncer, a primary and a standby.
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCaller } from '../faults/harness/ask.mjs';
-import { signUpAll } from '../faults/harness/scene.mjs';
-import { freePort, Program } from '../scripts/built-program.mjs';
+import { signUpMany } from '../harness/accounts.mjs';
+import { connectTo } from '../harness/postgres.mjs';
+import { Program } from '../harness/program.mjs';
+import { Cleanup, freePort, temporaryFolder } from '../harness/system.mjs';
 import { startBalancer } from './balancer.mjs';
 import { findPgBouncer, MIGRATIONS, PgBouncer } from './pgbouncer.mjs';
-import { connectTo, findPostgres, ReplicatedPostgres } from './postgres.mjs';
+import { findPostgres, ReplicatedPostgres } from './postgres.mjs';
+
+/** @import { PostgresServer } from '../harness/postgres.mjs' */
+/** @import { Account } from '../harness/types' */
+
+/** @typedef {{ jwtSecret: string, accounts: Account[] }} ClusterState */
 
 const PROCESSES = 2;
-const KEPT = 'kept.json';
+const ACCOUNTS = 16;
+const POOL = 20;
+const STATE_FILE = 'state.json';
 
 /** A committed write must be visible on the standby. */
 const REPLICATION = { synchronous_commit: 'remote_apply' };
 
 /** Postgres, its standby and PgBouncer, without the program. */
 export class ReplicatedDatabase {
-  closing = [];
+  cleanup = new Cleanup();
 
-  constructor(folder, settings = {}, pool = 20) {
-    this.folder = folder;
+  /** @param {string} folder @param {Record<string, string>} [settings] of Postgres. */
+  constructor(folder, settings = {}) {
     this.postgres = new ReplicatedPostgres(findPostgres(), folder, { ...REPLICATION, ...settings });
-    this.pgbouncer = new PgBouncer(findPgBouncer(), folder, pool);
+    this.pgbouncer = new PgBouncer(findPgBouncer(), folder, POOL);
   }
 
   async start() {
@@ -31,69 +38,83 @@ export class ReplicatedDatabase {
     await this.pgbouncer.start(this.postgres.primary.port);
   }
 
-  /** Connects to one of the servers directly, without PgBouncer. */
+  /**
+   * Connects to one of the servers directly, without PgBouncer.
+   * @param {PostgresServer} server
+   */
   async connect(server) {
     const client = await connectTo(server.port, 'macrolog');
-    this.closing.push(() => client.end());
+    this.cleanup.add(() => client.end());
     return client;
   }
 
   async end() {
-    for (const close of this.closing.splice(0).reverse()) await Promise.resolve(close()).catch(() => undefined);
+    await this.cleanup.run();
     await this.pgbouncer.end();
     await this.postgres.end();
   }
 }
 
 export class Cluster {
+  /** @type {Program[]} */
   programs = [];
-  closing = [];
+  cleanup = new Cleanup();
+  /** Public port, set by `start`. @type {number} */
+  port;
+  /** Set by `start`. @type {Awaited<ReturnType<typeof startBalancer>>} */
+  balancer;
+  /** Additional environment variables of the program. @type {Record<string, string>} */
+  env = {};
 
-  constructor(folder, { jwtSecret, accounts } = { jwtSecret: randomBytes(32).toString('hex') }) {
-    Object.assign(this, { folder, jwtSecret, accounts });
+  /** @param {string} folder @param {ClusterState} [state] */
+  constructor(folder, { jwtSecret, accounts } = { jwtSecret: randomBytes(32).toString('hex'), accounts: [] }) {
+    this.folder = folder;
+    this.jwtSecret = jwtSecret;
+    this.accounts = accounts;
     this.database = new ReplicatedDatabase(folder);
   }
 
-  /**
-   * @param {{ port?: number, env?: object }} options public port, and additional environment variables of the program.
-   */
-  async start({ port, env } = {}) {
+  get origin() {
+    return this.balancer.origin;
+  }
+
+  /** @param {{ port?: number, env?: Record<string, string> }} [options] */
+  async start({ port, env = {} } = {}) {
     await this.database.start();
     this.port = port ?? (await freePort());
     this.env = env;
     for (let index = 0; index < PROCESSES; index += 1) await this.launch(index);
     const backends = this.programs.map((program) => program.port);
     this.balancer = await startBalancer({ port: this.port, backends });
-    this.origin = this.balancer.origin;
     await Promise.all(this.programs.map(({ ready }) => ready));
     await this.balancer.ready();
   }
 
-  /** Starts a process, or restarts one that has ended. */
+  /**
+   * Starts a process, or restarts one that has ended.
+   * @param {number} index
+   */
   async launch(index) {
     const { pgbouncer } = this.database;
-    this.programs[index] = new Program({
+    const program = new Program({
       dataDir: join(this.folder, `process-${index + 1}`),
       port: this.programs[index]?.port ?? (await freePort()),
       env: {
         APP_URL: `http://localhost:${this.port}`,
-        DATABASE_URL: pgbouncer.address('macrolog'),
-        DATABASE_MIGRATION_URL: pgbouncer.address(MIGRATIONS),
+        DATABASE_URL: pgbouncer.url('macrolog'),
+        DATABASE_MIGRATION_URL: pgbouncer.url(MIGRATIONS),
         JWT_SECRET: this.jwtSecret,
         TRUST_PROXY: 'loopback',
         ...this.env,
       },
     });
-    return this.programs[index];
+    this.programs[index] = program;
+    return program;
   }
 
-  /** Registers something to close at the end. */
-  later(close) {
-    this.closing.push(close);
-  }
-
+  /** Also after a failed start. */
   async end() {
-    for (const close of this.closing.splice(0).reverse()) await Promise.resolve(close()).catch(() => undefined);
+    await this.cleanup.run();
     await this.balancer?.close();
     await Promise.all(this.programs.map((program) => program.end()));
     await this.database.end();
@@ -101,30 +122,30 @@ export class Cluster {
   }
 }
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'macrolog-cluster-'));
+export const newFolder = () => temporaryFolder('cluster');
 
 /** A migrated primary with sixteen accounts. Created once and copied for each run, so the logins work in every copy. */
 export class ClusterTemplate {
   cluster = new Cluster(newFolder());
   folder = newFolder();
 
-  async make() {
+  async create() {
     const { cluster, folder } = this;
     await cluster.start();
-    const caller = createCaller(cluster.origin);
-    const kept = { jwtSecret: cluster.jwtSecret, accounts: await signUpAll(caller) };
-    caller.close();
+    const accounts = await signUpMany(cluster.origin, ACCOUNTS);
     await Promise.all(cluster.programs.map((program) => program.end()));
     await cluster.database.end();
     cpSync(join(cluster.folder, 'primary'), join(folder, 'primary'), { recursive: true, preserveTimestamps: true });
-    writeFileSync(join(folder, KEPT), JSON.stringify(kept));
+    writeFileSync(join(folder, STATE_FILE), JSON.stringify({ jwtSecret: cluster.jwtSecret, accounts }));
     await cluster.end();
   }
 
   copy() {
     const folder = newFolder();
     cpSync(this.folder, folder, { recursive: true, preserveTimestamps: true });
-    return new Cluster(folder, JSON.parse(readFileSync(join(folder, KEPT), 'utf8')));
+    /** @type {ClusterState} */
+    const state = JSON.parse(readFileSync(join(folder, STATE_FILE), 'utf8'));
+    return new Cluster(folder, state);
   }
 
   async end() {

@@ -1,32 +1,29 @@
 // `npm run test:cluster [-- NAME… --runs N]` runs the server tests through two processes, PgBouncer and a replicated
 // Postgres, and checks writes while a part of the cluster is killed. It isn't part of `npm test`, because it needs
 // Debian packages.
-import { loadavg } from 'node:os';
-import { readArguments } from '../faults/harness/arguments.mjs';
-import { ensureBuilt, ensureInstalled, StepFailed } from '../scripts/project.mjs';
+import { readNames } from '../harness/arguments.mjs';
+import { formatLoad, NotSupported } from '../harness/system.mjs';
+import { prepare } from '../scripts/project.mjs';
+import { SKIPPED_TESTS } from './skipped-tests.mjs';
 
-try {
-  ensureInstalled({ withDev: true });
-  ensureBuilt(['server']);
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(error.message);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
-}
+/** @import { Row } from '../harness/types' */
+
+prepare({ workspaces: ['server'], summary: '0 passed, 1 failed' });
 
 // The modules need packages that are only installed now.
-const { rowsOf, tableOf } = await import('../faults/harness/measures.mjs');
-const { NotPossible } = await import('../faults/harness/commands.mjs');
-const { endScenes, runFault } = await import('../faults/harness/run-fault.mjs');
+const { formatRows, toRows } = await import('../harness/measures.mjs');
+const { endScenes, runFault } = await import('../harness/run-fault.mjs');
 const { ClusterTemplate } = await import('./cluster.mjs');
 const { FAULTS } = await import('./faults.mjs');
-const { LEFT_OUT } = await import('./left-out.mjs');
 const { endSuite, runSuite } = await import('./suite.mjs');
 
-const SUITE = 'suite';
-const { wanted, runs } = readArguments('npm run test:cluster', [SUITE, ...FAULTS.map(({ name }) => name)]);
+/** @typedef {Awaited<ReturnType<typeof runSuite>>} SuiteResult */
 
+const SUITE = 'suite';
+
+const { wanted, runs } = readNames('npm run test:cluster', [SUITE, ...FAULTS.map(({ name }) => name)]);
+
+/** @type {InstanceType<typeof ClusterTemplate> | undefined} */
 let template;
 const end = async () => {
   await endScenes();
@@ -34,39 +31,43 @@ const end = async () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(130)));
 
-async function rowsOfFaults(faults) {
-  if (faults.length === 0) return [];
+/** @param {typeof FAULTS} faults */
+async function runFaults(faults) {
+  /** @type {Row[]} */
   const rows = [];
+  if (faults.length === 0) return rows;
   template = new ClusterTemplate();
   try {
-    await template.make();
-    for (const fault of faults) rows.push(...rowsOf(fault, await runFault(fault, template, runs ?? fault.runs)));
+    await template.create();
+    for (const fault of faults) rows.push(...toRows(fault, await runFault(fault, template, runs)));
     return rows;
   } finally {
     await end();
   }
 }
 
-function tellSuite({ passed, failed, failures }) {
+/** @param {SuiteResult} result */
+function printSuite({ passed, failed, failures }) {
   for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why}`);
   console.log('\nSkipped tests:');
-  for (const { file, test, why } of LEFT_OUT) console.log(`  ${file}${test ? ` › ${test}` : ''}: ${why}`);
-  console.log(`\nsuite: ${passed} passed, ${failed} failed, ${LEFT_OUT.length} skipped`);
+  for (const { file, test, why } of SKIPPED_TESTS) console.log(`  ${file}${test ? ` › ${test}` : ''}: ${why}`);
+  console.log(`\nsuite: ${passed} passed, ${failed} failed, ${SKIPPED_TESTS.length} skipped`);
 }
 
 try {
-  const before = loadavg()[0].toFixed(1);
+  const before = formatLoad();
   const suite = wanted.includes(SUITE) ? await runSuite() : undefined;
-  const rows = await rowsOfFaults(FAULTS.filter(({ name }) => wanted.includes(name)));
-  if (suite) tellSuite(suite);
-  if (rows.length > 0) console.log(`\n${tableOf(rows)}`);
-  console.log(`\nsystem load: ${before} before, ${loadavg()[0].toFixed(1)} after`);
-  const counted = (verdict) => rows.filter((row) => row.verdict === verdict).length;
-  const [passed, failed] = [(suite?.passed ?? 0) + counted('ok'), (suite?.failed ?? 0) + counted('FAILED')];
+  const rows = await runFaults(FAULTS.filter(({ name }) => wanted.includes(name)));
+  if (suite) printSuite(suite);
+  if (rows.length > 0) console.log(`\n${formatRows(rows)}`);
+  console.log(`\nsystem load: ${before} before, ${formatLoad()} after`);
+  /** @param {Row['verdict']} verdict */
+  const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
+  const [passed, failed] = [(suite?.passed ?? 0) + count('ok'), (suite?.failed ?? 0) + count('FAILED')];
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {
-  if (!(error instanceof NotPossible)) throw error;
+  if (!(error instanceof NotSupported)) throw error;
   console.error(`Couldn't start the cluster: ${error.message}.`);
   console.log('0 passed, 1 failed');
   process.exit(1);

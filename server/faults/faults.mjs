@@ -1,7 +1,7 @@
 import { backupDump, backupFolder } from './backup.mjs';
 import { diskFull, diskFullCrash } from './disk-full.mjs';
 import { exhaustedPool } from './exhausted-pool.mjs';
-import { killPostgres, postgresStaysDown } from './kill-postgres.mjs';
+import { postgresKilled, postgresStaysDown } from './kill-postgres.mjs';
 import { killProgram } from './kill-program.mjs';
 import { migrateUnderLoad } from './migrate-under-load.mjs';
 import { overload } from './overload.mjs';
@@ -12,7 +12,7 @@ import { terminate } from './terminate.mjs';
 /** In execution order. */
 export const FAULTS = [
   killProgram,
-  killPostgres,
+  postgresKilled,
   postgresStaysDown,
   terminate,
   exhaustedPool,

@@ -1,83 +1,92 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { measure, never, seconds } from './harness/measures.mjs';
-import { killTree, postmasterOf } from '../scripts/built-program.mjs';
-import { startWriters } from './harness/writers.mjs';
+import { measure, never, seconds } from '../harness/measures.mjs';
+import { killPostgres } from '../harness/program.mjs';
+import { startWriters } from '../harness/writers.mjs';
 
-const LOOK_EVERY_MS = 10;
+/** @import { Client, Fault } from '../harness/types' */
+/** @import { Scene } from './harness/scene.mjs' */
 
-/** Polls the health checks, as an orchestrator does. */
-function watchReadiness(caller) {
-  const seen = { red: 0, green: 0, other: 0, last: 0 };
+const POLL_MS = 10;
+const DOWN_MS = 10_000;
+
+/**
+ * Polls the readiness check, as an orchestrator does, until the returned function is called.
+ * @param {Client} client
+ */
+function watchReadiness(client) {
+  const seen = { failed: 0, last: 0 };
   const stopping = new AbortController();
-  const look = async () => {
+  const watch = async () => {
     while (!stopping.signal.aborted) {
-      const { status } = await caller.ask({ path: '/readyz', method: 'GET' });
-      const colour = { 200: 'green', 503: 'red' }[status] ?? 'other';
-      seen[colour] += 1;
+      const { status } = await client.ask({ path: '/readyz', method: 'GET' });
+      if (status === 503) seen.failed += 1;
       seen.last = status;
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
     }
   };
-  const looking = look();
+  const watching = watch();
   return async () => {
     stopping.abort();
-    await looking;
+    await watching;
     return seen;
   };
 }
 
-const DOWN_FOR_MS = 10_000;
-
-/** Removes a file that Postgres needs, so that every start fails. */
-function takeControlFile(dataDir) {
+/**
+ * Removes a file that Postgres needs, so that every start fails.
+ * @param {string} dataDir
+ * @returns a function that puts it back.
+ */
+function removeControlFile(dataDir) {
   const file = join(dataDir, 'postgres/global/pg_control');
   renameSync(file, `${file}.away`);
   return () => renameSync(`${file}.away`, file);
 }
 
-const killing = ({ name, downForMs }) => ({
+/** @param {{ name: string, downMs: number }} options @returns {Fault<Scene>} */
+const createFault = ({ name, downMs }) => ({
   name,
   runs: 10,
   limitMs: 90_000,
   async run(scene) {
     const program = await scene.start();
-    const stopWatching = watchReadiness(scene.caller(program));
+    const stopWatching = watchReadiness(scene.client(program));
     const writers = startWriters(program.origin, scene.accounts);
-    scene.later(() => writers.giveUp());
+    const { ledger } = writers;
+    scene.cleanup.add(() => writers.giveUp());
     await pause(400 + Math.random() * 800);
-    const putBack = downForMs > 0 ? takeControlFile(program.dataDir) : () => undefined;
-    const killed = killTree(postmasterOf(program.dataDir));
-    await pause(downForMs);
+    const putBack = downMs > 0 ? removeControlFile(program.dataDir) : () => undefined;
+    const killed = killPostgres(program.dataDir);
+    await pause(downMs);
     putBack();
     const possibleAt = performance.now();
-    const before = writers.ledger.goodAt.length;
-    const { ledger } = writers;
+    const before = ledger.goodAt.length;
     // A response that was already on its way says nothing about the new database.
-    const isBack = () => ledger.tally.of('503') > 0 && ledger.goodAt.length > before + scene.accounts.length;
-    while (!isBack()) await pause(LOOK_EVERY_MS);
-    const recoveredAfter = ledger.goodAt.at(-1) - possibleAt;
+    const isBack = () => ledger.tally.count('503') > 0 && ledger.goodAt.length > before + scene.accounts.length;
+    while (!isBack()) await pause(POLL_MS);
+    const recoveredAfter = ledger.lastGoodAt - possibleAt;
     await writers.stop();
     await pause(100);
-    const ready = await stopWatching();
+    const readiness = await stopWatching();
     const { acknowledged, lost, doubled } = await writers.compare(await scene.database());
     return [
-      measure('processes killed', killed, { least: 2 }),
-      measure('acknowledged', acknowledged, { least: 1, sum: true }),
+      measure('processes killed', killed, { min: 2 }),
+      measure('acknowledged', acknowledged, { min: 1, sum: true }),
       never('lost', lost),
       never('doubled', doubled),
-      measure('503 meanwhile', ledger.tally.of('503'), { sum: true }),
-      never('other errors', ledger.tally.otherThan('good', '503')),
-      seconds('writes succeed again after', recoveredAfter, { most: 30 }),
-      measure('/readyz failed', ready.red, { least: 1 }),
-      measure('/readyz at the end', ready.last, { least: 200, most: 200 }),
+      measure('503 meanwhile', ledger.tally.count('503'), { sum: true }),
+      never('other errors', ledger.tally.countOthers('good', '503')),
+      seconds('writes succeed again after', recoveredAfter, { max: 30 }),
+      measure('/readyz failed', readiness.failed, { min: 1 }),
+      measure('/readyz at the end', readiness.last, { min: 200, max: 200 }),
       never('restarts of the program', program.isRunning() ? 0 : 1),
     ];
   },
 });
 
 /** Kills the database with all its backends while users write. Nobody intervenes. */
-export const killPostgres = killing({ name: 'kill-postgres', downForMs: 0 });
+export const postgresKilled = createFault({ name: 'kill-postgres', downMs: 0 });
 /** The same, but the database can't be restarted for a while. */
-export const postgresStaysDown = killing({ name: 'postgres-stays-down', downForMs: DOWN_FOR_MS });
+export const postgresStaysDown = createFault({ name: 'postgres-stays-down', downMs: DOWN_MS });

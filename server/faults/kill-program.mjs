@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { measure, never, seconds } from './harness/measures.mjs';
-import { startWriters } from './harness/writers.mjs';
+import { measure, never, seconds } from '../harness/measures.mjs';
+import { startWriters } from '../harness/writers.mjs';
+
+/** @import { Fault } from '../harness/types' */
+/** @import { Scene } from './harness/scene.mjs' */
 
 /**
  * Kills the program while users write, and starts it again on the same data folder, with its Postgres still running.
+ * @type {Fault<Scene>}
  */
 export const killProgram = {
   name: 'kill-program',
@@ -12,7 +16,7 @@ export const killProgram = {
   async run(scene) {
     const program = await scene.start();
     const writers = startWriters(program.origin, scene.accounts);
-    scene.later(() => writers.giveUp());
+    scene.cleanup.add(() => writers.giveUp());
     await pause(400 + Math.random() * 800);
     program.child.kill('SIGKILL');
     await program.ended;
@@ -23,11 +27,11 @@ export const killProgram = {
     await writers.stop();
     const { acknowledged, lost, doubled } = await writers.compare(await scene.database());
     return [
-      measure('acknowledged', acknowledged, { least: 1, sum: true }),
+      measure('acknowledged', acknowledged, { min: 1, sum: true }),
       never('lost', lost),
       never('doubled', doubled),
-      seconds('ready after', readyAfter, { most: 30 }),
-      never('5xx except 502, 503', writers.ledger.tally.of('500')),
+      seconds('ready after', readyAfter, { max: 30 }),
+      never('5xx except 502, 503', writers.ledger.tally.count('500')),
     ];
   },
 };

@@ -7,26 +7,27 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT, run } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'macrolog-generated-'));
-const faults = [];
+/** @type {string[]} */
+const outdated = [];
 
 run(process.execPath, ['server/dist/emit-schema.js', join(folder, 'schema.graphql')], { quiet: true });
 const emitted = readFileSync(join(folder, 'schema.graphql'), 'utf8');
-if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) faults.push('schema.graphql');
+if (emitted !== readFileSync(join(ROOT, 'schema.graphql'), 'utf8')) outdated.push('schema.graphql');
 
 const PAGE = join(ROOT, 'server/docs/limits.md');
-run(process.execPath, ['server/dist/emit-limits.js', join(folder, 'limits.md')], { quiet: true });
+run(process.execPath, ['server/dist/limits-page.js', join(folder, 'limits.md')], { quiet: true });
 const page = readFileSync(join(folder, 'limits.md'), 'utf8');
 const formatted = await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE });
-if (formatted !== readFileSync(PAGE, 'utf8')) faults.push('server/docs/limits.md');
+if (formatted !== readFileSync(PAGE, 'utf8')) outdated.push('server/docs/limits.md');
 
 rmSync(folder, { recursive: true, force: true });
 
 const codegen = spawnSync(join(ROOT, 'node_modules/.bin/graphql-codegen'), ['--config', 'codegen.ts', '--check'], {
   cwd: ROOT,
 });
-if (codegen.status !== 0) faults.push('client/src/__generated__');
+if (codegen.status !== 0) outdated.push('client/src/__generated__');
 
-if (faults.length > 0) {
-  console.error(`Out of date: ${faults.join(', ')}. Run npm run schema.`);
+if (outdated.length > 0) {
+  console.error(`Out of date: ${outdated.join(', ')}. Run npm run schema.`);
   process.exit(1);
 }

@@ -1,10 +1,15 @@
 // Fails where a text of the repository breaks a rule of .config/language.json, and says what to write instead.
 //   node server/scripts/check-language.mjs [FILE or FOLDER …]
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { extractTexts } from './extract-texts.mjs';
 import { ROOT } from './project.mjs';
 
+/** @import { Text, TextKind } from './extract-texts.mjs' */
+
+/** @typedef {[find: string, write: string][]} Replacements */
+
+/** @type {{ openings: string[] } & Record<'ignore' | 'headings' | 'labels' | 'phrases' | 'words', Replacements>} */
 const { ignore, openings, headings, labels, phrases, words } = JSON.parse(
   readFileSync(join(ROOT, '.config/language.json'), 'utf8'),
 );
@@ -12,20 +17,24 @@ const { ignore, openings, headings, labels, phrases, words } = JSON.parse(
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '__generated__', '.git', '.cache', 'coverage']);
 const SKIPPED_AT_ROOT = new Set(['data', 'test-results', 'playwright-report']);
 
-/** `…` in a rule stands for a few words or a placeholder, and a space for any white space. */
-const escaped = (text) =>
+/**
+ * `…` in a rule stands for a few words or a placeholder, and a space for any white space.
+ * @param {string} text
+ */
+const escape = (text) =>
   text
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/ +/g, '\\s+')
     .replaceAll('…', '[^.]{1,60}?');
 
+/** @param {RegExp} find @param {string} write @param {(TextKind | 'sentence')[]} [kinds] all by default. */
 const rule = (find, write, kinds) => ({ find, write, kinds });
 const OPENING = `^\\s*(?:${openings.join('|')})\\s+\\S[^?]*?`;
 const WHOLE_SENTENCE = 'a sentence with a subject, or a noun phrase';
 const RULES = [
-  ...headings.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`, 'i'), write, ['heading'])),
-  ...labels.map(([old, write]) => rule(new RegExp(`^\\s*${escaped(old)}\\s*$`), write, ['string'])),
-  ...phrases.map(([old, write]) => rule(new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'i'), write)),
+  ...headings.map(([old, write]) => rule(new RegExp(`^\\s*${escape(old)}\\s*$`, 'i'), write, ['heading'])),
+  ...labels.map(([old, write]) => rule(new RegExp(`^\\s*${escape(old)}\\s*$`), write, ['string'])),
+  ...phrases.map(([old, write]) => rule(new RegExp(`(?<![\\w-])${escape(old)}(?![\\w-])`, 'i'), write)),
   ...words.map(([old, write]) =>
     rule(new RegExp(`(?<![\\w/.-])(?:${old})(?![\\w/-]|\\.\\w)`, 'gi'), write, [
       'comment',
@@ -40,13 +49,18 @@ const RULES = [
   rule(new RegExp(`${OPENING}[.;!]`), WHOLE_SENTENCE, ['sentence']),
 ];
 
-/** Names, keys and paths are strings without a space; everything else in a literal is a sentence or a part of one. */
-const kindsOf = ({ kind, text }) => (kind === 'string' && /\S\s+\S/.test(text) ? ['string', 'sentence'] : [kind]);
+/**
+ * Names, keys and paths are strings without a space; everything else in a literal is a sentence or a part of one.
+ * @param {Text} text
+ * @returns {(TextKind | 'sentence')[]}
+ */
+const findKinds = ({ kind, text }) => (kind === 'string' && /\S\s+\S/.test(text) ? ['string', 'sentence'] : [kind]);
 
-function* findingsIn(source, path) {
+/** @param {string} source @param {string} path */
+function* findMistakes(source, path) {
   for (const extracted of extractTexts(source, path)) {
     const text = extracted.text.replaceAll('’', "'");
-    const kinds = kindsOf(extracted);
+    const kinds = findKinds(extracted);
     for (const { find, write, kinds: only } of RULES) {
       if (only && !only.some((kind) => kinds.includes(kind))) continue;
       for (const { 0: found, index } of text.matchAll(new RegExp(find, find.flags.replace('g', '') + 'g'))) {
@@ -57,26 +71,28 @@ function* findingsIn(source, path) {
   }
 }
 
+/** @param {string} path */
 const isIgnored = (path) => {
   const inside = relative(ROOT, path).split(sep).join('/');
   return (
     SKIPPED_AT_ROOT.has(inside) ||
     ignore.some(([place]) => inside === place || inside.startsWith(`${place}/`)) ||
-    SKIPPED_FOLDERS.has(path.split(sep).at(-1))
+    SKIPPED_FOLDERS.has(basename(path))
   );
 };
 
-function* filesIn(path) {
+/** @param {string} path @returns {Generator<string, void>} */
+function* listFiles(path) {
   if (isIgnored(path)) return;
   if (!statSync(path).isDirectory()) return yield path;
-  for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+  for (const name of readdirSync(path).sort()) yield* listFiles(join(path, name));
 }
 
 const places = process.argv.slice(2);
 let count = 0;
 for (const place of places.length > 0 ? places.map((name) => resolve(name)) : [resolve(ROOT)]) {
-  for (const path of filesIn(place)) {
-    for (const { line, found, write } of findingsIn(readFileSync(path, 'utf8'), path)) {
+  for (const path of listFiles(place)) {
+    for (const { line, found, write } of findMistakes(readFileSync(path, 'utf8'), path)) {
       count += 1;
       console.error(`${relative(process.cwd(), path)}:${line}  “${found}”  write: ${write}`);
     }

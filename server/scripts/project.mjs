@@ -14,10 +14,17 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export const NODE_FLAGS = ['--heap-growing-percent=60'];
 
+/** @param {string[]} parts */
 const at = (...parts) => join(ROOT, ...parts);
 
-export class StepFailed extends Error {}
+class StepFailed extends Error {}
 
+/**
+ * Runs a command from the top of the repository and waits for its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean }} [options]
+ */
 export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd,
@@ -30,30 +37,43 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
   }
 }
 
-/** The npm that started this process, or the one on the path. */
+/**
+ * Runs the npm that started this process, or the one on the path.
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
 const npm = (args, options) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
     : run('npm', args, options);
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/**
+ * Packages of a lock file by their path.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, link?: boolean }>}
+ */
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** True if node_modules has every package of the lock file in the locked version. */
+/**
+ * True if node_modules has every package of the lock file in the locked version.
+ * @param {{ withDev: boolean }} options
+ */
 function isInstalled({ withDev }) {
   const hidden = at('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
-  const installed = readJson(hidden).packages;
-  return Object.entries(readJson(at('package-lock.json')).packages).every(
-    ([path, { version, dev, optional, link }]) => {
-      if (path === '' || !path.includes('node_modules/') || optional || (dev && !withDev)) return true;
-      if (link) return existsSync(at(path));
-      return installed[path]?.version === version;
-    },
-  );
+  const installed = readPackages(hidden);
+  return Object.entries(readPackages(at('package-lock.json'))).every(([path, { version, dev, optional, link }]) => {
+    if (path === '' || !path.includes('node_modules/') || optional || (dev && !withDev)) return true;
+    if (link) return existsSync(at(path));
+    return installed[path]?.version === version;
+  });
 }
 
-/** Installs missing packages. Without `withDev`, only those needed to build and run. */
-export function ensureInstalled({ withDev }) {
+/**
+ * Installs missing packages. Without `withDev`, only those needed to build and run.
+ * @param {{ withDev: boolean }} options
+ */
+function ensureInstalled({ withDev }) {
   if (isInstalled({ withDev })) return;
   console.log('Installing packages (first run only) …');
   // Development packages that are installed stay: a start must not remove what a developer has set up.
@@ -61,7 +81,8 @@ export function ensureInstalled({ withDev }) {
   npm(['ci', ...(keepsDev ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-function filesIn(folder) {
+/** @param {string} folder */
+function listFiles(folder) {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -69,15 +90,21 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A digest of all files that a build depends on. */
-function digestOf(sources) {
+/**
+ * A digest of all files that a build depends on.
+ * @param {string[]} sources
+ */
+function createDigest(sources) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sources.flatMap((source) => filesIn(at(source))).sort()) {
+  for (const file of sources.flatMap((source) => listFiles(at(source))).sort()) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
+/** @typedef {'server' | 'client'} Workspace */
+
+/** @type {Record<Workspace, { sources: string[], output: string }>} */
 const BUILDS = {
   server: {
     sources: [
@@ -102,7 +129,7 @@ const BUILDS = {
       'client/package.json',
       // The prerendered terms contain the prices, and the app shows the quotas.
       'server/src/modules/billing/prices.ts',
-      'server/src/platform/entitlements.ts',
+      'server/domain/src',
       'server/src/platform/limits/quotas.ts',
       'package-lock.json',
     ],
@@ -110,16 +137,36 @@ const BUILDS = {
   },
 };
 
-/** Builds the workspaces whose sources have changed since their last build. */
-export function ensureBuilt(workspaces = Object.keys(BUILDS)) {
+/**
+ * Builds the workspaces whose sources have changed since their last build.
+ * @param {readonly Workspace[]} workspaces
+ */
+function ensureBuilt(workspaces) {
   for (const workspace of workspaces) {
     const { sources, output } = BUILDS[workspace];
     const stamp = at(output, '.built');
-    const digest = digestOf(sources);
+    const digest = createDigest(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
     console.log(`Building the ${workspace} …`);
     rmSync(at(output), { recursive: true, force: true });
     npm(['run', '--silent', 'build', '-w', workspace], { quiet: true });
     writeFileSync(stamp, digest);
+  }
+}
+
+/**
+ * Installs and builds what is missing or has changed. If a step fails, prints why and ends the process.
+ * @param {{ withDev?: boolean, workspaces?: readonly Workspace[], summary?: string }} [options] `summary` is the last
+ * line of the output after a failure.
+ */
+export function prepare({ withDev = true, workspaces = ['server', 'client'], summary } = {}) {
+  try {
+    ensureInstalled({ withDev });
+    ensureBuilt(workspaces);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    if (summary) console.log(summary);
+    process.exit(1);
   }
 }

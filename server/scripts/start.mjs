@@ -1,6 +1,6 @@
 // `npm start` installs and builds what is missing or has changed, then runs the program in this process.
 import { createRequire } from 'node:module';
-import { ensureBuilt, ensureInstalled, StepFailed } from './project.mjs';
+import { prepare } from './project.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -8,14 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-try {
-  ensureInstalled({ withDev: false });
-  ensureBuilt();
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+prepare({ withDev: false });
 
 // npm may be killed without passing the signal on. Then Ctrl-C would not reach this program, and it would keep the port
 // from the next start.

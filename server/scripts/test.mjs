@@ -5,29 +5,43 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
-import { ensureBuilt, ensureInstalled, ROOT, StepFailed } from './project.mjs';
+import { readJestReport, readPlaywrightReport } from './failures.mjs';
+import { prepare, ROOT } from './project.mjs';
+
+/** @import { TestFailure } from '../harness/types' */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} command
+ * @property {string} cwd
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [quiet] Shows the output only after a failure.
+ * @property {() => Counts} [count] Counts the tests; a stage without it counts as one.
+ *
+ * @typedef {{ passed: number, failed: number, failures?: TestFailure[] }} Counts
+ */
 
 const onlyStatic = process.argv.includes('--static');
 const long = process.argv.includes('--long');
 
-const reportOf = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
-
-const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'macrolog-reports-'));
 
+/** @param {string} name */
+const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
+
+/** @param {string} name */
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+/** @param {string} workspace @returns {Stage} */
 const jest = (workspace) => ({
   name: `${workspace} tests`,
   command: [bin('jest'), '--json', `--outputFile=${join(reports, workspace)}`],
   cwd: join(ROOT, workspace),
-  count() {
-    const report = reportOf(workspace);
-    // A file that fails to load has no tests to count, but it counts as failed.
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    return { passed: report.numPassedTests, failed, failures: failuresOfJest(report) };
-  },
+  count: () => readJestReport(readReport(workspace)),
 });
 
+/** @param {string} name @param {string[]} command @returns {Stage} */
 const check = (name, ...command) => ({ name, command, cwd: ROOT, quiet: true });
 
 const STATIC = [
@@ -35,6 +49,7 @@ const STATIC = [
   check('types of the server', bin('tsc'), '-p', 'server/tsconfig.json'),
   check('types of the client', bin('tsc'), '-p', 'client/tsconfig.json'),
   check('types of the worker', bin('tsc'), '-p', 'client/src/service-worker/tsconfig.json'),
+  check('types of the tools', bin('tsc'), '-p', '.config/tsconfig.tools.json'),
   check('lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '--max-warnings=0', '.'),
   check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
   check(
@@ -51,6 +66,7 @@ const STATIC = [
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 
+/** @type {Stage[]} */
 const DYNAMIC = [
   jest('server'),
   jest('client'),
@@ -59,15 +75,11 @@ const DYNAMIC = [
     command: [process.execPath, 'client/e2e/run.mjs'],
     cwd: ROOT,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser') },
-    count() {
-      const report = reportOf('browser');
-      const { stats, errors } = report;
-      const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-      return { passed: stats.expected, failed, failures: failuresOfPlaywright(report) };
-    },
+    count: () => readPlaywrightReport(readReport('browser')),
   },
 ];
 
+/** @param {Stage} stage @returns {Promise<{ ok: boolean, output: string }>} */
 function execute({ command: [program, ...args], cwd, env, quiet }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -83,10 +95,11 @@ function execute({ command: [program, ...args], cwd, env, quiet }) {
   });
 }
 
-function countOf(stage, ok) {
+/** @param {Stage} stage @param {boolean} ok @returns {Counts} */
+function count(stage, ok) {
   if (!stage.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
-    const { passed, failed, failures } = stage.count();
+    const { passed, failed, failures = [] } = stage.count();
     // A failure without a failed test is a crash, or no test ran at all.
     return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures };
   } catch {
@@ -94,10 +107,11 @@ function countOf(stage, ok) {
   }
 }
 
+/** @param {Stage} stage */
 async function runStage(stage) {
   const started = Date.now();
   const { ok, output } = await execute(stage);
-  const result = { name: stage.name, ...countOf(stage, ok), seconds: (Date.now() - started) / 1000 };
+  const result = { name: stage.name, ...count(stage, ok), seconds: (Date.now() - started) / 1000 };
   if (!ok && output) console.log(`\n✗ ${stage.name}\n${output.trimEnd()}\n`);
   return result;
 }
@@ -105,6 +119,7 @@ async function runStage(stage) {
 /** The checks share two cores; the tests use both. */
 async function runAll() {
   const queue = [...STATIC];
+  /** @type {Awaited<ReturnType<typeof runStage>>[]} */
   const results = [];
   const worker = async () => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
@@ -114,18 +129,11 @@ async function runAll() {
   return results;
 }
 
-try {
-  ensureInstalled({ withDev: true });
-  ensureBuilt();
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(error.message);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
-}
+prepare({ summary: '0 passed, 1 failed' });
 
 const results = await runAll();
 rmSync(reports, { recursive: true, force: true });
+/** @param {'passed' | 'failed'} key */
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 for (const { failures = [] } of results) for (const { name, why } of failures) console.log(`\n✗ ${name}\n${why}`);
 console.log('');

@@ -1,18 +1,17 @@
 // Starts a Postgres server for a benchmark. It keeps running across the programs that are measured on it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { migrate } from '#built/data-source';
+import { startEmbeddedPostgres } from '#built/platform/database/embedded-postgres';
+import { temporaryFolder } from '../../harness/system.mjs';
 
-const require = createRequire(import.meta.url);
+/** @typedef {Awaited<ReturnType<typeof startDatabase>>} BenchDatabase */
 
 /** @returns the database address, the folder of its socket, and a function that stops it. */
 export async function startDatabase() {
-  const { startEmbeddedPostgres } = require('../../dist/platform/database/embedded-postgres.js');
-  const { migrate } = require('../../dist/data-source.js');
-  const folder = mkdtempSync(join(tmpdir(), 'macrolog-bench-'));
+  const folder = temporaryFolder('bench');
   const { address, stop } = await startEmbeddedPostgres({ dataDir: folder });
+  if (!('host' in address)) throw new Error('The embedded Postgres has a socket.');
   const { host, port, username, database } = address;
   const url = `postgresql://${username}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   await migrate({ url });

@@ -1,18 +1,26 @@
 // Fills a database as it looks after a year: users with goals, foods and twelve entries per day. Postgres generates all
 // rows from numbers, so databases of the same size are identical.
 
-/** Number of users, logged days per user up to today, and entries per day. */
+/** @import { Client as Database } from 'pg' */
+
+/**
+ * Number of users, logged days per user up to today, and entries per day.
+ * @typedef {{ people: number, days: number, entries: number }} Size
+ */
+
+/** @type {Size} */
 export const FULL = { people: 1_000, days: 365, entries: 12 };
+/** @type {Size} */
 export const SMALL = { people: 20, days: 365, entries: 12 };
 
 const FOODS = 200;
 const CATEGORIES = 8;
-const PEOPLE_AT_ONCE = 50;
+const BATCH = 50;
 
 const FOLDED_WORDS = `ARRAY['apple','oats','chicken','rice','yogurt','lentil','bread','salmon','cheese','banana','walnut','tofu']`;
 
-/** Eight macros per serving, derived from a number. */
-const macrosOf = (n) => `jsonb_build_array(
+/** Eight macros per serving, derived from a number. @param {string} n an SQL expression. */
+const createMacros = (n) => `jsonb_build_array(
   jsonb_build_array('calories', 40 + ${n} * 37 % 400, 'kcal'), jsonb_build_array('protein', (${n} * 13 % 310) / 10.0, 'g'),
   jsonb_build_array('carbs', (${n} * 17 % 600) / 10.0, 'g'), jsonb_build_array('fats', (${n} * 7 % 250) / 10.0, 'g'),
   jsonb_build_array('sugars', (${n} * 11 % 200) / 10.0, 'g'), jsonb_build_array('fiber', (${n} * 5 % 90) / 10.0, 'g'),
@@ -33,7 +41,7 @@ const FOOD_ROWS = `
   INSERT INTO foods (user_id, id, name, name_folded, serving_size, category_id, macros, source, created_at)
   SELECT u.id, uuidv7(), initcap(name), name, '100 g',
          (SELECT id FROM categories c WHERE c.user_id = u.id AND c.name = 'Category ' || 1 + f % ${CATEGORIES}),
-         ${macrosOf('f')}, 'custom', now()
+         ${createMacros('f')}, 'custom', now()
     FROM users u, generate_series(1, ${FOODS}) AS f,
          LATERAL (SELECT (${FOLDED_WORDS})[1 + f % 12] || ' ' || (${FOLDED_WORDS})[1 + f * 5 % 12] || ' ' || f) AS n (name)
    WHERE u.username_folded = ANY ($1)`;
@@ -62,10 +70,15 @@ const ENTRY_ROWS = `
     FROM generate_series(0, $2::integer - 1) AS d, generate_series(1, $3::integer) AS e, numbered f
    WHERE f.n = 1 + (d * 7 + e * 13) % ${FOODS}`;
 
-/** @param {(done: number) => void} onProgress called with the number of users inserted so far. */
+/**
+ * @param {Database} database
+ * @param {Size} size
+ * @param {{ passwordHash: string, today: string, onProgress: (done: number) => void }} options `onProgress` is called
+ * with the number of users inserted so far.
+ */
 export async function fill(database, { people, days, entries }, { passwordHash, today, onProgress }) {
-  for (let from = 1; from <= people; from += PEOPLE_AT_ONCE) {
-    const to = Math.min(people, from + PEOPLE_AT_ONCE - 1);
+  for (let from = 1; from <= people; from += BATCH) {
+    const to = Math.min(people, from + BATCH - 1);
     const names = Array.from({ length: to - from + 1 }, (_, index) => `person${from + index}`);
     await database.query('BEGIN');
     await database.query(USERS, [from, to, passwordHash]);

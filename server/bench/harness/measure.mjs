@@ -1,48 +1,55 @@
 // Generates load with autocannon and measures the CPU time of the server.
 import autocannon from 'autocannon';
-import { cpuSeconds } from './servers.mjs';
+import { percentile } from '../../harness/measures.mjs';
+import { readCpuSeconds } from './servers.mjs';
+
+/** @import { Operation } from './operations.mjs' */
+/** @import { Server } from './servers.mjs' */
 
 /** Number of different requests that a client cycles through, and the offset between two clients. */
 const REQUESTS = 400;
-const APART = 23;
+const OFFSET = 23;
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-export const median = (values) =>
-  at(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
-
-/** Requests of each client: repeated ones, or a new one each time. */
-function requestsOf(operation) {
-  if (operation.writes) {
+/**
+ * Requests of each client: repeated ones, or a new one each time.
+ * @param {Operation} operation
+ * @returns {(client: autocannon.Client) => void}
+ */
+function createSetup({ writes, createRequest }) {
+  if (writes) {
     let sent = 0;
-    const setupRequest = (request) => ({ ...request, ...operation.requestOf((sent += 1)) });
-    return (client) => client.setRequests([{ setupRequest }]);
+    return (client) =>
+      client.setRequests([{ setupRequest: (request) => ({ ...request, ...createRequest((sent += 1)) }) }]);
   }
-  const requests = Array.from({ length: REQUESTS }, (_, n) => operation.requestOf(n));
+  const requests = Array.from({ length: REQUESTS }, (_, n) => createRequest(n));
   let clients = 0;
   return (client) => {
-    const first = ((clients += 1) * APART) % REQUESTS;
+    const first = ((clients += 1) * OFFSET) % REQUESTS;
     client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
   };
 }
 
 /**
- * @typedef {{ rate: number, p50: number, p99: number, cpuMs: number }} Figures Answers a second, milliseconds, and
- * milliseconds of the processor for each answer.
+ * Responses per second, percentiles of the time in milliseconds, and milliseconds of CPU per response.
+ * @typedef {{ rate: number, p50: number, p99: number, cpuMs: number }} Figures
+ */
+
+/**
+ * @param {Server} server
+ * @param {Operation} operation
+ * @param {{ connections: number, seconds: number }} load
  * @returns {Promise<Figures>}
  */
 export async function load({ origin, pid }, operation, { connections, seconds }) {
+  /** @type {number[]} */
   const times = [];
-  const cpuBefore = cpuSeconds(pid);
+  const cpuBefore = readCpuSeconds(pid);
   const run = autocannon({
     url: origin,
     connections,
     duration: seconds,
     timeout: 10,
-    setupClient: requestsOf(operation),
+    setupClient: createSetup(operation),
   });
   run.on('response', (_client, _status, _bytes, time) => times.push(time));
   const { errors, timeouts, non2xx, duration } = await run;
@@ -52,8 +59,8 @@ export async function load({ origin, pid }, operation, { connections, seconds })
   times.sort((a, b) => a - b);
   return {
     rate: times.length / duration,
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
-    cpuMs: ((cpuSeconds(pid) - cpuBefore) * 1000) / times.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpuMs: ((readCpuSeconds(pid) - cpuBefore) * 1000) / times.length,
   };
 }

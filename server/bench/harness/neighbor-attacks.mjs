@@ -1,27 +1,52 @@
 // Requests of an account that sends as much as the limits allow. Runs as a worker thread.
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { clientAt, send } from './client.mjs';
+import { dayBefore, PASSWORD } from '../../harness/accounts.mjs';
+import { createClient } from '../../harness/client.mjs';
 
-export const TODAY = new Date().toISOString().slice(0, 10);
-const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+/** @import { Request } from '../../harness/types' */
+
+/**
+ * The account that sends the requests.
+ * @typedef {{ userId: string, entryIds: string[] }} Target
+ *
+ * @typedef {object} Attack
+ * @property {string} origin
+ * @property {string} address of the client.
+ * @property {string} token
+ * @property {string} attack
+ * @property {Target} target
+ * @property {number} connections
+ * @property {number} seconds
+ */
+
+const TODAY = dayBefore();
+const YEAR_AGO = dayBefore(365);
 
 const AMOUNT = '{ macroName value unit }';
 const DAY = `date totals ${AMOUNT} incomplete progress { goal { macroName unit } target total ratio status }
   entries { id name servingSize servings macros ${AMOUNT} }`;
 
+/** @param {string} query @returns {Request} */
 const graphql = (query, variables = {}) => ({ path: '/graphql', body: JSON.stringify({ query, variables }) });
+/** @param {string} path @returns {Request} */
 const rest = (path) => ({ method: 'GET', path: `/api${path}` });
 
 /** The day view as the client requests it. */
-export const dayView = () => graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY });
+export const createDayView = () =>
+  graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY });
 
+/** @type {Buffer | undefined} */
 let file;
 
 const doublingFragments = Array.from({ length: 60 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);
 
-/** Requests that the account sends repeatedly. */
-const attacksOf = ({ userId, entryIds }) => ({
+/**
+ * Requests that the account sends repeatedly, by name.
+ * @param {Target} target
+ * @returns {Record<string, (n: number) => Request>}
+ */
+const createAttacks = ({ userId, entryIds }) => ({
   'a year of days': () =>
     graphql(`query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { ${DAY} } }`, {
       from: YEAR_AGO,
@@ -29,7 +54,7 @@ const attacksOf = ({ userId, entryIds }) => ({
     }),
   'a month of days': () =>
     graphql(`query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { date totals ${AMOUNT} } }`, {
-      from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+      from: dayBefore(30),
       to: TODAY,
     }),
   'a full day': () => graphql(`query ($date: LocalDate!) { day(date: $date) { ${DAY} } }`, { date: TODAY }),
@@ -39,12 +64,12 @@ const attacksOf = ({ userId, entryIds }) => ({
   'all foods, REST': () => rest('/foods/foods'),
   'a range of a year, REST': () => rest(`/food_logs/range/${userId}/${YEAR_AGO}/${TODAY}`),
   'an export': () => rest('/account/export'),
-  'a preview of an import': () => ({ path: '/api/account/import?preview=true', body: (file ??= importFile()) }),
+  'a preview of an import': () => ({ path: '/api/account/import?preview=true', body: (file ??= createImportFile()) }),
   'copies of 200 entries': (n) =>
     graphql(
       'mutation ($date: LocalDate!, $copies: [EntryCopyInput!]!) { copyFoodLogs(date: $date, copies: $copies) { date } }',
       {
-        date: new Date(Date.now() + (1 + (n % 300)) * 86_400_000).toISOString().slice(0, 10),
+        date: dayBefore(-1 - (n % 300)),
         copies: entryIds.map((entryId) => ({ id: randomUUID(), entryId })),
       },
     ),
@@ -55,11 +80,11 @@ const attacksOf = ({ userId, entryIds }) => ({
       }
       ${doublingFragments.join(' ')}
     `),
-  logins: () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: 'violet umbrella 9' }) }),
+  logins: () => ({ path: '/api/login', body: JSON.stringify({ username: 'full', password: PASSWORD }) }),
 });
 
 /** An import file with many small rows, encoded in advance so that sending it is cheap. */
-function importFile() {
+function createImportFile() {
   const macros = Array.from({ length: 40 }, (_, n) => [`nutrient_${n}_`, 1.5, 'mg']);
   const row = () =>
     JSON.stringify({ id: randomUUID(), log_date: TODAY, name: 'x', serving_size: '1', servings: 1, macros });
@@ -67,24 +92,32 @@ function importFile() {
 }
 
 /** Names of all attacks. */
-export const ATTACKS = Object.keys(attacksOf({}));
+export const ATTACKS = Object.keys(createAttacks({ userId: '', entryIds: [] }));
 
-/** Sends the request over several connections until the time is up. Returns how often each status occurred. */
-async function hammer({ origin, address, token, attack, scene, connections, seconds }) {
+/**
+ * Sends the request over several connections until the time is up. Returns how often each status occurred.
+ * @param {Attack} attack
+ */
+async function run({ origin, address, token, attack, target, connections, seconds }) {
   const until = performance.now() + seconds * 1000;
-  const make = attacksOf(scene)[attack];
-  const client = clientAt(address, connections);
+  const createRequest = createAttacks(target)[attack];
+  const client = createClient(origin, { address, sockets: connections });
+  /** @type {Map<string, number>} */
   const statuses = new Map();
   let sent = 0;
   const connection = async () => {
     while (performance.now() < until) {
-      const status = await send(origin, client, { token, ...make((sent += 1)) }).catch(() => 'cut off');
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      sent += 1;
+      const { status } = await client.ask({ token, ...createRequest(sent), discard: true });
+      const name = status === 0 ? 'cut off' : String(status);
+      statuses.set(name, (statuses.get(name) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
-  client.agent.destroy();
+  client.close();
   return statuses;
 }
 
-if (workerData?.attack) parentPort.postMessage(await hammer(workerData));
+/** @type {Attack | null} */
+const attack = workerData;
+if (attack) parentPort?.postMessage(await run(attack));

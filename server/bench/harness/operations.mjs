@@ -1,6 +1,30 @@
 // The measured operations: requests as the web client and scripts send them, spread over many users and days, and the
 // share of the reference server's throughput that each must reach.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PASSWORD } from '../../harness/accounts.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+
+/**
+ * @typedef {{ method: string, path: string, headers: Record<string, string>, body?: string }} BenchRequest
+ *
+ * @typedef {object} Operation
+ * @property {string} name
+ * @property {number} [minShare] of the reference server's throughput.
+ * @property {boolean} [writes]
+ * @property {(n: number) => BenchRequest} createRequest Requests of equal numbers are alike, except for what must be new
+ * each time.
+ *
+ * @typedef {{ userId: string, username: string, token: string, foodId: string, sessionId: string }} Person
+ *
+ * @typedef {object} Scene
+ * @property {Person[]} people
+ * @property {{ username: string }[]} loggingIn
+ * @property {string} today
+ * @property {number} days
+ * @property {string[]} lookups
+ */
 
 const MACROS = 'macros { macroName value unit }';
 const DAY = `date hidden incomplete totals { macroName value unit }
@@ -25,8 +49,7 @@ const FIRST = 20;
 /** No entry of the filled database has this number of servings, so entries logged during a run can be identified. */
 export const NEW_SERVINGS = 1.25;
 
-export const PASSWORD = 'violet umbrella 9';
-
+/** @param {keyof typeof DOCUMENTS} operationName @param {object} variables @param {string} token @returns {BenchRequest} */
 const graphql = (operationName, variables, token) => ({
   method: 'POST',
   path: '/graphql',
@@ -34,56 +57,75 @@ const graphql = (operationName, variables, token) => ({
   body: JSON.stringify({ operationName, query: DOCUMENTS[operationName], variables }),
 });
 
+/** @param {string} path @param {string} token @returns {BenchRequest} */
 const rest = (path, token) => ({ method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 
-/** `times` days before a day. */
-export function dayBefore(today, times) {
+/**
+ * The date that many days before a date.
+ * @param {string} today
+ * @param {number} times
+ */
+function subtractDays(today, times) {
   const date = new Date(`${today}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - times);
   return date.toISOString().slice(0, 10);
 }
 
 /**
- * @typedef {{ userId: string, username: string, token: string, foodId: string }} Person
- * @param {{ people: Person[], loggingIn: { username: string }[], today: string, days: number, lookups: string[] }} scene
- * Each operation makes its requests by a number; those of equal numbers are alike, but for what must be new each time.
+ * First two parts of the names of all USDA foods, in an order that jumps between groups.
+ * @returns {string[]}
  */
-export function operationsOf({ people, loggingIn, today, days, lookups }) {
+export function readLookups() {
+  /** @type {{ foods: [ndb: string, name: string][] }} */
+  const { foods } = JSON.parse(readFileSync(join(ROOT, 'server/data/usda-foods.json'), 'utf8'));
+  return foods
+    .map(([, name], index) => ({
+      order: (index * 7919) % foods.length,
+      query: name.split(',').slice(0, 2).join(' ').slice(0, 60),
+    }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ query }) => query);
+}
+
+/** @param {Scene} scene @returns {Operation[]} */
+export function createOperations({ people, loggingIn, today, days, lookups }) {
+  /** @param {number} n */
   const someone = (n) => people[(n * 7) % people.length];
-  const someDay = (n) => dayBefore(today, (n * 31) % days);
-  const year = { from: dayBefore(today, days - 1), to: today };
+  /** @param {number} n */
+  const someDay = (n) => subtractDays(today, (n * 31) % days);
+  const year = { from: subtractDays(today, days - 1), to: today };
   return [
     {
       name: 'day view, GraphQL',
-      least: 0.5,
-      requestOf: (n) => graphql('Day', { date: someDay(n) }, someone(n).token),
+      minShare: 0.5,
+      createRequest: (n) => graphql('Day', { date: someDay(n) }, someone(n).token),
     },
     {
       name: 'day view, REST',
-      least: 0.6,
-      requestOf: (n) => rest(`/food_logs/detailed/${someone(n).userId}/${someDay(n)}`, someone(n).token),
+      minShare: 0.6,
+      createRequest: (n) => rest(`/food_logs/detailed/${someone(n).userId}/${someDay(n)}`, someone(n).token),
     },
-    { name: 'year of days, GraphQL', least: 0.6, requestOf: (n) => graphql('Year', year, someone(n).token) },
+    { name: 'year of days, GraphQL', minShare: 0.6, createRequest: (n) => graphql('Year', year, someone(n).token) },
     {
       name: 'year of entries, REST',
-      requestOf: (n) => rest(`/food_logs/range/${someone(n).userId}/${year.from}/${year.to}`, someone(n).token),
+      createRequest: (n) => rest(`/food_logs/range/${someone(n).userId}/${year.from}/${year.to}`, someone(n).token),
     },
     {
       name: 'own-food search',
-      least: 0.75,
-      requestOf: (n) =>
+      minShare: 0.75,
+      createRequest: (n) =>
         graphql('FoodPicker', { search: SEARCHES[n % SEARCHES.length], first: FIRST }, someone(n).token),
     },
     {
       name: 'look-up',
-      least: 0.75,
-      requestOf: (n) => graphql('LookupFoods', { query: lookups[n % lookups.length] }, someone(n).token),
+      minShare: 0.75,
+      createRequest: (n) => graphql('LookupFoods', { query: lookups[n % lookups.length] }, someone(n).token),
     },
     {
       name: 'log a food',
-      least: 0.55,
+      minShare: 0.55,
       writes: true,
-      requestOf: (n) => {
+      createRequest: (n) => {
         const { foodId, token } = someone(n);
         const input = { id: randomUUID(), foodId, date: someDay(n), servings: NEW_SERVINGS };
         return graphql('LogFood', { input }, token);
@@ -92,7 +134,7 @@ export function operationsOf({ people, loggingIn, today, days, lookups }) {
     {
       name: 'log in',
       writes: true,
-      requestOf: (n) => ({
+      createRequest: (n) => ({
         method: 'POST',
         path: '/api/login',
         headers: { 'content-type': 'application/json' },

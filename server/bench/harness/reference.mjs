@@ -3,65 +3,116 @@
 // which prints the port it listens on.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { verify as verifyPassword } from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { compareMacroNames, defaultUnit, findTarget } from '@macrolog/domain';
+import { VIEWER_OF_SESSION } from '#built/modules/accounts/sessions.repository';
+import { FOOD_LOGS_BETWEEN, INSERT_FROM_FOOD } from '#built/modules/diary/food-log.repository';
+import { usableFoods } from '#built/modules/food-search/lookup/food-database';
+import { chooseServing, serveFood } from '#built/modules/food-search/lookup/servings';
+import { UsdaFoodDatabase } from '#built/modules/food-search/lookup/usda-food-database';
+import { UsdaFoodsRepository } from '#built/modules/food-search/lookup/usda-foods.repository';
+import { parseQuery } from '#built/modules/food-search/typed-text/quantities';
+import { COUNT_FOODS, SEARCH_FOODS } from '#built/modules/foods/foods.repository';
+import { GOALS_BETWEEN } from '#built/modules/goals/goals.repository';
+import { MAX_RANGE_ENTRIES } from '#built/platform/limits/answers';
+import { listeningPort } from '../../harness/system.mjs';
 
-const require = createRequire(import.meta.url);
-const fromDist = (module) => require(`../../dist/${module}.js`);
-const { ENTRIES_BETWEEN, GOALS_BETWEEN, INSERT_ENTRY } = fromDist('modules/diary/food-logs.query');
-const { MAX_RANGE_ENTRIES } = fromDist('platform/limits/answers');
-const { VIEWER_OF_SESSION } = fromDist('modules/accounts/sessions.service');
-const { SEARCH_FOODS, COUNT_FOODS } = fromDist('modules/foods/foods.query');
-const { UsdaFoodDatabase } = fromDist('modules/food-search/lookup/usda-food-database');
-const { usableFoods } = fromDist('modules/food-search/lookup/found-foods');
-const { parseQuery } = fromDist('modules/food-search/lookup/query-amount');
-const { DEFAULT_WEIGHT, servingOf } = fromDist('modules/food-search/lookup/servings');
-const { macrosIn } = fromDist('modules/food-search/lookup/nutrients');
-const { compareMacroNames, defaultUnit, findTarget } = require('@macrolog/domain');
+/** @import { IncomingMessage } from 'node:http' */
+/** @import { MacroAmount, Unit } from '@macrolog/domain' */
+
+/**
+ * A macro as it is stored.
+ * @typedef {[macroName: string, value: number, unit: Unit]} StoredMacro
+ * @typedef {{ id: string, name: string, servingSize: string, macros: StoredMacro[] }} FoodRow
+ * @typedef {Omit<FoodRow, 'macros'> & { date: string, foodId: string, servings: number }} Logged
+ * @typedef {Logged & { macrosPerServing: StoredMacro[] }} EntryRow
+ * @typedef {Logged & { macros: MacroAmount[] }} Entry
+ *
+ * @typedef {object} GoalRow
+ * @property {string} id
+ * @property {string} macroName
+ * @property {number} targetValue
+ * @property {Unit} unit
+ * @property {'stay_under' | 'reach_or_exceed'} goalType
+ * @property {number[] | null} weekdayTargets
+ * @property {string} validFrom
+ * @property {string | null} validTo
+ *
+ * @typedef {ReturnType<typeof createDay>} Day
+ *
+ * @typedef {FoodRow & { rank: number, nameFolded: string, source: string, categoryId: string, categoryName: string }} FoundRow
+ *
+ * Variables of the operations by their names.
+ * @typedef {object} Variables
+ * @property {{ date: string }} Day
+ * @property {{ from: string, to: string }} Year
+ * @property {{ search: string, first: number }} FoodPicker
+ * @property {{ query: string }} LookupFoods
+ * @property {{ input: { id: string, foodId: string, date: string, servings: number } }} LogFood
+ */
 
 const [, , url, secret, connections] = process.argv;
 const PROVIDER = 'live';
 const key = createSecretKey(Buffer.from(secret));
-const identity = { issuer: 'macrolog', audience: 'macrolog' };
+const IDENTITY = { issuer: 'macrolog', audience: 'macrolog' };
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const pool = new pg.Pool({ connectionString: url, max: Number(connections), idleTimeoutMillis: 60_000 });
-const rowsOf = async (text, values) => (await pool.query(text, values)).rows;
-/** The program's query functions expect a data source. */
-const dataSource = { query: rowsOf };
 
-async function userOf(req) {
-  const { sub, jti } = jwt.verify(req.headers.authorization.slice(7), key, { algorithms: ['HS256'], ...identity });
-  const [viewer] = await rowsOf(VIEWER_OF_SESSION, [sub, PROVIDER, jti, new Date()]);
+/** @param {string} text @param {unknown[]} [values] */
+const query = async (text, values) => (await pool.query(text, values)).rows;
+/** The program's food database expects a data source. */
+const dataSource = Object.assign(new DataSource({ type: 'postgres' }), { query });
+
+/** @param {IncomingMessage} req @returns the ID of the user. */
+async function authenticate(req) {
+  const token = req.headers.authorization?.slice(7) ?? '';
+  const { sub = '', jti } = /** @type {jwt.JwtPayload} */ (
+    jwt.verify(token, key, { algorithms: ['HS256'], ...IDENTITY })
+  );
+  const [viewer] = await query(VIEWER_OF_SESSION, [sub, PROVIDER, jti, new Date()]);
   if (!viewer) throw new Error('no session');
   return sub;
 }
 
-const rounded = (value) => Math.round(value * 1e7) / 1e7;
-const amount = ([macroName, value, unit], times = 1) => ({ macroName, value: value * times, unit });
+/** @param {number} value */
+const round = (value) => Math.round(value * 1e7) / 1e7;
+/** @param {StoredMacro} macro @returns {MacroAmount} */
+const toAmount = ([macroName, value, unit], times = 1) => ({ macroName, value: value * times, unit });
+/** @param {{ macroName: string }} a @param {{ macroName: string }} b */
 const byRank = (a, b) => compareMacroNames(a.macroName, b.macroName);
 
-const entriesOf = async (userId, from, to) =>
-  (await rowsOf(ENTRIES_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES])).map((row) => ({
+/** @param {string} userId @param {string} from @param {string} to @returns {Promise<Entry[]>} */
+async function listEntries(userId, from, to) {
+  /** @type {EntryRow[]} */
+  const rows = await query(FOOD_LOGS_BETWEEN, [userId, from, to, MAX_RANGE_ENTRIES]);
+  return rows.map(({ macrosPerServing, ...row }) => ({
     ...row,
-    macros: row.macros.map((macro) => amount(macro, row.servings)),
+    macros: macrosPerServing.map((macro) => toAmount(macro, row.servings)),
   }));
+}
 
-function dayOf(date, entries, versions) {
+/** @param {string} userId @param {string} from @param {string} to @returns {Promise<GoalRow[]>} */
+const listGoals = (userId, from, to) => query(GOALS_BETWEEN, [userId, from, to]);
+
+/** @param {string} date @param {Entry[]} entries @param {GoalRow[]} versions */
+function createDay(date, entries, versions) {
+  /** @type {Map<string, number>} */
   const sums = new Map();
   for (const { macros } of entries) {
     for (const { macroName, value } of macros) sums.set(macroName, (sums.get(macroName) ?? 0) + value);
   }
   const totals = [...sums]
-    .map(([macroName, sum]) => ({ macroName, value: rounded(sum), unit: defaultUnit(macroName) }))
+    .map(([macroName, sum]) => ({ macroName, value: round(sum), unit: defaultUnit(macroName) }))
     .sort(byRank);
   const progress = versions
     .filter(({ validFrom, validTo }) => validFrom <= date && (validTo === null || date < validTo))
     .sort(byRank)
     .map((goal) => {
-      const total = rounded(sums.get(goal.macroName) ?? 0);
+      const total = round(sums.get(goal.macroName) ?? 0);
       const target = findTarget(goal, date, true);
       const ratio = total / target;
       const near = ratio >= 0.8;
@@ -89,118 +140,135 @@ function dayOf(date, entries, versions) {
   return { date, hidden: false, incomplete: [], totals, progress, entries };
 }
 
-const inCapitals = (macros) =>
+/** @param {MacroAmount[]} macros */
+const formatMacros = (macros) =>
   macros.map(({ macroName, value, unit }) => ({ macroName, value, unit: unit.toUpperCase() }));
 
-const shownEntry = ({ id, name, servingSize, servings, macros }) => ({
+/** @param {Entry} entry */
+const formatEntry = ({ id, name, servingSize, servings, macros }) => ({
   id,
   name,
   servingSize,
   servings,
-  macros: inCapitals(macros),
+  macros: formatMacros(macros),
 });
 
-const shownDay = ({ date, hidden, incomplete, totals, progress, entries }) => ({
+/** @param {Day} day */
+const formatDay = ({ date, hidden, incomplete, totals, progress, entries }) => ({
   date,
   hidden,
   incomplete,
-  totals: inCapitals(totals),
+  totals: formatMacros(totals),
   progress,
-  entries: entries.map(shownEntry),
+  entries: entries.map(formatEntry),
 });
 
+/** @param {string} userId @param {string} date */
 async function readDay(userId, date) {
-  const [entries, goals] = await Promise.all([
-    entriesOf(userId, date, date),
-    rowsOf(GOALS_BETWEEN, [userId, date, date]),
-  ]);
-  return dayOf(date, entries, goals);
+  const [entries, goals] = await Promise.all([listEntries(userId, date, date), listGoals(userId, date, date)]);
+  return createDay(date, entries, goals);
 }
 
+/** @param {string} userId @param {string} from @param {string} to */
 async function readYear(userId, from, to) {
-  const [entries, goals] = await Promise.all([entriesOf(userId, from, to), rowsOf(GOALS_BETWEEN, [userId, from, to])]);
+  const [entries, goals] = await Promise.all([listEntries(userId, from, to), listGoals(userId, from, to)]);
+  /** @type {Map<string, Entry[]>} */
   const byDate = new Map();
   for (const entry of entries) {
     const same = byDate.get(entry.date);
     if (same) same.push(entry);
     else byDate.set(entry.date, [entry]);
   }
-  return [...byDate].map(([date, own]) => dayOf(date, own, goals));
+  return [...byDate].map(([date, own]) => createDay(date, own, goals));
 }
 
-const shownLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
+/** @param {Day} day */
+const formatLogDay = ({ date, hidden, incomplete, totals, progress }) => ({
   date,
   hidden,
   incomplete,
-  totals: inCapitals(totals),
+  totals: formatMacros(totals),
   progress: progress.map(({ goal: { macroName, unit }, target }) => ({ goal: { macroName, unit }, target })),
 });
 
+/** @param {string} userId @param {Variables['FoodPicker']} variables */
 async function searchFoods(userId, { search, first }) {
   const words = search.toLowerCase().split(' ');
   const filter = [userId, null, words];
   const start = [words.join(' '), -1, '', '00000000-0000-0000-0000-000000000000', first + 1];
   const [found, [{ count }]] = await Promise.all([
-    rowsOf(SEARCH_FOODS, [...filter, ...start]),
-    rowsOf(COUNT_FOODS, filter),
+    query(SEARCH_FOODS, [...filter, ...start]),
+    query(COUNT_FOODS, filter),
   ]);
+  /** @type {FoundRow[]} */
   const page = found.slice(0, first);
-  const cursorOf = ({ rank, nameFolded, id }) =>
+  /** @param {FoundRow} food */
+  const createCursor = ({ rank, nameFolded, id }) =>
     Buffer.from(JSON.stringify([rank, nameFolded, id])).toString('base64url');
   const edges = page.map((food) => ({
-    cursor: cursorOf(food),
+    cursor: createCursor(food),
     node: {
       id: food.id,
       name: food.name,
       servingSize: food.servingSize,
       source: food.source.toUpperCase(),
       category: { id: food.categoryId, name: food.categoryName },
-      macros: inCapitals(food.macros.map((macro) => amount(macro))),
+      macros: formatMacros(food.macros.map((macro) => toAmount(macro))),
     },
   }));
-  const endCursor = edges.at(-1)?.cursor ?? null;
+  const endCursor = edges[edges.length - 1]?.cursor ?? null;
   return { edges, pageInfo: { hasNextPage: found.length > first, endCursor }, totalCount: Number(count) };
 }
 
-const usdaFoods = new UsdaFoodDatabase(dataSource, { now: () => new Date() });
+const usdaFoods = new UsdaFoodDatabase(new UsdaFoodsRepository(dataSource));
 
-async function lookUp(query) {
-  const { food: typed, amount: wanted } = parseQuery(query);
+/** @param {string} text */
+async function lookUp(text) {
+  const { food: typed, amount: wanted } = parseQuery(text);
   return usableFoods(await usdaFoods.search(typed)).map((food) => {
-    const { foodId, label, category, nutrients, measures } = food;
-    const { text, weight } = servingOf(food, wanted);
-    const macros = inCapitals(macrosIn(nutrients, weight ?? DEFAULT_WEIGHT));
-    return { foodId, label, category, source: 'USDA', servingSize: text, servingWeight: weight, measures, macros };
+    const { foodId, label, category, measures, servingSize, servingWeight, macros } = serveFood(
+      food,
+      chooseServing(food, wanted),
+    );
+    const served = { foodId, label, category, source: 'USDA', servingSize, servingWeight, measures };
+    return { ...served, macros: formatMacros(macros) };
   });
 }
 
+/** @param {string} userId @param {Variables['LogFood']['input']} input */
 async function logFood(userId, { id, foodId, date, servings }) {
-  await rowsOf(INSERT_ENTRY, [userId, id, date, foodId, servings, new Date()]);
+  await query(INSERT_FROM_FOOD, [userId, date, new Date(), id, foodId, servings]);
   return readDay(userId, date);
 }
 
+/** @param {{ username: string, password: string }} credentials */
 async function logIn({ username, password }) {
-  const [user] = await rowsOf('SELECT * FROM users WHERE username_folded = $1', [username.toLowerCase()]);
+  const [user] = await query('SELECT * FROM users WHERE username_folded = $1', [username.toLowerCase()]);
   if (!(await verifyPassword(user.password_hash, password))) throw new Error('wrong password');
   const id = randomUUID();
-  await rowsOf(
+  await query(
     'INSERT INTO sessions (user_id, id, created_at, expires_at) VALUES ($1, $2, now(), now() + $3::interval)',
     [user.id, id, '7 days'],
   );
-  const options = { algorithm: 'HS256', ...identity, subject: user.id, jwtid: id, expiresIn: '7d' };
+  /** @type {jwt.SignOptions} */
+  const options = { algorithm: 'HS256', ...IDENTITY, subject: user.id, jwtid: id, expiresIn: '7d' };
   return { token: jwt.sign({ id: user.id, typ: 'access' }, key, options), user: { id: user.id } };
 }
 
-/** GraphQL responses by operation name. The document itself isn't parsed. */
+/**
+ * GraphQL responses by operation name. The document itself isn't parsed.
+ * @type {{ [Name in keyof Variables]: (userId: string, variables: Variables[Name]) => Promise<object> }}
+ */
 const OPERATIONS = {
-  Day: async (userId, { date }) => ({ day: shownDay(await readDay(userId, date)) }),
-  Year: async (userId, { from, to }) => ({ days: (await readYear(userId, from, to)).map(shownLogDay) }),
+  Day: async (userId, { date }) => ({ day: formatDay(await readDay(userId, date)) }),
+  Year: async (userId, { from, to }) => ({ days: (await readYear(userId, from, to)).map(formatLogDay) }),
   FoodPicker: async (userId, variables) => ({ foods: await searchFoods(userId, variables) }),
-  LookupFoods: async (_userId, { query }) => ({ lookupFoods: await lookUp(query) }),
-  LogFood: async (userId, { input }) => ({ logFood: shownDay(await logFood(userId, input)) }),
+  LookupFoods: async (_userId, variables) => ({ lookupFoods: await lookUp(variables.query) }),
+  LogFood: async (userId, { input }) => ({ logFood: formatDay(await logFood(userId, input)) }),
 };
 
-const detailed = (entries) =>
+/** @param {Entry[]} entries */
+const formatDetails = (entries) =>
   entries.flatMap(({ id, date, foodId, name, servingSize, servings, macros }) =>
     macros.map(({ macroName, value, unit }) => ({
       log_id: id,
@@ -215,22 +283,32 @@ const detailed = (entries) =>
     })),
   );
 
-async function bodyOf(req) {
+/** @param {IncomingMessage} req @returns {Promise<unknown>} */
+async function readBody(req) {
   const chunks = [];
   for await (const chunk of req) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
+/**
+ * @template {keyof Variables} Name
+ * @param {string} userId
+ * @param {{ operationName: Name, variables: Variables[Name] }} request
+ */
+const runOperation = (userId, { operationName, variables }) => OPERATIONS[operationName](userId, variables);
+
+/** @param {IncomingMessage} req */
 async function answer(req) {
-  if (req.url === '/api/login') return logIn(await bodyOf(req));
+  if (req.url === '/api/login') return logIn(/** @type {Parameters<typeof logIn>[0]} */ (await readBody(req)));
   if (req.url === '/graphql') {
-    const { operationName, variables } = await bodyOf(req);
-    return { data: await OPERATIONS[operationName](await userOf(req), variables) };
+    const body = /** @type {Parameters<typeof runOperation>[1]} */ (await readBody(req));
+    return { data: await runOperation(await authenticate(req), body) };
   }
-  const userId = await userOf(req);
-  const [, , , kind, , from, to = from] = req.url.split('/');
-  const [entries] = kind === 'detailed' ? [(await readDay(userId, from)).entries] : [await entriesOf(userId, from, to)];
-  return detailed(entries);
+  const userId = await authenticate(req);
+  const [, , , kind, , from, to = from] = (req.url ?? '').split('/');
+  const [entries] =
+    kind === 'detailed' ? [(await readDay(userId, from)).entries] : [await listEntries(userId, from, to)];
+  return formatDetails(entries);
 }
 
 const server = createServer((req, res) => {
@@ -242,5 +320,5 @@ const server = createServer((req, res) => {
     (error) => res.writeHead(500).end(String(error)),
   );
 });
-server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+server.listen(0, '127.0.0.1', () => console.log(listeningPort(server)));
 process.on('SIGTERM', () => process.exit(0));

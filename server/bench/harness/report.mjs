@@ -1,9 +1,12 @@
 // Formats the figures as a table for the terminal and for the documentation.
-import * as figures from './figures.mjs';
+import { writeFigures } from '../../harness/figures.mjs';
+import { formatNumber, formatTable } from '../../harness/measures.mjs';
 
-const MOST_MEMORY = 200;
-const MOST_GROWTH = 1.5;
-const MOST_BESIDE_LOG_INS = 1.5;
+/** @import { Results } from './compare.mjs' */
+
+const MAX_MEMORY = 200;
+const MAX_GROWTH = 1.5;
+const MAX_SLOWDOWN = 1.5;
 
 const HEAD = [
   'operation',
@@ -18,58 +21,70 @@ const HEAD = [
   'MiB',
 ];
 
-const digits = (value, count) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: count, maximumFractionDigits: count });
-const ms = (value) => digits(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+/** @param {number} value */
+const formatMs = (value) => formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+/** @param {number} value */
+const formatRate = (value) => formatNumber(value, value < 100 ? 1 : 0);
 
-const rowsOf = ({ operations }) =>
-  operations.flatMap(({ name, least, memory, byClients }) =>
+/** @param {Results} results */
+const createRows = ({ operations }) =>
+  operations.flatMap(({ name, minShare, memory, byClients }) =>
     byClients.map(({ clients, share, program, reference }, index) => [
       index === 0 ? name : '',
       String(clients),
-      digits(program.rate, program.rate < 100 ? 1 : 0),
-      ms(program.p50),
-      ms(program.p99),
-      ms(program.cpuMs),
-      digits(reference.rate, reference.rate < 100 ? 1 : 0),
-      digits(share, 2),
-      clients > 1 && least !== undefined ? digits(least, 2) : '',
-      index === 0 ? digits(memory, 0) : '',
+      formatRate(program.rate),
+      formatMs(program.p50),
+      formatMs(program.p99),
+      formatMs(program.cpuMs),
+      formatRate(reference.rate),
+      formatNumber(share, 2),
+      clients > 1 && minShare !== undefined ? formatNumber(minShare, 2) : '',
+      index === 0 ? formatNumber(memory, 0) : '',
     ]),
   );
 
-const lines = ({ logIns, growth, size, rounds }) => [
+/** @param {Results} results */
+const createRemarks = ({ slowdown, growth = [], size, rounds }) => [
   `${size.people.toLocaleString('en-US')} people, ${(size.people * size.days * size.entries).toLocaleString('en-US')} entries; medians of ${rounds} rounds.`,
-  ...(growth ?? []).map(
+  ...growth.map(
     ({ name, before, after }) =>
-      `${name}: ${ms(before)} ms on the small database, ${ms(after)} ms on the full one (${digits(after / before, 2)}×; at most ${MOST_GROWTH}×).`,
+      `${name}: ${formatMs(before)} ms on the small database, ${formatMs(after)} ms on the full one (${formatNumber(after / before, 2)}×; at most ${MAX_GROWTH}×).`,
   ),
-  ...(logIns === undefined
+  ...(slowdown === undefined
     ? []
     : [
-        `Day view beside four clients that log in all the time: ${digits(logIns, 2)}× (at most ${MOST_BESIDE_LOG_INS}×).`,
+        `Day view beside four clients that log in all the time: ${formatNumber(slowdown, 2)}× (at most ${MAX_SLOWDOWN}×).`,
       ]),
 ];
 
-/** Describes the goals that were missed. */
-export function misses({ operations, logIns, growth = [] }) {
-  const missed = [];
-  for (const { name, least, memory, byClients } of operations) {
-    const { share } = byClients.at(-1);
-    if (least !== undefined && share < least)
-      missed.push(`${name} has ${digits(share, 2)} of the reference, not ${digits(least, 2)}`);
-    if (memory > MOST_MEMORY) missed.push(`${name} took ${digits(memory, 0)} MiB, not ${MOST_MEMORY}`);
+/**
+ * Describes the goals that were missed.
+ * @param {Results} results
+ */
+export function findMisses({ operations, slowdown = 0, growth = [] }) {
+  const misses = [];
+  for (const { name, minShare, memory, byClients } of operations) {
+    const { share } = byClients[byClients.length - 1];
+    if (minShare !== undefined && share < minShare)
+      misses.push(`${name} has ${formatNumber(share, 2)} of the reference, not ${formatNumber(minShare, 2)}`);
+    if (memory > MAX_MEMORY) misses.push(`${name} took ${formatNumber(memory, 0)} MiB, not ${MAX_MEMORY}`);
   }
   for (const { name, before, after } of growth) {
-    if (after / before > MOST_GROWTH)
-      missed.push(`${name} takes ${digits(after / before, 2)}× as long on the full database`);
+    if (after / before > MAX_GROWTH)
+      misses.push(`${name} takes ${formatNumber(after / before, 2)}× as long on the full database`);
   }
-  if (logIns > MOST_BESIDE_LOG_INS) missed.push(`the day view takes ${digits(logIns, 2)}× as long while others log in`);
-  return missed;
+  if (slowdown > MAX_SLOWDOWN)
+    misses.push(`the day view takes ${formatNumber(slowdown, 2)}× as long while others log in`);
+  return misses;
 }
 
-export const tableOf = (results) => [figures.tableOf(HEAD, rowsOf(results)), '', ...lines(results)].join('\n');
+/** @param {Results} results */
+export const formatResults = (results) =>
+  [formatTable(HEAD, createRows(results)), '', ...createRemarks(results)].join('\n');
 
-/** Replaces the figures in the documentation with those of this run. */
+/**
+ * Replaces the figures in the documentation with those of this run.
+ * @param {Results} results
+ */
 export const writePage = (results) =>
-  figures.writeFigures('npm run bench -- --page', { head: HEAD, rows: rowsOf(results), remarks: lines(results) });
+  writeFigures('npm run bench -- --page', { head: HEAD, rows: createRows(results), remarks: createRemarks(results) });

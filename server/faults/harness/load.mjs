@@ -1,37 +1,75 @@
 // Generates load, checks each response and measures its time.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCaller, outcomeOf, Tally } from './ask.mjs';
-import { percentile } from './measures.mjs';
-import { dayBefore } from './writers.mjs';
+import { dayBefore } from '../../harness/accounts.mjs';
+import { classify, createClient, Tally } from '../../harness/client.mjs';
+import { measure, never, percentile } from '../../harness/measures.mjs';
 
-export const DAY_VIEW = `query ($date: LocalDate!) {
+/** @import { Account, Answer, Client } from '../../harness/types' */
+
+const DAY_VIEW = `query ($date: LocalDate!) {
   day(date: $date) { date hidden totals { macroName value unit } incomplete entries { id name servings servingSize } }
 }`;
 
 /** A response within this time counts as in time, whatever its status. */
-export const ANSWER_MS = 8_000;
+const MAX_ANSWER_MS = 8_000;
 
-const THINKING_MS = 20;
+const PAUSE_MS = 20;
+const VIEWERS = 4;
+
+/** Results of a load: how often each occurred, and sorted times in milliseconds. */
+class LoadResult {
+  tally = new Tally();
+  /** @type {number[]} */
+  times = [];
+  late = 0;
+
+  /** @param {Answer} answer */
+  add(answer) {
+    this.tally.add(classify(answer));
+    this.times.push(answer.ms);
+    if (answer.failure || answer.ms > MAX_ANSWER_MS) this.late += 1;
+  }
+
+  /** Percentage of responses that were in time. */
+  get inTime() {
+    return (100 * (this.times.length - this.late)) / this.times.length;
+  }
+
+  /** Number of responses with a 5xx that doesn't say what is wrong. */
+  get unclear() {
+    return this.tally.count('500', '504');
+  }
+
+  /** @param {number} share */
+  percentile(share) {
+    return percentile(this.times, share);
+  }
+
+  get latency() {
+    return `${this.percentile(0.5).toFixed(0)} / ${this.percentile(0.99).toFixed(0)} ms`;
+  }
+}
 
 /**
- * Sends requests until it is stopped, one after the other for each client.
- * @param {(caller: object, index: number) => Promise<object>} askOnce
+ * Sends requests until the returned function is called, one after the other for each client.
+ * @param {string} origin
+ * @param {number} clients
+ * @param {(client: Client, index: number) => Promise<Answer>} askOnce
+ * @param {{ pauseMs?: number, address?: string }} [options]
  */
-export function keepAsking(origin, clients, askOnce, { thinkingMs = THINKING_MS, address } = {}) {
-  const result = { tally: new Tally(), times: [], late: 0 };
+export function keepAsking(origin, clients, askOnce, { pauseMs = PAUSE_MS, address } = {}) {
+  const result = new LoadResult();
   let stopped = false;
-  const client = async (index) => {
-    const caller = createCaller(origin, { address });
+  /** @param {number} index */
+  const run = async (index) => {
+    const client = createClient(origin, { address });
     while (!stopped) {
-      const answer = await askOnce(caller, index);
-      result.tally.add(outcomeOf(answer));
-      result.times.push(answer.ms);
-      if (answer.failure || answer.ms > ANSWER_MS) result.late += 1;
-      if (thinkingMs > 0) await pause(thinkingMs);
+      result.add(await askOnce(client, index));
+      if (pauseMs > 0) await pause(pauseMs);
     }
-    caller.close();
+    client.close();
   };
-  const running = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  const running = Promise.all(Array.from({ length: clients }, (_, index) => run(index)));
   return async () => {
     stopped = true;
     await running;
@@ -40,23 +78,35 @@ export function keepAsking(origin, clients, askOnce, { thinkingMs = THINKING_MS,
   };
 }
 
-/** Four users who view their day while something goes wrong. */
-export const lookAtDays = (origin, accounts) =>
-  keepAsking(origin, 4, (caller, index) =>
-    caller.graphql(DAY_VIEW, { date: dayBefore(0) }, accounts.at(-1 - index).token),
-  );
+/** @param {Client} client @param {Account} account */
+export const viewDay = (client, { token }) => client.graphql(DAY_VIEW, { date: dayBefore() }, token);
 
-/** The same for a while, before the fault. */
-export async function lookAtDaysFor(milliseconds, origin, accounts) {
-  const stop = lookAtDays(origin, accounts);
+/**
+ * Four users who view their day while something goes wrong.
+ * @param {string} origin
+ * @param {Account[]} accounts
+ */
+export const keepViewing = (origin, accounts) =>
+  keepAsking(origin, VIEWERS, (client, index) => viewDay(client, accounts[accounts.length - 1 - index]));
+
+/**
+ * The same for a while, before the fault.
+ * @param {number} milliseconds
+ * @param {string} origin
+ * @param {Account[]} accounts
+ */
+export async function viewFor(milliseconds, origin, accounts) {
+  const stop = keepViewing(origin, accounts);
   await pause(milliseconds);
   return stop();
 }
 
-export const latency = ({ times }) => `${percentile(times, 0.5).toFixed(0)} / ${percentile(times, 0.99).toFixed(0)} ms`;
+/** Number of unclear responses, which must not occur. @param {LoadResult[]} results */
+export const neverUnclear = (...results) =>
+  never(
+    '5xx except 502, 503',
+    results.reduce((sum, { unclear }) => sum + unclear, 0),
+  );
 
-/** Percentage of responses that were in time. */
-export const inTime = ({ times, late }) => (100 * (times.length - late)) / times.length;
-
-/** Unclear responses: a 5xx that doesn't say what is wrong. */
-export const unclear = ({ tally }) => tally.of('500', '504');
+/** @param {string} what @param {LoadResult} result */
+export const allInTime = (what, { inTime }) => measure(what, inTime, { unit: '%', min: 100 });

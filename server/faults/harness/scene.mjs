@@ -1,100 +1,82 @@
 // One run of a fault, with its own folder. Everything in it is stopped at the end.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCaller } from './ask.mjs';
-import { connectBeside, freePort, Program } from '../../scripts/built-program.mjs';
+import { signUpMany } from '../../harness/accounts.mjs';
+import { createClient } from '../../harness/client.mjs';
+import { connectEmbedded, Program } from '../../harness/program.mjs';
+import { Cleanup, freePort, temporaryFolder } from '../../harness/system.mjs';
 
-const ACCOUNTS = 16;
-export const PASSWORD = 'violet umbrella 9';
-const KEPT_ACCOUNTS = 'accounts.json';
+/** @import { ProgramOptions } from '../../harness/program.mjs' */
+/** @import { Account } from '../../harness/types' */
 
-async function signUp(caller, number) {
-  const username = `faults${number}`;
-  const account = { username, email: `${username}@example.org`, password: PASSWORD };
-  const { token, user } = JSON.parse((await caller.ask({ path: '/api/signup', body: account })).text);
-  const { data } = JSON.parse((await caller.graphql('{ foods(first: 1) { edges { node { id } } } }', {}, token)).text);
-  return { username, token, userId: user.id, foodId: data.foods.edges[0].node.id };
-}
-
-/** Signs up a new account for each writer. */
-export async function signUpAll(caller) {
-  const accounts = [];
-  for (let number = 0; number < ACCOUNTS; number += 1) accounts.push(await signUp(caller, number));
-  return accounts;
-}
+export const ACCOUNTS = 16;
+const ACCOUNTS_FILE = 'accounts.json';
 
 export class Scene {
+  /** @type {Program[]} */
   programs = [];
-  closing = [];
+  cleanup = new Cleanup();
 
-  constructor(folder) {
+  constructor(folder = temporaryFolder('faults')) {
     this.folder = folder;
+    this.dataDir = join(folder, 'data');
   }
 
-  /** Starts the program on a data folder, by default a fresh one, and waits until it is ready. */
-  async start(options = {}) {
-    const program = await this.launch(options);
+  /**
+   * Starts the program on a data folder, by default a fresh one, and waits until it is ready.
+   * @param {Partial<ProgramOptions>} [options]
+   */
+  async start({ dataDir = this.dataDir, port, ...options } = {}) {
+    const program = new Program({ dataDir, port: port ?? (await freePort()), ...options });
+    this.programs.push(program);
     await program.ready;
     return program;
   }
 
-  /** The same without waiting. */
-  async launch({ dataDir = join(this.folder, 'data'), port, ...options } = {}) {
-    const program = new Program({ dataDir, port: port ?? (await freePort()), ...options });
-    this.programs.push(program);
-    return program;
-  }
-
-  caller(program, options) {
-    const caller = createCaller(program.origin, options);
-    this.closing.push(() => caller.close());
-    return caller;
-  }
-
-  async database(dataDir = join(this.folder, 'data')) {
-    const client = await connectBeside(dataDir);
-    this.closing.push(() => client.end());
+  /** @param {Program} program @param {{ sockets?: number }} [options] */
+  client(program, options) {
+    const client = createClient(program.origin, options);
+    this.cleanup.add(() => client.close());
     return client;
   }
 
-  /** Registers something to close at the end. */
-  later(close) {
-    this.closing.push(close);
+  async database(dataDir = this.dataDir) {
+    const client = await connectEmbedded(dataDir);
+    this.cleanup.add(() => client.end());
+    return client;
   }
 
+  /** @returns {Account[]} */
   get accounts() {
-    return JSON.parse(readFileSync(join(this.folder, KEPT_ACCOUNTS), 'utf8'));
+    return JSON.parse(readFileSync(join(this.folder, ACCOUNTS_FILE), 'utf8'));
   }
 
   async end() {
-    for (const close of this.closing.splice(0).reverse()) await Promise.resolve(close()).catch(() => undefined);
+    await this.cleanup.run();
     for (const program of this.programs.splice(0).reverse()) await program.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'macrolog-faults-'));
-
 /**
  * A migrated database with sixteen accounts. Created once and copied for each run, so the logins work in every copy.
  */
 export class Template {
-  scene = new Scene(newFolder());
+  scene = new Scene();
 
-  async make() {
-    const program = await this.scene.start();
-    const caller = this.scene.caller(program);
-    writeFileSync(join(this.scene.folder, KEPT_ACCOUNTS), JSON.stringify(await signUpAll(caller)));
-    caller.close();
+  async create() {
+    const { scene } = this;
+    const program = await scene.start();
+    const accounts = await signUpMany(program.origin, ACCOUNTS);
+    writeFileSync(join(scene.folder, ACCOUNTS_FILE), JSON.stringify(accounts));
     await program.end();
   }
 
   /** @returns a new scene with a copy of the database. */
   copy() {
-    const folder = newFolder();
-    cpSync(this.scene.folder, folder, { recursive: true, preserveTimestamps: true });
-    return new Scene(folder);
+    const copy = new Scene();
+    cpSync(this.scene.folder, copy.folder, { recursive: true, preserveTimestamps: true });
+    return copy;
   }
 
   end() {

@@ -1,15 +1,15 @@
 // Tests that don't run on the cluster, with the reason. All other tests of server/test do.
 
-const STARTS_ITS_OWN = 'starts the built program on an embedded Postgres of its own';
+const STARTS_PROGRAM = 'starts the built program on an embedded Postgres of its own';
 const NO_DATABASE = 'uses neither the program nor a database';
-const EACH_PROCESS_COUNTS = 'each process counts separately, so two allow twice as much';
-const EACH_PROCESS_REMEMBERS = 'each process has its own cache, so two send twice as many requests';
+const COUNTS_PER_PROCESS = 'each process counts separately, so two allow twice as much';
+const CACHES_PER_PROCESS = 'each process has its own cache, so two send twice as many requests';
 
 /** By full name. @type {{ file: string, test?: string, why: string }[]} without `test`, the whole file is skipped. */
-export const LEFT_OUT = [
-  { file: 'test/start.test.ts', why: STARTS_ITS_OWN },
-  { file: 'test/start-refused.test.ts', why: STARTS_ITS_OWN },
-  { file: 'test/admin-command.test.ts', why: STARTS_ITS_OWN },
+export const SKIPPED_TESTS = [
+  { file: 'test/start.test.ts', why: STARTS_PROGRAM },
+  { file: 'test/start-refused.test.ts', why: STARTS_PROGRAM },
+  { file: 'test/admin-command.test.ts', why: STARTS_PROGRAM },
   { file: 'test/database-clock.test.ts', why: 'sets a clock for one session, which a pooler does not keep' },
   { file: 'test/compose.test.ts', why: NO_DATABASE },
   { file: 'test/listener.test.ts', why: NO_DATABASE },
@@ -17,52 +17,52 @@ export const LEFT_OUT = [
   {
     file: 'test/api/limits.test.ts',
     test: 'too many requests of one client are refused at either door, and nobody else is',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/limits.test.ts',
     test: 'too many requests of one user are refused from wherever they come',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/requests-at-once.test.ts',
     test: 'requests at once of one client are so many that everybody else is still answered, and end with their connections',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/transfer-faults.test.ts',
     test: 'an export that nobody reads is cut off, and its connection is free again; meanwhile others are told to come back',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/transfer-faults.test.ts',
     test: 'an upload that stalls is given up; while there are as many as may be, others are told to come back',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/lookup-faults.test.ts',
     test: 'after five failures in a row nobody is asked, until ten seconds have gone',
-    why: EACH_PROCESS_COUNTS,
+    why: COUNTS_PER_PROCESS,
   },
   {
     file: 'test/api/lookup.test.ts',
     test: 'a search that was made a moment ago is not made again',
-    why: EACH_PROCESS_REMEMBERS,
+    why: CACHES_PER_PROCESS,
   },
   {
     file: 'test/api/lookup.test.ts',
     test: 'nutrition facts cost one call, of 100 g, whatever is asked about the food',
-    why: EACH_PROCESS_REMEMBERS,
+    why: CACHES_PER_PROCESS,
   },
   {
     file: 'test/api/lookup.test.ts',
     test: 'nutrition facts are those of the amount, with every nutrient that the source has',
-    why: EACH_PROCESS_REMEMBERS,
+    why: CACHES_PER_PROCESS,
   },
   {
     file: 'test/api/log-lookup-food.test.ts',
     test: 'from Edamam the figures come from its nutrients, not from the search, and never from the client',
-    why: EACH_PROCESS_REMEMBERS,
+    why: CACHES_PER_PROCESS,
   },
   {
     file: 'test/api/operations.test.ts',

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../../scripts/project.mjs';
+import { ROOT } from '../scripts/project.mjs';
 
 const PAGE = join(ROOT, 'server/docs/performance.md');
 const END = '<!-- end of figures -->';
@@ -12,7 +12,11 @@ const END = '<!-- end of figures -->';
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 const machine = () => `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, commit ${commit()}`;
 
-/** Replaces the table and the remarks of the command's section. */
+/**
+ * Replaces the table and the remarks of the command's section.
+ * @param {string} command
+ * @param {{ head: string[], rows: string[][], remarks: string[] }} figures
+ */
 export async function writeFigures(command, { head, rows, remarks }) {
   const page = readFileSync(PAGE, 'utf8');
   const begin = `<!-- figures: ${command} -->`;
@@ -23,15 +27,4 @@ export async function writeFigures(command, { head, rows, remarks }) {
   const figures = [`${machine()}.`, '', ...table, '', ...remarks.map((remark) => `- ${remark}`)].join('\n');
   const text = `${page.slice(0, from)}${begin}\n\n${figures}\n\n${page.slice(to)}`;
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
-}
-
-/** Formats the same table for the terminal. */
-export function tableOf(head, rows) {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  return all
-    .map((row) =>
-      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
-    )
-    .join('\n');
 }
