@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cssModules } from './scripts/css-modules.mjs';
+import { domainAlias } from './scripts/domain-alias.mjs';
 import { firstScript } from './scripts/first-script-plugin';
 import { serviceWorker } from './scripts/service-worker-plugin';
 
 const api = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), firstScript('src/app/first.ts'), serviceWorker('src/service-worker/service-worker.ts')],
+  resolve: { alias: domainAlias },
+  plugins: [react(), firstScript('src/app/boot/pre-paint.ts'), serviceWorker('src/service-worker/service-worker.ts')],
   css: { modules: cssModules },
   server: { proxy: { '/graphql': api, '/api': api, '/payment-sandbox': api } },
   build: {
@@ -31,20 +33,20 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /client[\\/](index\.html$|src[\\/](components[\\/](brand|button\.module|form-done|public-page)|lib[\\/]use-page-title|app[\\/]heading))|preload-helper|createReactComponent/,
+              test: /client[\\/](index\.html$|src[\\/](ui[\\/](layout[\\/](brand|button\.module|public-page|use-page-title)|form[\\/]form-success)|platform[\\/]session[\\/]return-to))|preload-helper|createReactComponent/,
               priority: 4,
             },
             // Shared by all screens except text pages: the API client, the form components of the UI library, and the
             // login screen.
             {
               name: 'ui',
-              test: /client[\\/]src[\\/](__generated__[\\/]auth|app[\\/](data-layer|routes[\\/]log-in)\.tsx|components[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
+              test: /client[\\/]src[\\/](__generated__[\\/]auth|(app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx|ui[\\/]form[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
               priority: 3,
             },
             // The frame of the app, the dashboard and the dialogs of the dashboard.
             {
               name: 'app',
-              test: /client[\\/]src[\\/](app[\\/](app-layout|routes[\\/]dashboard)|features[\\/](diary[\\/](copy-entries-dialog|edit-entry-dialog|quick-add-dialog)|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
+              test: /client[\\/]src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard|features[\\/](diary[\\/](copy[\\/]copy-entries-dialog|day[\\/]edit-entry-dialog)|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
               priority: 1,
             },
           ],

@@ -1,80 +1,99 @@
 // Opens each screen as a first-time visitor on a slow network and a slow CPU, and records the results.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/browser.mjs';
+import { median } from '../../server/harness/measures.mjs';
+import { launchBrowser } from '../e2e/support/browser.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
+import { measureGzip } from '../scripts/chunks.mjs';
 import { createAccounts } from './accounts.mjs';
 import { SCREENS } from './screens.mjs';
 
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+/** @import { Browser } from '@playwright/test' */
+/** @import { Account } from '../../server/harness/types' */
+/** @import { Screen } from './screens.mjs' */
+
+/**
+ * The record of a page, in milliseconds.
+ * @typedef {object} Seen
+ * @property {number} firstPaint
+ * @property {number} largestPaint
+ * @property {number} shift
+ * @property {{ startTime: number, duration: number }[]} tasks
+ *
+ * @typedef {Awaited<ReturnType<typeof open>>} Figures
+ * @typedef {Screen & { figures: Figures }} MeasuredScreen
+ * @typedef {{ runs: number, screens: MeasuredScreen[] }} Results
+ */
+
 const MBIT = 1_000_000 / 8;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6 * MBIT, uploadThroughput: 0.75 * MBIT };
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Runs in the page before any other script: collects performance entries and logs the account in. */
-function watch(session) {
-  if (session) {
-    localStorage.setItem('token', session.token);
-    localStorage.setItem('user_id', session.user.id);
+/**
+ * Runs in the page before any other script: collects performance entries and logs the account in.
+ * @param {Account | undefined} account
+ */
+function watch(account) {
+  if (account) {
+    localStorage.setItem('token', account.token);
+    localStorage.setItem('user_id', account.userId);
   }
+  /** @type {Seen} */
   const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
-  window.seen = seen;
+  Object.assign(window, { seen });
+  /** @param {string} type @param {(entry: PerformanceEntry & { value?: number, hadRecentInput?: boolean }) => void} note */
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
   on('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
-  on('layout-shift', ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
+  on('layout-shift', ({ value = 0, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 }
 
-/** Total time of long tasks after the first paint above 50 ms each. */
-const blockingTime = ({ firstPaint, tasks }) =>
+/**
+ * Total time of long tasks after the first paint above 50 ms each.
+ * @param {Seen} seen
+ */
+const sumBlockingTime = ({ firstPaint, tasks }) =>
   tasks.filter(({ startTime }) => startTime >= firstPaint).reduce((sum, { duration }) => sum + duration - 50, 0);
 
-const gzipped = new Map();
-function gzippedBytes(path) {
-  if (!gzipped.has(path)) gzipped.set(path, gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length);
-  return gzipped.get(path);
-}
-
-async function open(browser, origin, { path }, session) {
+/** @param {Browser} browser @param {string} origin @param {Screen} screen @param {Account} [account] */
+async function open(browser, origin, { path }, account) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', locale: 'en-US' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const asked = [];
+    /** @type {string[]} */
+    const requested = [];
     let bytes = 0;
     page.on('request', (request) => {
       const { protocol, pathname } = new URL(request.url());
       // Built-in resources of the browser, such as the icon of a date field, cause no request.
-      if (protocol !== 'data:') asked.push(pathname);
+      if (protocol !== 'data:') requested.push(pathname);
     });
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(watch, session);
-    await page.goto(`${origin}${path}`, { timeout: PATIENCE_MS });
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-    const seen = await page.evaluate(() => window.seen);
-    const scripts = asked.filter((name) => name.endsWith('.js'));
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(watch, account);
+    await page.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+    const seen = await page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')));
+    const scripts = requested.filter((name) => name.endsWith('.js'));
     return {
-      scripts: scripts.reduce((sum, name) => sum + gzippedBytes(name), 0) / 1024,
+      scripts: scripts.reduce((sum, name) => sum + measureGzip(name), 0),
       bytes: bytes / 1024,
-      requests: asked.length,
-      questions: asked.filter((name) => name === '/graphql').length,
+      requests: requested.length,
+      questions: requested.filter((name) => name === '/graphql').length,
       firstPaint: seen.firstPaint,
       largestPaint: seen.largestPaint,
-      blocking: blockingTime(seen),
+      blocking: sumBlockingTime(seen),
       shift: seen.shift,
     };
   } finally {
@@ -82,30 +101,31 @@ async function open(browser, origin, { path }, session) {
   }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** @param {Figures[]} runs @returns {Figures} the median of each figure. */
+const findMedians = (runs) => {
+  const medians = { ...runs[0] };
+  for (const name of /** @type {(keyof Figures)[]} */ (Object.keys(medians))) {
+    medians[name] = median(runs.map((run) => run[name]));
+  }
+  return medians;
+};
 
-const medians = (runs) =>
-  Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(runs.map((run) => run[name]))]));
-
-/** @returns {Promise<{ runs: number, screens: Array<{ name: string, aim?: object, figures: object }> }>} */
+/** @param {{ runs: number, only: string | undefined }} options @returns {Promise<Results>} */
 export async function measureScreens({ runs, only }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-bench-web-'));
-  const { path, env } = await findBrowser();
   const program = await startProgram({ dataDir });
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: ['--no-sandbox', '--disable-gpu'],
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   try {
     const accounts = await createAccounts(program.url, dataDir);
+    /** @type {MeasuredScreen[]} */
     const screens = [];
     for (const screen of SCREENS.filter(({ name }) => only === undefined || name.includes(only))) {
+      /** @type {Figures[]} */
       const figures = [];
       for (let run = 0; run < runs; run += 1) {
-        figures.push(await open(browser, program.url, screen, accounts[screen.as]));
+        figures.push(await open(browser, program.url, screen, screen.as && accounts[screen.as]));
       }
-      screens.push({ ...screen, figures: medians(figures) });
+      screens.push({ ...screen, figures: findMedians(figures) });
       console.log(`measured ${screen.name}`);
     }
     return { runs, screens };

@@ -1,6 +1,10 @@
 // Formats the figures of the screens as a table for the terminal and for the documentation.
 import { loadavg } from 'node:os';
-import { tableOf, writeFigures } from '../../server/bench/harness/figures.mjs';
+import { writeFigures } from '../../server/harness/figures.mjs';
+import { formatTable } from '../../server/harness/measures.mjs';
+
+/** @import { MeasuredScreen, Results } from './measure.mjs' */
+/** @import { Aim } from './screens.mjs' */
 
 const HEAD = [
   'screen',
@@ -15,48 +19,58 @@ const HEAD = [
   'aim',
 ];
 
-const seconds = (ms) => (ms / 1000).toFixed(2);
+/** @param {number} ms */
+const formatSeconds = (ms) => (ms / 1000).toFixed(2);
 
-function aimOf(aim) {
+/** @param {MeasuredScreen['aim']} aim */
+function formatAim(aim) {
   if (!aim) return '';
   const questions = aim.questions === undefined ? '' : ` (${aim.questions})`;
-  return `${aim.scripts} KiB, ${aim.requests}${questions} requests, ${seconds(aim.firstPaint)} s`;
+  return `${aim.scripts} KiB, ${aim.requests}${questions} requests, ${formatSeconds(aim.firstPaint)} s`;
 }
 
-const rowOf = ({ name, aim, figures }) => [
+/** @param {MeasuredScreen} screen */
+const createRow = ({ name, aim, figures }) => [
   name,
   figures.scripts.toFixed(1),
   figures.bytes.toFixed(1),
   String(figures.requests),
   String(figures.questions),
-  seconds(figures.firstPaint),
-  seconds(figures.largestPaint),
+  formatSeconds(figures.firstPaint),
+  formatSeconds(figures.largestPaint),
   figures.blocking.toFixed(0),
   figures.shift.toFixed(3),
-  aimOf(aim),
+  formatAim(aim),
 ];
 
-const remarks = ({ runs }) => [
+/** @param {Results} results */
+const createRemarks = ({ runs }) => [
   `390 × 844, 1.6 Mbit/s, 150 ms, a processor four times slower, nothing kept; medians of ${runs} runs.`,
   `The machine's load was ${loadavg()[0].toFixed(1)} at the end.`,
 ];
 
-export const tableOfScreens = (results) =>
-  [tableOf(HEAD, results.screens.map(rowOf)), '', ...remarks(results)].join('\n');
+/** @param {Results} results */
+export const formatScreens = (results) =>
+  [formatTable(HEAD, results.screens.map(createRow)), '', ...createRemarks(results)].join('\n');
 
+/** @param {Results} results */
 export const writePage = (results) =>
   writeFigures('npm run bench:web -- --page', {
     head: HEAD,
-    rows: results.screens.map(rowOf),
-    remarks: remarks(results),
+    rows: results.screens.map(createRow),
+    remarks: createRemarks(results),
   });
 
+/** @type {Record<keyof Aim, string>} */
 const UNITS = { scripts: 'KiB of scripts', requests: 'requests', questions: 'GraphQL requests', firstPaint: 'ms' };
 
-/** Messages for missed targets. */
-export const misses = ({ screens }) =>
-  screens.flatMap(({ name, aim = {}, figures }) =>
-    Object.entries(aim)
-      .filter(([what, most]) => figures[what] > most)
-      .map(([what, most]) => `${name}: ${figures[what].toFixed(1)} ${UNITS[what]} instead of at most ${most}`),
+/**
+ * Messages for missed targets.
+ * @param {Results} results
+ */
+export const findMisses = ({ screens }) =>
+  screens.flatMap(({ name, aim, figures }) =>
+    /** @type {[what: keyof Aim, max: number][]} */ (Object.entries(aim ?? {}))
+      .filter(([what, max]) => figures[what] > max)
+      .map(([what, max]) => `${name}: ${figures[what].toFixed(1)} ${UNITS[what]} instead of at most ${max}`),
   );

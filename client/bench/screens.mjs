@@ -1,6 +1,15 @@
-// The measured screens with their account and targets: KiB of compressed scripts, requests, milliseconds to the first
-// paint.
+/**
+ * Targets: KiB of compressed scripts, requests, requests to GraphQL, milliseconds to the first paint.
+ * @typedef {{ scripts: number, requests: number, questions?: number, firstPaint: number }} Aim
+ *
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {'member' | 'staff'} [as] The account that is logged in.
+ * @property {Aim} [aim]
+ */
 
+/** The measured screens. @type {Screen[]} */
 export const SCREENS = [
   { name: 'landing', path: '/', aim: { scripts: 110, requests: 6, firstPaint: 900 } },
   { name: 'login', path: '/login', aim: { scripts: 170, requests: 6, firstPaint: 900 } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, paymentPaths } from '../src/config/paths';
+import { paths, paymentPaths } from '../src/platform/paths';
 import { expect, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { USUAL_FOOD_ACTIONS } from '../src/config/product-numbers';
+import { USUAL_FOOD_ACTIONS } from '../src/screens/landing/product-numbers';
 import { countActions } from './support/actions';
 import { emptyDay, entries, entry } from './support/diary';
 import { dialogNamed, foodNamed, logDialog } from './support/foods';

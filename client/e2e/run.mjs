@@ -1,5 +1,6 @@
 // Runs the browser tests: finds a browser, starts the built server once for all of them, and passes both to Playwright.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const tests = spawn(
     },
   },
 );
-const code = await new Promise((resolve) => tests.on('close', resolve));
+const [code] = /** @type {[code: number | null]} */ (await once(tests, 'close'));
 await program.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(code ?? 1);

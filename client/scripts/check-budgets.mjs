@@ -2,10 +2,7 @@
  * Checks the first-load budget of each route: the gzipped JavaScript (the entry, the route's chunks and their static imports)
  * and the number of requests. Prints both, and fails if a budget is exceeded.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { DIST, filesOf } from './chunks.mjs';
+import { listFiles, measureGzip } from './chunks.mjs';
 
 /**
  * `more`: further requests, which are the page, its first script, its icon, and pictures or one API request. `withStyles`: the
@@ -18,12 +15,12 @@ const BUDGETS = [
   { route: '/app/dashboard', kib: 235, requests: 10, chunks: ['ui', 'app'], more: 4, withStyles: true },
 ];
 
-const gzipKib = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1024;
-const sum = (files) => files.reduce((total, file) => total + gzipKib(file), 0);
+/** @param {string[]} files */
+const sum = (files) => files.reduce((total, file) => total + measureGzip(file), 0);
 
 let missed = 0;
 for (const { route, kib, requests, chunks, more, withStyles = false } of BUDGETS) {
-  const { scripts, styles } = filesOf(chunks);
+  const { scripts, styles } = listFiles(chunks);
   const total = sum(scripts);
   const asked = scripts.length + more + (withStyles ? 0 : styles.length);
   const isMissed = total > kib || asked > requests;

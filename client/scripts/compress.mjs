@@ -8,11 +8,12 @@ import { DIST } from './chunks.mjs';
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
 /** Compressing smaller files saves no network packets. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 /** Larger files get a lower quality. The best one takes too long for files that are rarely loaded. */
 const LARGE_BYTES = 1_000_000;
 
-const FORMS = {
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
+const FORMATS = {
   br: (content) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -23,14 +24,17 @@ const FORMS = {
   gz: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+/** @param {string} file */
 async function compress(file) {
   const content = await readFile(file);
-  if (content.length < LEAST_BYTES) return;
-  for (const [ending, form] of Object.entries(FORMS)) {
-    const compressed = await form(content);
-    if (compressed.length < content.length) await writeFile(`${file}.${ending}`, compressed);
+  if (content.length < MIN_BYTES) return;
+  for (const [extension, format] of Object.entries(FORMATS)) {
+    const compressed = await format(content);
+    if (compressed.length < content.length) await writeFile(`${file}.${extension}`, compressed);
   }
 }
 
-const files = readdirSync(DIST, { recursive: true }).filter((path) => TEXT.test(path) && !path.startsWith('.'));
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => TEXT.test(path) && !path.startsWith('.'),
+);
 await Promise.all(files.map((path) => compress(join(DIST, path))));

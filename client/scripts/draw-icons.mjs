@@ -1,12 +1,11 @@
 // Draws the app's icons from the brand mark in public/favicon.svg: `node client/scripts/draw-icons.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/browser.mjs';
+import { launchBrowser } from '../e2e/support/browser.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const MARK = readFileSync(`${PUBLIC}favicon.svg`, 'utf8');
-const TILE = /fill="(#\w+)"/.exec(MARK)[1];
+const TILE = /fill="(#\w+)"/.exec(MARK)?.[1] ?? 'transparent';
 
 /**
  * `fills`: for systems that crop icons to their own shape. The tile color fills the whole icon, and the mark stays inside the
@@ -19,12 +18,7 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, fills: true },
 ];
 
-const { path, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, ...env },
-});
+const browser = await launchBrowser();
 for (const { file, size, fills } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = fills ? size * 0.86 : size;

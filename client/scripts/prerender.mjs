@@ -7,11 +7,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { DIST, filesOf } from './chunks.mjs';
+import { DIST, listFiles } from './chunks.mjs';
 import { cssModules } from './css-modules.mjs';
+import { domainAlias } from './domain-alias.mjs';
+
+/**
+ * @typedef {object} Screen
+ * @property {string} path
+ * @property {string[]} chunks
+ * @property {object} [facts]
+ * @property {object} [product]
+ *
+ * @typedef {Screen & { title: string, description: string, isText: boolean }} Page
+ *
+ * The exports of `src/app/prerender.tsx`.
+ * @typedef {object} Renderer
+ * @property {Page[]} PAGES
+ * @property {Screen[]} APP_SCREENS
+ * @property {string} NONCE_PLACE
+ * @property {string} FACTS_NAME
+ * @property {(page: Page) => Promise<string>} renderPage
+ * @property {(screen: Screen) => Promise<string>} renderFrame
+ */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PROGRAM = join(ROOT, 'dist', '.prerender');
+const BUILD = join(ROOT, 'dist', '.prerender');
 const OUTPUT = join(DIST, 'prerendered');
 
 /** Builds the app for Node.js from the same sources, so that class names and file names match the browser build. */
@@ -20,12 +40,13 @@ async function compile() {
     root: ROOT,
     configFile: false,
     plugins: [react()],
+    resolve: { alias: domainAlias },
     css: { modules: cssModules },
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: 'src/app/prerender.tsx',
-      outDir: PROGRAM,
+      ssr: 'src/app/boot/prerender.tsx',
+      outDir: BUILD,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       // The browser build has already reported these warnings.
@@ -34,18 +55,23 @@ async function compile() {
     // Bundles all packages, because some of them import styles.
     ssr: { noExternal: true },
   });
-  return import(pathToFileURL(join(PROGRAM, 'prerender.js')).href);
+  /** @type {Renderer} */
+  const renderer = await import(pathToFileURL(join(BUILD, 'prerender.js')).href);
+  return renderer;
 }
 
+/** @param {string} text */
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Moves inline styles into CSS rules, because the content policy forbids style attributes. `takeOver` in main.tsx restores
  * them before hydration.
+ * @param {string} screen
  */
-function withoutStyleAttributes(screen) {
+function moveStyles(screen) {
+  /** @type {Set<string>} */
   const rules = new Set();
-  const html = screen.replace(/ style="([^"]*)"/g, (_all, style) => {
+  const html = screen.replace(/ style="([^"]*)"/g, (/** @type {string} */ _all, /** @type {string} */ style) => {
     if (/[&\\']/.test(style)) throw new Error(`Unsupported inline style: ${style}`);
     rules.add(`[data-style='${style}']{${style}}`);
     return ` data-style="${style}"`;
@@ -53,22 +79,28 @@ function withoutStyleAttributes(screen) {
   return { html, css: [...rules].join('\n') };
 }
 
-/** Replaces a text that must occur exactly once. */
-function replaced(page, place, by) {
-  if (page.split(place).length !== 2) throw new Error(`The built page must contain exactly one ${place}.`);
-  return page.replace(place, () => by);
+/**
+ * Replaces a text that must occur exactly once.
+ * @param {string} page
+ * @param {string} text
+ * @param {string} replacement
+ */
+function replaceOnce(page, text, replacement) {
+  if (page.split(text).length !== 2) throw new Error(`The built page must contain exactly one ${text}.`);
+  return page.replace(text, () => replacement);
 }
 
-function headOf({ facts, product, chunks }, ownCss, nonce, factsName) {
-  const { scripts, styles } = filesOf(chunks);
+/** @param {Screen} screen @param {string} ownCss @param {Renderer} renderer */
+function createHead({ facts, product, chunks }, ownCss, { NONCE_PLACE, FACTS_NAME }) {
+  const { scripts, styles } = listFiles(chunks);
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
     // Styles are inlined for the first paint. The disabled links keep Vite's preload helper from loading the same styles
     // again.
-    `<style nonce="${nonce}">${css}</style>`,
+    `<style nonce="${NONCE_PLACE}">${css}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...(facts ? [`<meta name="${factsName}" content="${escape(JSON.stringify(facts))}" />`] : []),
+    ...(facts ? [`<meta name="${FACTS_NAME}" content="${escape(JSON.stringify(facts))}" />`] : []),
     // Structured data for search engines, not executed.
     ...(product
       ? [`<script type="application/ld+json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>`]
@@ -76,41 +108,52 @@ function headOf({ facts, product, chunks }, ownCss, nonce, factsName) {
   ].join('\n    ');
 }
 
-function withHead(template, page, css, { NONCE_PLACE, FACTS_NAME }) {
+/** @param {string} template @param {Screen} screen @param {string} css @param {Renderer} renderer */
+function addHead(template, screen, css, renderer) {
   const text = template
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  return replaced(text, '</head>', `  ${headOf(page, css, NONCE_PLACE, FACTS_NAME)}\n  </head>`);
+  return replaceOnce(text, '</head>', `  ${createHead(screen, css, renderer)}\n  </head>`);
 }
 
-function pageWith(template, screen, page, program) {
-  const { html, css } = withoutStyleAttributes(screen);
-  let text = withHead(template, page, css, program).replace(
+/** @param {string} template @param {string} content @param {Page} page @param {Renderer} renderer */
+function createPage(template, content, page, renderer) {
+  const { html, css } = moveStyles(content);
+  let text = addHead(template, page, css, renderer).replace(
     /(<meta\s+name="description"\s+content=")[^"]*/,
-    (_all, start) => start + escape(page.description),
+    (/** @type {string} */ _all, /** @type {string} */ start) => start + escape(page.description),
   );
-  text = replaced(text, '<title>Macrolog</title>', `<title>${escape(page.title)}</title>`);
-  text = replaced(text, '<div id="root"></div>', `<div id="root" data-page="${page.path}">${html}</div>`);
+  text = replaceOnce(text, '<title>Macrolog</title>', `<title>${escape(page.title)}</title>`);
+  text = replaceOnce(text, '<div id="root"></div>', `<div id="root" data-page="${page.path}">${html}</div>`);
   return page.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
 
-/** The page with the navigation bar. Hidden from visitors who are not logged in, see `first.ts`. */
-function frameWith(template, frame, screen, program) {
-  const { html, css } = withoutStyleAttributes(frame);
-  const text = withHead(template, screen, css, program);
-  return replaced(text, '<div id="root"></div>', `<div id="root" data-frame>${html}</div>`);
+/**
+ * The page with the navigation bar. Hidden from visitors who are not logged in, see `first.ts`.
+ * @param {string} template
+ * @param {string} content
+ * @param {Screen} screen
+ * @param {Renderer} renderer
+ */
+function createFrame(template, content, screen, renderer) {
+  const { html, css } = moveStyles(content);
+  const text = addHead(template, screen, css, renderer);
+  return replaceOnce(text, '<div id="root"></div>', `<div id="root" data-frame>${html}</div>`);
 }
 
 process.env.NODE_ENV = 'production';
-const program = await compile();
+const renderer = await compile();
 const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+/** @param {string} path @param {string} text */
 function write(path, text) {
   const file = join(OUTPUT, `${path === '/' ? 'index' : path.slice(1)}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-for (const page of program.PAGES) write(page.path, pageWith(template, await program.renderPage(page), page, program));
-for (const screen of program.APP_SCREENS) {
-  write(screen.path, frameWith(template, await program.renderFrame(screen), screen, program));
+for (const page of renderer.PAGES) {
+  write(page.path, createPage(template, await renderer.renderPage(page), page, renderer));
 }
-rmSync(PROGRAM, { recursive: true });
+for (const screen of renderer.APP_SCREENS) {
+  write(screen.path, createFrame(template, await renderer.renderFrame(screen), screen, renderer));
+}
+rmSync(BUILD, { recursive: true });

@@ -5,11 +5,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/browser.mjs';
+import { listFoods, logFood, signUp } from '../../server/harness/accounts.mjs';
+import { createClient } from '../../server/harness/client.mjs';
+import { launchBrowser } from '../e2e/support/browser.mjs';
 import { startProgram } from '../e2e/support/program.mjs';
 
-const LANDING = fileURLToPath(new URL('../src/features/welcome/pictures/', import.meta.url));
+/** @import { Browser, Page, Route } from '@playwright/test' */
+/** @import { Account } from '../../server/harness/types' */
+
+/**
+ * @typedef {object} Picture
+ * @property {string} file
+ * @property {string} path of the screen.
+ * @property {string} shows Text to wait for.
+ * @property {number} width
+ * @property {number} height
+ * @property {number} scale
+ * @property {'light' | 'dark'} look
+ * @property {(page: Page) => Promise<void>} [prepare] Steps before the screenshot.
+ */
+
+const LANDING = fileURLToPath(new URL('../src/screens/landing/pictures/', import.meta.url));
 const README = fileURLToPath(new URL('../../server/docs/images/', import.meta.url));
 const FONT = process.argv[2];
 
@@ -17,6 +33,7 @@ const PHONE = { width: 390, height: 844, scale: 2 };
 const DESKTOP = { width: 1180, height: 720, scale: 1.5 };
 const DASHBOARD = { path: '/app/dashboard', shows: 'Rolled oats, dry' };
 
+/** @param {Page} page */
 const chooseFood = async (page) => {
   await page.getByRole('button', { name: 'Log Food' }).click();
   const dialog = page.getByRole('dialog');
@@ -24,9 +41,12 @@ const chooseFood = async (page) => {
   await dialog.getByRole('textbox', { name: 'Servings' }).fill('1.5');
 };
 
-/** Each picture with its screen, a text to wait for, and optional steps before the screenshot. */
+/** @type {('light' | 'dark')[]} */
+const LOOKS = ['light', 'dark'];
+
+/** @type {Picture[]} */
 const PICTURES = [
-  ...['light', 'dark'].flatMap((look) => [
+  ...LOOKS.flatMap((look) => [
     { file: `${LANDING}phone-${look}.webp`, ...DASHBOARD, ...PHONE, look },
     { file: `${LANDING}desktop-${look}.webp`, ...DASHBOARD, ...DESKTOP, look },
   ]),
@@ -36,6 +56,7 @@ const PICTURES = [
   { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, look: 'light' },
 ];
 
+/** Names of starter foods, and the servings. @type {[name: string, servings: number][]} */
 const MEALS = [
   ['Rolled oats, dry', 2],
   ['Blueberries', 1],
@@ -46,47 +67,42 @@ const MEALS = [
   ['Almonds', 1],
 ];
 
-async function ask(url, token, query, variables = {}) {
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await answer.json();
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
-/** Local date `days` days ago. */
+/**
+ * Local date `days` days ago.
+ * @param {number} days
+ */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
 
-/** Signs up an account and fills its diary with a plausible week. */
-async function account(url) {
-  const { signUp } = await ask(
-    url,
-    null,
-    'mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }',
-    { input: { username: 'robin', email: 'robin@example.org', password: 'violet umbrella 9', acceptTerms: true } },
-  );
-  const { foods } = await ask(url, signUp.token, '{ foods(first: 500) { edges { node { id name } } } }');
-  const log = 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }';
+/**
+ * Signs up an account and fills its diary with a plausible week.
+ * @param {string} url
+ */
+async function createAccount(url) {
+  const client = createClient(url);
+  const account = await signUp(client, 'robin');
+  const foods = await listFoods(client, account.token);
   for (let day = 6; day >= 0; day -= 1) {
     // Today has all foods. Earlier days vary the foods and servings.
     for (const [index, [name, servings]] of MEALS.entries()) {
       if (day > 0 && index === day) continue;
-      const food = foods.edges.find(({ node }) => node.name === name);
+      const food = foods.find((candidate) => candidate.name === name);
       if (!food) throw new Error(`There is no starter food named ${name}.`);
       const eaten = day === 0 ? servings : servings + ((day + index) % 3) * 0.5;
-      const input = { id: randomUUID(), foodId: food.node.id, date: daysAgo(day), servings: eaten };
-      await ask(url, signUp.token, log, { input });
+      const input = { id: randomUUID(), foodId: food.id, date: daysAgo(day), servings: eaten };
+      await logFood(client, account, input);
     }
   }
-  return signUp;
+  client.close();
+  return account;
 }
 
-/** Patches API responses to show the app as a subscriber sees it. */
+/**
+ * Patches API responses to show the app as a subscriber sees it.
+ * @param {Route} route
+ */
 async function asSubscriber(route) {
   const response = await route.fetch();
+  /** @type {{ data?: { me?: { entitlements?: object } } }} */
   const answer = await response.json();
   const rights = answer.data?.me?.entitlements;
   if (answer.data?.me) Object.assign(answer.data.me, { isPaid: true, isPaidOneTime: true });
@@ -94,17 +110,22 @@ async function asSubscriber(route) {
   await route.fulfill({ response, json: answer });
 }
 
-/** Converts the PNG on a canvas, because Playwright cannot take WebP screenshots. */
+/**
+ * Converts the PNG on a canvas, because Playwright cannot take WebP screenshots.
+ * @param {Page} page
+ * @param {Buffer} png
+ */
 const toWebp = (page, png) =>
   page.evaluate(async (base64) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
     const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d').drawImage(image, 0, 0);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.84 });
     return Array.from(new Uint8Array(await blob.arrayBuffer()));
   }, png.toString('base64'));
 
-async function take(browser, url, session, { file, path, shows, width, height, scale, look, prepare }) {
+/** @param {Browser} browser @param {string} url @param {Account} account @param {Picture} picture */
+async function take(browser, url, account, { file, path, shows, width, height, scale, look, prepare }) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -113,10 +134,10 @@ async function take(browser, url, session, { file, path, shows, width, height, s
     bypassCSP: true,
     serviceWorkers: 'block',
   });
-  await context.addInitScript(({ token, user }) => {
+  await context.addInitScript(({ token, userId }) => {
     localStorage.setItem('token', token);
-    localStorage.setItem('user_id', user.id);
-  }, session);
+    localStorage.setItem('user_id', userId);
+  }, account);
   const page = await context.newPage();
   await page.route('**/graphql', asSubscriber);
   await page.goto(`${url}${path}`);
@@ -132,16 +153,11 @@ async function take(browser, url, session, { file, path, shows, width, height, s
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-pictures-'));
-const { path, env } = await findBrowser();
 const program = await startProgram({ dataDir });
-const browser = await chromium.launch({
-  executablePath: path,
-  args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, ...env },
-});
+const browser = await launchBrowser();
 try {
-  const session = await account(program.url);
-  for (const picture of PICTURES) await take(browser, program.url, session, picture);
+  const account = await createAccount(program.url);
+  for (const picture of PICTURES) await take(browser, program.url, account, picture);
 } finally {
   await browser.close();
   await program.stop();

@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadRoute } from './app/pages';
-import { registerServiceWorker } from './app/register-service-worker';
-import { paths } from './config/paths';
-import { watchInstallPrompt } from './lib/install-prompt';
-import { PageFacts, readPageFacts } from './lib/page-facts';
-import { getToken } from './lib/session';
+import { registerServiceWorker } from './app/boot/register-service-worker';
+import { paths } from './platform/paths';
+import { watchInstallPrompt } from './screens/landing/install-prompt';
+import { PageFacts, readPageFacts } from './platform/prerender-data';
+import { getToken } from './platform/session/session';
 
 watchInstallPrompt();
 if (import.meta.env.PROD) registerServiceWorker();

@@ -8,10 +8,12 @@ import { chromium } from '@playwright/test';
 const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/macrolog/chromium', import.meta.url));
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** @param {string} path @param {Record<string, string>} [env] */
 const starts = (path, env = {}) =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0;
 
-function onPath(name) {
+/** @param {string} name */
+function findOnPath(name) {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     const path = join(folder, name);
     if (existsSync(path)) return path;
@@ -42,7 +44,9 @@ function unpacked() {
   const path = join(UNPACKED, 'chromium');
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };
   const libraries = { LD_LIBRARY_PATH: join(UNPACKED, 'al2023', 'lib') };
-  const env = [fonts, { ...fonts, ...libraries }].find((candidate) => starts(path, candidate));
+  /** @type {Record<string, string>[]} */
+  const candidates = [fonts, { ...fonts, ...libraries }];
+  const env = candidates.find((candidate) => starts(path, candidate));
   return env && { path, env };
 }
 
@@ -60,11 +64,21 @@ export async function findBrowser() {
     if (starts(wanted)) return { path: wanted, env: {} };
     throw new Error(`CHROMIUM_PATH is ${wanted}, which does not start.`);
   }
-  const found = [chromium.executablePath(), ...SYSTEM.map(onPath)].find(
+  const found = [chromium.executablePath(), ...SYSTEM.map(findOnPath)].find(
     (path) => path && existsSync(path) && starts(path),
   );
   if (found) return { path: found, env: {} };
   const carried = await packaged().catch(() => undefined);
   if (carried) return carried;
   throw new Error('No Chromium was found for the browser tests. Install one and set CHROMIUM_PATH to its program.');
+}
+
+/** Starts a browser for a script outside the tests. */
+export async function launchBrowser() {
+  const { path, env } = await findBrowser();
+  return chromium.launch({
+    executablePath: path,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, ...env },
+  });
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PageFallback } from '../components/page-fallback';
-import { paths, paymentPaths } from '../config/paths';
+import { PageFallback } from '../ui/feedback/page-fallback';
+import { paths, paymentPaths } from '../platform/paths';
 import * as pages from './pages';
-import { ProtectedRoute } from './protected-route';
-import { RouteBoundary } from './route-boundary';
-import { Landing } from './routes/landing';
+import { ProtectedRoute } from './shell/protected-route';
+import { RouteBoundary } from '../ui/feedback/route-boundary';
+import { Landing } from '../screens/landing/landing';
 
 /** Redirects to the path under /app and keeps the query. */
 function MovedTo({ to }: { to: string }) {
@@ -22,7 +22,7 @@ const routes = (
     <Route path="/dashboard" element={<MovedTo to={paths.dashboard} />} />
     <Route path="/food-maintenance" element={<MovedTo to={paths.foodMaintenance} />} />
     <Route path="/logs" element={<MovedTo to={paths.logs} />} />
-    <Route element={<pages.DataLayer />}>
+    <Route element={<pages.AppProviders />}>
       <Route path={paths.terms} element={<pages.Terms />} />
       <Route path={paths.logIn} element={<pages.LogIn onSubmit={warmUp} />} />
       <Route path={paths.signUp} element={<pages.SignUp onSubmit={warmUp} />} />
@@ -47,7 +47,7 @@ const routes = (
         </Route>
       </Route>
       <Route path={`${paths.support}/*`} element={<ProtectedRoute />}>
-        <Route path="*" element={<pages.Support />} />
+        <Route path="*" element={<pages.Support layout={<pages.AppLayout />} />} />
       </Route>
     </Route>
     <Route path="*" element={<pages.NotFound />} />

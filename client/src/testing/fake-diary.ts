@@ -1,11 +1,5 @@
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
-import {
-  dayAfterDeleting,
-  dayAfterEditing,
-  dayAfterLogging,
-  dayAfterRestoring,
-  entryOf,
-} from '../features/diary/day-after';
+import { withDeleted, withEdited, withLogged, withRestored, entryOf } from '../features/diary/data/optimistic-day';
 import { chicken, dashboardData, emptyDay, stew } from './diary-data';
 
 type Variables = Record<string, unknown>;
@@ -19,7 +13,7 @@ interface LogInput {
 /** Fake server for one day: handlers for `fakeServer` that keep its entries. */
 export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment[] = []) {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
-  const diary = { day: entries.reduce(dayAfterLogging, emptyDay(date)) };
+  const diary = { day: entries.reduce(withLogged, emptyDay(date)) };
 
   const write = (field: string, change: (variables: Variables) => DayView_DayFragment) => (variables: Variables) => {
     diary.day = change(variables);
@@ -48,14 +42,14 @@ export function fakeDiary(date: string, entries: readonly EntryRow_EntryFragment
         const { id, foodId, servings } = variables['input'] as LogInput;
         const entry = entryOf(id, foodId === stew.id ? stew : chicken, servings);
         known.set(id, entry);
-        return dayAfterLogging(diary.day, entry);
+        return withLogged(diary.day, entry);
       }),
-      EditEntry: write('updateFoodLog', ({ id, servings }) => dayAfterEditing(diary.day, String(id), Number(servings))),
-      DeleteEntry: write('deleteFoodLog', ({ id }) => dayAfterDeleting(diary.day, String(id))),
+      EditEntry: write('updateFoodLog', ({ id, servings }) => withEdited(diary.day, String(id), Number(servings))),
+      DeleteEntry: write('deleteFoodLog', ({ id }) => withDeleted(diary.day, String(id))),
       RestoreEntry: write('restoreFoodLog', ({ id }) => {
         const entry = known.get(String(id));
         const place = [...known.keys()].indexOf(String(id));
-        return entry ? dayAfterRestoring(diary.day, entry, place) : diary.day;
+        return entry ? withRestored(diary.day, entry, place) : diary.day;
       }),
     },
   };

@@ -1,6 +1,6 @@
 import type { DayView_DayFragment, GoalInput, GoalRow_GoalFragment, GoalTargetInput } from '../__generated__/graphql';
-import { judgeDay } from '../lib/judge-day';
-import { targetOn } from '../lib/weekdays';
+import { evaluateDay } from '../platform/nutrition/day-evaluation';
+import { targetOn } from '../platform/dates/weekdays';
 import { dashboardData, navBarUser } from './diary-data';
 import { refusal } from './fake-server';
 
@@ -14,7 +14,7 @@ export function fakeGoals(day: DayView_DayFragment, { advancedGoals = false } = 
   let goals: GoalRow_GoalFragment[] = day.progress.map(({ goal }) => ({ ...goal, weekdayTargets: [] }));
   let versions = 0;
   const judged = () =>
-    judgeDay(
+    evaluateDay(
       day,
       goals.map((goal) => ({ goal, target: targetOn(goal, day.date, advancedGoals) })),
     );

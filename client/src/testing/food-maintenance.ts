@@ -9,8 +9,8 @@ import { renderRoute } from './render-route';
 beforeAll(async () => {
   layOut();
   await Promise.all([
-    import('../app/routes/food-maintenance'),
-    import('../app/edit-food'),
+    import('../screens/foods/food-maintenance'),
+    import('../features/foods/edit-food'),
     import('../features/foods/delete-food-dialog'),
   ]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
-import { dayAfterLogging, entryOf } from '../features/diary/day-after';
+import { withLogged, entryOf } from '../features/diary/data/optimistic-day';
 import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
 import { fakeServer } from './fake-server';
 import { renderRoute } from './render-route';
@@ -15,7 +15,7 @@ interface LogFoodVariables {
 /** Response after logging chicken. */
 export const logged = (variables: Record<string, unknown>) => {
   const { input } = variables as unknown as LogFoodVariables;
-  const day = dayAfterLogging(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
+  const day = withLogged(emptyDay(input.date), entryOf(input.id, chicken, input.servings));
   return { data: { __typename: 'Mutation', logFood: day } };
 };
 

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createClient } from '../apollo/client';
+import { createClient } from '../platform/apollo/client';
 
 /** Renders a component alone, with an empty cache. */
 export function renderPart(part: ReactNode) {

@@ -1,28 +1,28 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/app';
-import { startSession } from '../lib/session';
+import { startSession } from '../platform/session/session';
 import { tokenOf } from './token';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
   await Promise.all([
-    import('../app/data-layer'),
-    import('../app/app-layout'),
-    import('../app/routes/dashboard'),
-    import('../app/add-food'),
+    import('../app/app-providers'),
+    import('../app/shell/app-layout'),
+    import('../screens/dashboard/dashboard'),
+    import('../features/foods/add-food'),
     import('../features/foods/nutrition-facts-dialog'),
-    import('../features/categories/manage-categories-dialog'),
-    import('../app/routes/log-in'),
-    import('../app/routes/sign-up'),
-    import('../features/diary/edit-entry-dialog'),
+    import('../features/foods/categories/manage-categories-dialog'),
+    import('../screens/auth/log-in'),
+    import('../screens/auth/sign-up'),
+    import('../features/diary/day/edit-entry-dialog'),
     import('../features/weight/log-weight-dialog'),
-    import('../app/routes/logs'),
-    import('../components/trend-chart'),
-    import('../app/routes/settings'),
-    import('../app/free-tier'),
-    import('../features/upgrade/log-in-upsell'),
-    import('../app/routes/payment'),
+    import('../screens/logs/logs'),
+    import('../ui/data/trend-chart'),
+    import('../screens/settings/settings'),
+    import('../screens/dashboard/free-tier'),
+    import('../features/payments/log-in-upsell'),
+    import('../screens/payment/payment'),
     import('../features/payments/embedded-form'),
     import('../features/account/cancel-subscription-dialog'),
     import('../features/account/change-password-dialog'),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Account_UserFragment, Tier } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { RowList } from '../../components/row-list';
-import { formatInstant } from '../../lib/dates';
+import { Card } from '../../ui/layout/card';
+import { RowList } from '../../ui/data/row-list';
+import { formatInstant } from '../../platform/dates/dates';
 
 const PLANS: Readonly<Record<Tier, string>> = { FREE: 'Free', ONE_TIME: 'Lifetime', SUBSCRIBED: 'Subscription' };
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormAlert } from '../../components/form-alert';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { failureMessage } from '../../lib/errors';
-import { getToken } from '../../lib/session';
+import { FormAlert } from '../../ui/form/form-alert';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { failureMessage } from '../../platform/errors';
+import { getToken } from '../../platform/session/session';
 import type { AccountDialogProps } from './account-dialog';
 import classes from './account-dialog.module.css';
 import { useCancelSubscription } from './use-cancel-subscription';

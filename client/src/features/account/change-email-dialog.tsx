@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { ChangeEmailDocument } from '../../__generated__/graphql';
-import { FormAlert } from '../../components/form-alert';
-import { FormDone } from '../../components/form-done';
-import { PasswordField } from '../../components/password-field';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage, failureOf } from '../../lib/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { FormSuccess } from '../../ui/form/form-success';
+import { PasswordField } from '../../ui/form/password-field';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage, failureOf } from '../../platform/errors';
 import type { AccountDialogProps } from './account-dialog';
 
 interface Faults {
@@ -73,7 +73,7 @@ export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogPr
     setFaults({});
     const address = email.trim();
     try {
-      await duringSession(mutate({ variables: { email: address, password } }));
+      await withinSession(mutate({ variables: { email: address, password } }));
       setSentTo(address);
     } catch (error) {
       setFaults(faultsOf(error));
@@ -101,7 +101,7 @@ export function ChangeEmailDialog({ opened, onClose, onClosed }: AccountDialogPr
           <EmailFields email={email} onEmail={setEmail} password={password} onPassword={setPassword} faults={faults} />
         ) : (
           <div className={layout.scroll}>
-            <FormDone message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
+            <FormSuccess message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
           </div>
         )}
         <div className={layout.footer}>

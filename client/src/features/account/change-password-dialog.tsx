@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { FormAlert } from '../../components/form-alert';
-import { PasswordField } from '../../components/password-field';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { toastDone } from '../../components/toast';
-import { failureMessage, failureOf } from '../../lib/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { PasswordField } from '../../ui/form/password-field';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { toastDone } from '../../ui/feedback/toast';
+import { failureMessage, failureOf } from '../../platform/errors';
 import type { AccountDialogProps } from './account-dialog';
 import { useChangePassword } from './use-change-password';
 

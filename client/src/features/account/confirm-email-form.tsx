@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmEmailDocument } from '../../__generated__/graphql';
-import { LinkForm } from '../../components/link-form';
+import { LinkForm } from '../../ui/form/link-form';
 
 /** Confirms a new email address with the token from an emailed link. */
 export function ConfirmEmailForm({ token }: { token: string }) {

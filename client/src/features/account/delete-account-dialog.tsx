@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { FormAlert } from '../../components/form-alert';
-import { PasswordField } from '../../components/password-field';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { failureMessage, failureOf } from '../../lib/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { PasswordField } from '../../ui/form/password-field';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { failureMessage, failureOf } from '../../platform/errors';
 import type { AccountDialogProps } from './account-dialog';
 import dialog from './account-dialog.module.css';
 import classes from './delete-account-dialog.module.css';

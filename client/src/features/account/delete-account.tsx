@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Card } from '../../components/card';
+import { Card } from '../../ui/layout/card';
 import classes from './settings-parts.module.css';
 
 /** Comes last in Settings and stays visually quiet, because it is rarely needed. */

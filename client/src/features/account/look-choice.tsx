@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMantineColorScheme } from '@mantine/core';
-import { Card } from '../../components/card';
-import type { Look } from '../../lib/look';
+import { Card } from '../../ui/layout/card';
+import type { Look } from '../../platform/color-scheme';
 import classes from './settings-parts.module.css';
 
 const LOOKS: ReadonlyArray<readonly [look: Look, label: string, Icon: typeof IconSun]> = [

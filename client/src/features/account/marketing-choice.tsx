@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account_UserFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { FormAlert } from '../../components/form-alert';
+import { Card } from '../../ui/layout/card';
+import { FormAlert } from '../../ui/form/form-alert';
 import classes from './settings-parts.module.css';
 import { useMarketingChoice } from './use-marketing-choice';
 

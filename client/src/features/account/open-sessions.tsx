@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { OpenSessionsDocument } from '../../__generated__/graphql';
-import { ErrorBlock } from '../../components/error-block';
-import { FormAlert } from '../../components/form-alert';
-import { RowList } from '../../components/row-list';
-import { formatMoment } from '../../lib/dates';
-import { failureMessage } from '../../lib/errors';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { FormAlert } from '../../ui/form/form-alert';
+import { RowList } from '../../ui/data/row-list';
+import { formatMoment } from '../../platform/dates/dates';
+import { failureMessage } from '../../platform/errors';
 import classes from './settings-parts.module.css';
 import { useEndSession } from './use-end-session';
 

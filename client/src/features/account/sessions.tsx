@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../../components/card';
-import { FormAlert } from '../../components/form-alert';
+import { Card } from '../../ui/layout/card';
+import { FormAlert } from '../../ui/form/form-alert';
 import { OpenSessions } from './open-sessions';
 import classes from './settings-parts.module.css';
 import { useLogOutEverywhere } from './use-log-out-everywhere';

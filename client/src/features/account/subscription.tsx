@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Account_UserFragment } from '../../__generated__/graphql';
-import button from '../../components/button.module.css';
-import { Card } from '../../components/card';
-import { paths } from '../../config/paths';
-import { formatInstant } from '../../lib/dates';
+import button from '../../ui/layout/button.module.css';
+import { Card } from '../../ui/layout/card';
+import { paths } from '../../platform/paths';
+import { formatInstant } from '../../platform/dates/dates';
 import classes from './settings-parts.module.css';
 
 type Member = Pick<Account_UserFragment, 'isPaidOneTime' | 'subscriptionEndsAt'>;

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { DeleteAccountDocument } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { endSession } from '../../lib/session';
+import { withinSession } from '../../platform/session/within-session';
+import { endSession } from '../../platform/session/session';
 
 /** Deletes the account on the server, then ends the local session, which redirects to the home page. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(DeleteAccountDocument, { fetchPolicy: 'no-cache' });
   const deleteAccount = async (password: string): Promise<void> => {
-    await duringSession(mutate({ variables: { password } }));
+    await withinSession(mutate({ variables: { password } }));
     endSession('deleted');
   };
   return { deleteAccount, deleting: loading };

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { EndSessionDocument } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
 
 const FAILED = "Couldn't log out that browser. Please try again.";
 
@@ -13,7 +13,7 @@ export function useEndSession() {
   const endOne = async (id: string): Promise<string | null> => {
     setEnding(id);
     try {
-      await duringSession(
+      await withinSession(
         mutate({
           variables: { id },
           update: (cache) => cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' }),

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { LogOutEverywhereDocument } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
-import { endSession } from '../../lib/session';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
+import { endSession } from '../../platform/session/session';
 
 const FAILED = "Couldn't log you out everywhere. Please try again.";
 
@@ -14,7 +14,7 @@ export function useLogOutEverywhere() {
   const [mutate, { loading }] = useMutation(LogOutEverywhereDocument, { fetchPolicy: 'no-cache' });
   const logOutEverywhere = async (): Promise<string | null> => {
     try {
-      await duringSession(mutate());
+      await withinSession(mutate());
       endSession('logged-out');
       return null;
     } catch (error) {

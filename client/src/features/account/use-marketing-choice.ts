@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { SetMarketingOptInDocument } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
 
 const FAILED = "Couldn't save your choice. Please try again.";
 
@@ -10,7 +10,7 @@ export function useMarketingChoice(userId: string) {
   const [mutate, { loading }] = useMutation(SetMarketingOptInDocument);
   const choose = async (optIn: boolean): Promise<string | null> => {
     try {
-      await duringSession(
+      await withinSession(
         mutate({
           variables: { optIn },
           optimisticResponse: {

@@ -1,7 +1,8 @@
+import { LISTED_FIRST } from '@macrolog/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import classes from '../../components/one-line-form.module.css';
-import { LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
+import classes from '../../ui/form/one-line-form.module.css';
+import { macroLabel, macroNameOf } from '../../platform/nutrition/macros';
 
 interface AnotherMacroProps {
   /** Macros that the form already shows. */

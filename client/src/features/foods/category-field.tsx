@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Select } from '../../components/select';
+import { Select } from '../../ui/form/select';
 import classes from './category-field.module.css';
 import type { FoodCategory, NewCategory } from './use-new-category';
 

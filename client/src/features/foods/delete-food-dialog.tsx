@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormAlert } from '../../components/form-alert';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { failureMessage } from '../../lib/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { failureMessage } from '../../platform/errors';
 import classes from './delete-food-dialog.module.css';
 import { useDeleteFood } from './use-delete-food';
 

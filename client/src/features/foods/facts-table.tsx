@@ -1,6 +1,7 @@
+import { isEnergy } from '@macrolog/domain';
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { formatEntered, formatNumber, UNKNOWN } from '../../lib/format';
-import { isEnergy, macroLabel, unitLabel } from '../../lib/macros';
+import { formatEntered, formatNumber, UNKNOWN } from '../../platform/numbers/format';
+import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './facts-table.module.css';
 import { macrosToShow } from './macro-names';
 

@@ -1,5 +1,5 @@
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { RowAction } from '../../components/row-action';
+import { RowAction } from '../../ui/data/row-action';
 import classes from './food-actions.module.css';
 
 export interface FoodActionsProps {

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type Ref } from 'react';
-import { Chevron } from '../../components/chevron';
-import { amountText, macroLabel } from '../../lib/macros';
+import { Chevron } from '../../ui/data/chevron';
+import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import { FoodActions, type FoodActionsProps } from './food-actions';
 import classes from './food-cards.module.css';
 import { FoodMacros } from './food-macros';

@@ -1,7 +1,8 @@
+import { LISTED_FIRST, compareMacroNames, round } from '@macrolog/domain';
 import type { FoodDetails_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
-import { parseDecimal } from '../../lib/decimal';
-import { formatEditable, roundTo } from '../../lib/format';
-import { compareMacroNames, LISTED_FIRST, usualUnit } from '../../lib/macros';
+import { parseDecimal } from '../../platform/numbers/decimal';
+import { formatEditable } from '../../platform/numbers/format';
+import { usualUnit } from '../../platform/nutrition/macros';
 
 /** Input for one macro and its unit. */
 export interface MacroField {
@@ -83,12 +84,12 @@ export function macroValue(text: string): number | null | undefined {
   const negative = /^[-−]/.test(trimmed);
   const value = parseDecimal(negative ? trimmed.slice(1) : trimmed);
   if (value === null) return undefined;
-  return negative ? 0 : roundTo(value, MACRO_DECIMALS);
+  return negative ? 0 : round(value, MACRO_DECIMALS);
 }
 
 /** Steps by 0.1, but not below 0. Blank or invalid input starts at 0. */
 export const stepMacro = (text: string, direction: 1 | -1): number =>
-  roundTo(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
+  round(Math.max(0, (macroValue(text) ?? 0) + direction * STEP), MACRO_DECIMALS);
 
 /** Validation errors, in the order of the form. */
 export interface DraftFaults {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Select } from '../../components/select';
+import { Select } from '../../ui/form/select';
 import classes from './food-filter-bar.module.css';
 import { UNCATEGORIZED, type FoodFilter } from './food-filter';
 import type { FoodCategory } from './use-new-category';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../lib/fold';
+import { foldForSearch } from '@macrolog/domain';
 
 /** Filter value for foods without a category. */
 export const UNCATEGORIZED = 'none';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { FormAlert } from '../../components/form-alert';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { failureMessage } from '../../lib/errors';
+import { FormAlert } from '../../ui/form/form-alert';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { failureMessage } from '../../platform/errors';
 import { CategoryField } from './category-field';
 import { faultsOf, isChanged, valuesOf, type DraftFaults, type FoodDraft, type FoodValues } from './food-draft';
 import classes from './food-form-dialog.module.css';

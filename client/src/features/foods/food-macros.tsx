@@ -1,5 +1,5 @@
 import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { amountText, macroLabel } from '../../lib/macros';
+import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import classes from './food-macros.module.css';
 import { macrosToShow } from './macro-names';
 

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type Ref } from 'react';
-import { Chevron } from '../../components/chevron';
-import { amountText } from '../../lib/macros';
+import { Chevron } from '../../ui/data/chevron';
+import { amountText } from '../../platform/nutrition/macros';
 import { FoodActions, type FoodActionsProps } from './food-actions';
 import { FoodMacros } from './food-macros';
 import classes from './food-table.module.css';

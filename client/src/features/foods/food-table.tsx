@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useMemo, useRef } from 'react';
-import { macroLabel } from '../../lib/macros';
+import { macroLabel } from '../../platform/nutrition/macros';
 import { placeRows, useKeptRow } from './drawn-rows';
 import type { FoodListProps } from './food-list';
 import { FoodRow } from './food-row';

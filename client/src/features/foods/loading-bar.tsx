@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../platform/numbers/format';
 import classes from './loading-bar.module.css';
 
 /** Loading progress of a long list. */

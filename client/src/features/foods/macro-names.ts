@@ -1,4 +1,4 @@
-import { compareMacroNames } from '../../lib/macros';
+import { compareMacroNames } from '@macrolog/domain';
 
 interface NamesMacro {
   readonly macroName: string;

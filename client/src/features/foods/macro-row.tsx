@@ -1,10 +1,11 @@
+import { isEnergy } from '@macrolog/domain';
 import { useId } from 'react';
 import type { Unit } from '../../__generated__/graphql';
-import { DecimalField } from '../../components/decimal-field';
-import { Select } from '../../components/select';
-import { numberRefusal } from '../../lib/decimal';
-import { formatEditable } from '../../lib/format';
-import { isEnergy, macroLabel, MASS_UNITS, unitLabel } from '../../lib/macros';
+import { DecimalField } from '../../ui/form/decimal-field';
+import { Select } from '../../ui/form/select';
+import { numberRefusal } from '../../platform/numbers/decimal';
+import { formatEditable } from '../../platform/numbers/format';
+import { macroLabel, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
 import { MACRO_DECIMALS, macroValue, stepMacro, type MacroField } from './food-draft';
 import classes from './macro-row.module.css';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FoodGoalsDocument, type FoodDetails_FoodFragment, type FoodSource } from '../../__generated__/graphql';
-import { ErrorBlock } from '../../components/error-block';
-import { Sheet } from '../../components/sheet';
-import layout from '../../components/sheet.module.css';
-import { failureMessage } from '../../lib/errors';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { Sheet } from '../../ui/dialog/sheet';
+import layout from '../../ui/dialog/sheet.module.css';
+import { failureMessage } from '../../platform/errors';
 import { FactsTable, type Nutrient } from './facts-table';
 import classes from './nutrition-facts-dialog.module.css';
 

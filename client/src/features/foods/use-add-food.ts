@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { AddFoodDocument, UpdateFoodDocument, type FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { toastDone } from '../../components/toast';
-import { newId } from '../../lib/uuid';
+import { toastDone } from '../../ui/feedback/toast';
+import { newId } from '../../platform/uuid';
 import type { FoodValues } from './food-draft';
-import { listNewFood } from '../../apollo/food-lists';
+import { listNewFood } from '../../platform/apollo/food-lists';
 
 interface Attempt {
   id: string;

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { DeleteFoodDocument } from '../../__generated__/graphql';
-import { toastDone } from '../../components/toast';
-import { failureOf } from '../../lib/errors';
-import { unlistFood } from '../../apollo/food-lists';
+import { toastDone } from '../../ui/feedback/toast';
+import { failureOf } from '../../platform/errors';
+import { unlistFood } from '../../platform/apollo/food-lists';
 
 /**
  * Deletes a food optimistically. On failure it restores the food and throws. A food that is already gone counts as

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { UpdateFoodDocument } from '../../__generated__/graphql';
-import { toastDone } from '../../components/toast';
+import { toastDone } from '../../ui/feedback/toast';
 import type { FoodValues } from './food-draft';
-import { relistFood } from '../../apollo/food-lists';
+import { relistFood } from '../../platform/apollo/food-lists';
 
 /** Updates a food. Logged entries keep their values. Throws on failure. */
 export function useEditFood() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureMessage } from '../../lib/errors';
+import { failureMessage } from '../../platform/errors';
 
 export interface FoodCategory {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import button from '../../components/button.module.css';
-import { Card } from '../../components/card';
-import { paths } from '../../config/paths';
+import button from '../../ui/layout/button.module.css';
+import { Card } from '../../ui/layout/card';
+import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
 
 /** Tells other plans what a subscription adds to goals. */

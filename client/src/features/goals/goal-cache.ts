@@ -1,3 +1,4 @@
+import { compareMacroNames } from '@macrolog/domain';
 import type { ApolloCache, Reference } from '@apollo/client/cache';
 import {
   AdvancedGoalsDocument,
@@ -5,9 +6,8 @@ import {
   type DayView_DayFragment,
   type GoalRow_GoalFragment,
 } from '../../__generated__/graphql';
-import { judgeDay, type DayGoal } from '../../lib/judge-day';
-import { compareMacroNames } from '../../lib/macros';
-import { targetOn } from '../../lib/weekdays';
+import { evaluateDay, type DayGoal } from '../../platform/nutrition/day-evaluation';
+import { targetOn } from '../../platform/dates/weekdays';
 
 type Goal = GoalRow_GoalFragment;
 
@@ -22,7 +22,7 @@ function rejudge(cache: ApolloCache, date: string, macroName: string, goal: Goal
     if (!known) return known;
     const goals: DayGoal[] = known.progress.filter((other) => other.goal.macroName !== macroName);
     if (goal) goals.push({ goal, target: targetOn(goal, date, countsByWeekday(cache)) });
-    return judgeDay(
+    return evaluateDay(
       known,
       goals.sort((a, b) => compareMacroNames(a.goal.macroName, b.goal.macroName)),
     );

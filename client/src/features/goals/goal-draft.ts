@@ -1,8 +1,9 @@
+import { isEnergy, round } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
-import { numberRefusal, parseDecimal } from '../../lib/decimal';
-import { formatEditable, formatNumber, roundTo } from '../../lib/format';
-import { isEnergy, macroNameOf, usualUnit } from '../../lib/macros';
-import { WEEKDAYS } from '../../lib/weekdays';
+import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
+import { formatEditable, formatNumber } from '../../platform/numbers/format';
+import { macroNameOf, usualUnit } from '../../platform/nutrition/macros';
+import { WEEKDAYS } from '../../platform/dates/weekdays';
 
 /** The fields of the form. A weekday without a target is blank. */
 export interface GoalDraft extends Readonly<Record<Weekday, string>> {
@@ -70,7 +71,7 @@ export const goalTypeOf = ({ macroName, goalType }: GoalDraft): GoalType =>
 function targetFault(text: string): string | null {
   const value = parseDecimal(text);
   if (value === null) return numberRefusal(text, 'Enter a number of 0 or more.');
-  return roundTo(value, TARGET_DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
+  return round(value, TARGET_DECIMALS) > MAX_TARGET ? `Enter at most ${formatNumber(MAX_TARGET)}.` : null;
 }
 
 function macroFault(text: string): string | null {
@@ -81,7 +82,7 @@ function macroFault(text: string): string | null {
 
 const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[weekday].trim() !== '');
 
-const targetOf = (text: string): number => roundTo(parseDecimal(text) ?? 0, TARGET_DECIMALS);
+const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_DECIMALS);
 
 export function faultsOf(draft: GoalDraft): GoalFaults {
   const macroName = macroFault(draft.macroName);

@@ -1,5 +1,5 @@
 import type { GoalType } from '../../__generated__/graphql';
-import { Select } from '../../components/select';
+import { Select } from '../../ui/form/select';
 import { GOAL_TYPE_LABELS, goalTypeOf, type GoalDraft } from './goal-draft';
 
 interface GoalTypeFieldProps {

@@ -10,10 +10,10 @@ import {
   type GoalRow_GoalFragment,
   type GoalTargetInput,
 } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { failureOf, type FailureCode } from '../../lib/errors';
-import { inTurn } from '../../lib/in-turn';
-import { areSameTargets } from '../../lib/weekdays';
+import { withinSession } from '../../platform/session/within-session';
+import { failureOf, type FailureCode } from '../../platform/errors';
+import { serialize } from '../../platform/serialize';
+import { areSameTargets } from '../../platform/dates/weekdays';
 import { dropGoal, placeGoal } from './goal-cache';
 import { usualGoalType } from './goal-draft';
 
@@ -44,7 +44,7 @@ async function writeGoal(client: ApolloClient, { date, change, send }: GoalWrite
   const layer = `goal-write-${layers}`;
   client.cache.recordOptimisticTransaction(change, layer);
   try {
-    await duringSession(inTurn(client, `day-${date}`, send));
+    await withinSession(serialize(client, `day-${date}`, send));
   } catch (error) {
     if (GOALS_UNCLEAR.has(failureOf(error).code)) readGoals(client, date).catch(() => undefined);
     throw error;

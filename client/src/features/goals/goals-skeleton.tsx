@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Card } from '../../components/card';
+import { Card } from '../../ui/layout/card';
 import classes from './goals-skeleton.module.css';
 
 const GOALS = ['first', 'second', 'third', 'fourth'];

@@ -1,6 +1,7 @@
+import { LISTED_FIRST } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { isKnownMacro, LISTED_FIRST, macroLabel, macroNameOf } from '../../lib/macros';
+import { isKnownMacro, macroLabel, macroNameOf } from '../../platform/nutrition/macros';
 import classes from './macro-name-field.module.css';
 
 interface MacroNameFieldProps {

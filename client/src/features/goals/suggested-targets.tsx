@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
-import { FormAlert } from '../../components/form-alert';
-import { formatEntered } from '../../lib/format';
-import { macroLabel, unitLabel } from '../../lib/macros';
+import { FormAlert } from '../../ui/form/form-alert';
+import { formatEntered } from '../../platform/numbers/format';
+import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './suggestion-card.module.css';
 import { SuggestionBasis } from './suggestion-basis';
 import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, type Suggestion } from './suggestion-text';

@@ -6,11 +6,11 @@ import {
   type GoalRow_GoalFragment,
   type SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { ErrorBlock } from '../../components/error-block';
-import { Select } from '../../components/select';
-import { formatRange } from '../../lib/dates';
-import { failureMessage } from '../../lib/errors';
+import { Card } from '../../ui/layout/card';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { Select } from '../../ui/form/select';
+import { formatRange } from '../../platform/dates/dates';
+import { failureMessage } from '../../platform/errors';
 import classes from './suggestion-card.module.css';
 import { SuggestionMissing } from './suggestion-missing';
 import { SuggestedTargets } from './suggested-targets';

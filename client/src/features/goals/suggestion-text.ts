@@ -1,10 +1,11 @@
+import { round } from '@macrolog/domain';
 import type {
   Confidence,
   GoalRow_GoalFragment,
   GoalTargetInput,
   SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
-import { formatNumber, roundTo } from '../../lib/format';
+import { formatNumber } from '../../platform/numbers/format';
 
 type Report = SuggestionReport_ReportFragment;
 export type Suggestion = NonNullable<Report['suggestion']>;
@@ -50,7 +51,7 @@ const isMet = (goals: readonly GoalRow_GoalFragment[]) => (target: GoalTargetInp
 export const areTaken = (targets: readonly GoalTargetInput[], goals: readonly GoalRow_GoalFragment[]): boolean =>
   targets.every(isMet(goals));
 
-const kcal = (value: number) => formatNumber(roundTo(value / 10, 0) * 10);
+const kcal = (value: number) => formatNumber(round(value / 10, 0) * 10);
 
 /** 'You burn about 2,500 kcal a day, between 2,300 and 2,700.' */
 export function expenditureText({ expenditure, expenditureFrom, expenditureTo }: Suggestion): string {
@@ -62,7 +63,7 @@ export function expenditureText({ expenditure, expenditureFrom, expenditureTo }:
 
 /** 'You ate 2,000 kcal a day and lost 1 lb a week.' */
 export function trendText({ meanIntake, trend }: Suggestion): string {
-  const weekly = roundTo(Math.abs(trend * 7), 1);
+  const weekly = round(Math.abs(trend * 7), 1);
   const moved = `${trend < 0 ? 'lost' : 'gained'} ${formatNumber(weekly)} lb a week`;
   return `You ate ${kcal(meanIntake)} kcal a day and ${weekly === 0 ? 'kept your weight' : moved}.`;
 }

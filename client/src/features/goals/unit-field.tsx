@@ -1,6 +1,6 @@
 import type { Unit } from '../../__generated__/graphql';
-import { Select } from '../../components/select';
-import { macroNameOf, MASS_UNITS, unitLabel } from '../../lib/macros';
+import { Select } from '../../ui/form/select';
+import { macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
 import { unitFits, unitOf, type GoalDraft } from './goal-draft';
 
 const UNITS = ['KCAL', ...MASS_UNITS] as const;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { GoalInput } from '../../__generated__/graphql';
-import { toastDone } from '../../components/toast';
-import { failureOf } from '../../lib/errors';
+import { toastDone } from '../../ui/feedback/toast';
+import { failureOf } from '../../platform/errors';
 import { addGoal, hasGoal, updateGoal } from './goal-writes';
 
 /**

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
-import { toastFailed } from '../../components/toast';
-import { toastUndoable } from '../../components/undo-toast';
-import { failureMessage } from '../../lib/errors';
+import { toastFailed } from '../../ui/feedback/toast';
+import { toastUndoable } from '../../ui/feedback/undo-toast';
+import { failureMessage } from '../../platform/errors';
 import { addGoal, deleteGoal } from './goal-writes';
 
 const FAILED = 'Failed to delete goal';

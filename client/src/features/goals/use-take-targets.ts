@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { GoalTargetInput } from '../../__generated__/graphql';
-import { toastDone, toastFailed } from '../../components/toast';
-import { failureMessage } from '../../lib/errors';
+import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { failureMessage } from '../../platform/errors';
 import { setGoalTargets } from './goal-writes';
 
 const FAILED = 'Failed to save targets';

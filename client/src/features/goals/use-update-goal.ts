@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { GoalInput } from '../../__generated__/graphql';
-import { toastDone } from '../../components/toast';
+import { toastDone } from '../../ui/feedback/toast';
 import { updateGoal } from './goal-writes';
 
 /** Changes a goal from the date on. Earlier days keep the old version. Throws if that fails. */

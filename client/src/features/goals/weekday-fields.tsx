@@ -1,7 +1,7 @@
 import type { Weekday } from '../../__generated__/graphql';
-import { DecimalField } from '../../components/decimal-field';
-import { unitLabel } from '../../lib/macros';
-import { WEEKDAYS, weekdayLabel } from '../../lib/weekdays';
+import { DecimalField } from '../../ui/form/decimal-field';
+import { unitLabel } from '../../platform/nutrition/macros';
+import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { TARGET_DECIMALS, unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
 import classes from './weekday-fields.module.css';
 

@@ -1,4 +1,4 @@
-import { AtLeast } from '../../components/figure';
+import { AtLeast } from '../../ui/data/figure';
 import type { Cell } from './macro-columns';
 
 /** An amount in a table or card. A lower bound is marked with '≥'. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { formatDay } from '../../lib/dates';
-import { entryAmount } from '../../lib/entry-amount';
+import { formatDay } from '../../platform/dates/dates';
+import { entryAmount } from '../../platform/nutrition/entry-amount';
 import { Amount } from './amount';
 import classes from './day-cards.module.css';
 import { DayHeading, HiddenDay, MacroHeading, useOpenedDay } from './day-heading';

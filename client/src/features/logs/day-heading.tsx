@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Chevron } from '../../components/chevron';
-import { macroLabel, unitLabel, usualUnit } from '../../lib/macros';
+import { Chevron } from '../../ui/data/chevron';
+import { macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
 import classes from './day-heading.module.css';
 import { EditDayLink } from './edit-day-link';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, useTransition } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
+import { Card } from '../../ui/layout/card';
 import { DayCards } from './day-cards';
 import classes from './day-list.module.css';
 import { DayTable } from './day-table';

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { dayPath } from '../../config/paths';
+import { dayPath } from '../../platform/paths';
 import classes from './edit-day-link.module.css';
 
 interface EditDayLinkProps {

@@ -1,12 +1,12 @@
+import { addDays } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FoodLogsDocument, UpgradesDocument, type FoodLogsQuery } from '../../__generated__/graphql';
-import { EmptyState } from '../../components/empty-state';
-import { HiddenNotice } from '../../components/hidden-notice';
-import { UnloadedList } from '../../components/unloaded-list';
-import { addDays } from '../../lib/dates';
-import { hiddenPart } from '../../lib/history';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
+import { UnloadedList } from '../../ui/data/unloaded-list';
+import { hiddenPart } from '../../platform/dates/history';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import type { Period } from './log-range';
@@ -58,7 +58,7 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
   const single = period.start === period.end;
   return (
     <div className={classes.logs}>
-      {hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
+      {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
       {days.length === 0 && hidden !== 'all' && (
         <EmptyState title="No logs in this period.">Choose other dates, or log food on the dashboard.</EmptyState>
       )}

@@ -1,6 +1,6 @@
-import { DateField } from '../../components/date-field';
-import { Select } from '../../components/select';
-import { formatRange } from '../../lib/dates';
+import { DateField } from '../../ui/form/date-field';
+import { Select } from '../../ui/form/select';
+import { formatRange } from '../../platform/dates/dates';
 import classes from './log-controls.module.css';
 import {
   LOG_TYPES,

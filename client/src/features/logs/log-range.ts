@@ -1,4 +1,5 @@
-import { addDays, daysIn, isLocalDate, weekOf } from '../../lib/dates';
+import { addDays, daysInRange } from '@macrolog/domain';
+import { isLocalDate, weekOf } from '../../platform/dates/dates';
 
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;
@@ -86,7 +87,7 @@ export function periodOf({ range, date, start, end }: LogChoice, today: string):
 
 /** Validates a range. Returns the error and its field, or null. */
 export function rangeFault({ start, end }: Period): RangeFault | null {
-  const days = daysIn(start, end);
+  const days = daysInRange(start, end);
   if (days < 1) return { field: 'start', message: 'The start date must be on or before the end date.' };
   if (days > MOST_DAYS) return { field: 'end', message: `Choose a range of at most ${MOST_DAYS} days.` };
   return null;

@@ -1,8 +1,8 @@
+import { addDays, round } from '@macrolog/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
-import { addDays } from '../../lib/dates';
-import { formatFigure, roundTo } from '../../lib/format';
+import { formatFigure } from '../../platform/numbers/format';
 import { macro } from '../../testing/diary-data';
 import { logDay } from '../../testing/logs-data';
 import { randomNumbers } from '../../testing/random-numbers';
@@ -85,7 +85,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
       expect(goal?.textContent).toBe(kcal(point.goal));
       expect(lines[index]).toEqual([
         point.date,
-        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(roundTo(value, 2)))),
+        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(round(value, 2)))),
         note?.textContent,
       ]);
       const expected = expectedAverage(diary, point.date);

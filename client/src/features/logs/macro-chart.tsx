@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { FigureList } from '../../components/figure-list';
-import { Select } from '../../components/select';
-import { macroLabel } from '../../lib/macros';
+import { Card } from '../../ui/layout/card';
+import { FigureList } from '../../ui/data/figure-list';
+import { Select } from '../../ui/form/select';
+import { macroLabel } from '../../platform/nutrition/macros';
 import type { Period } from './log-range';
 import classes from './macro-chart.module.css';
 import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';

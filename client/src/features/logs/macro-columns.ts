@@ -1,6 +1,7 @@
-import type { LogDay_DayFragment, MacroAmount_AmountFragment, Unit } from '../../__generated__/graphql';
-import { formatAmount, formatFigure, UNKNOWN } from '../../lib/format';
-import { compareMacroNames, convert, unitLabel, usualUnit } from '../../lib/macros';
+import { compareMacroNames } from '@macrolog/domain';
+import type { LogDay_DayFragment, MacroAmount_AmountFragment } from '../../__generated__/graphql';
+import { formatFigure, UNKNOWN } from '../../platform/numbers/format';
+import { convertAmount, unitLabel, usualUnit } from '../../platform/nutrition/macros';
 
 /** Always shown, and first. */
 const DEFAULTS = ['calories', 'protein', 'carbs', 'fats', 'sugars'];
@@ -22,12 +23,6 @@ export const isFoldable = (macros: readonly string[]): boolean => macros.length 
 
 export const foldedMacros = (macros: readonly string[]): string[] => macros.slice(0, MOST_COLUMNS);
 
-/** An amount in the unit of its column, or with its own unit if it can't be converted. */
-function inColumn(value: number, unit: Unit, column: Unit): string {
-  const converted = convert(value, unit, column);
-  return converted === null ? formatAmount(value, unitLabel(unit)) : formatFigure(converted, unitLabel(column));
-}
-
 export interface Cell {
   text: string;
   /** The amount is a lower bound, because some foods have no value. */
@@ -42,8 +37,9 @@ export function cellOf(
 ): Cell {
   const amount = macros.find((macro) => macro.macroName === macroName);
   if (!amount) return { text: UNKNOWN, atLeast: false };
+  const column = usualUnit(macroName);
   return {
-    text: inColumn(amount.value, amount.unit, usualUnit(macroName)),
+    text: formatFigure(convertAmount(amount.value, amount.unit, column), unitLabel(column)),
     atLeast: incomplete.includes(macroName),
   };
 }

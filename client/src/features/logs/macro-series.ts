@@ -1,9 +1,10 @@
+import { addDays } from '@macrolog/domain';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
-import { addDays, formatDay } from '../../lib/dates';
-import { formatAmount, formatEntered, formatFigure } from '../../lib/format';
-import type { FigureTable } from '../../lib/figure-table';
-import { convert, macroLabel, unitLabel, usualUnit } from '../../lib/macros';
-import { AVERAGE_DAYS, averages, type Figure } from '../../lib/trend';
+import { formatDay } from '../../platform/dates/dates';
+import { formatAmount, formatEntered, formatFigure } from '../../platform/numbers/format';
+import type { FigureTable } from '../../ui/data/figure-table';
+import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
+import { AVERAGE_DAYS, averages, type Figure } from '../../platform/nutrition/trend';
 import type { Period } from './log-range';
 
 /** One day of a macro. Its numbers are not rounded. */
@@ -31,14 +32,14 @@ export const leadFrom = ({ start }: Period): string => addDays(start, 1 - AVERAG
 
 function totalOf(day: LogDay_DayFragment | undefined, macroName: string): Figure | null {
   const amount = day?.totals.find((total) => total.macroName === macroName);
-  const value = amount ? convert(amount.value, amount.unit, usualUnit(macroName)) : null;
+  const value = amount ? convertAmount(amount.value, amount.unit, usualUnit(macroName)) : null;
   return value === null ? null : { value, atLeast: day?.incomplete.includes(macroName) ?? false };
 }
 
 /** The day's target. */
 function goalOf(day: LogDay_DayFragment | undefined, macroName: string): number | null {
   const progress = day?.progress.find(({ goal }) => goal.macroName === macroName);
-  return progress ? convert(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
+  return progress ? convertAmount(progress.target, progress.goal.unit, usualUnit(macroName)) : null;
 }
 
 function noteOf(day: LogDay_DayFragment | undefined, total: Figure | null, average: Figure | null): string {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../platform/dates/use-today';
 import { choiceFrom, withChoice, type LogChoice } from './log-range';
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentMode, PlanKind } from '../../__generated__/plans';
-import button from '../../components/button.module.css';
-import { Card } from '../../components/card';
-import { paths } from '../../config/paths';
-import { failureMessage } from '../../lib/errors';
+import button from '../../ui/layout/button.module.css';
+import { Card } from '../../ui/layout/card';
+import { paths } from '../../platform/paths';
+import { failureMessage } from '../../platform/errors';
 import classes from './checkout-card.module.css';
 import { CheckoutFailure } from './checkout-failure';
 import { LogInFirst } from './log-in-first';

@@ -1,5 +1,5 @@
-import button from '../../components/button.module.css';
-import { FormAlert } from '../../components/form-alert';
+import button from '../../ui/layout/button.module.css';
+import { FormAlert } from '../../ui/form/form-alert';
 import classes from './checkout-card.module.css';
 
 /** Error with a retry button, shown in place of the checkout. */

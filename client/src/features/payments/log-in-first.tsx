@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import button from '../../components/button.module.css';
-import { paths } from '../../config/paths';
+import button from '../../ui/layout/button.module.css';
+import { paths } from '../../platform/paths';
 import classes from './notice.module.css';
 
 /** Asks visitors to log in or sign up, and brings them back here afterwards. */

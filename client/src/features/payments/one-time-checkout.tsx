@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaymentMode } from '../../__generated__/plans';
-import { FormAlert } from '../../components/form-alert';
+import { FormAlert } from '../../ui/form/form-alert';
 import classes from './checkout-card.module.css';
 import { SandboxNote } from './sandbox-note';
 import { usePayNow } from './use-pay-now';

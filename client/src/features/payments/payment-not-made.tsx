@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import button from '../../components/button.module.css';
-import { PageHeading } from '../../components/page-heading';
-import { paths } from '../../config/paths';
+import button from '../../ui/layout/button.module.css';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { paths } from '../../platform/paths';
 import { LogInFirst } from './log-in-first';
 import classes from './notice.module.css';
 import type { FailedPayment } from './return-state';

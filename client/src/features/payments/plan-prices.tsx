@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { use } from 'react';
 import { PlansDocument } from '../../__generated__/plans';
-import { ErrorBlock } from '../../components/error-block';
-import { failureMessage } from '../../lib/errors';
-import { PageFacts } from '../../lib/page-facts';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { failureMessage } from '../../platform/errors';
+import { PageFacts } from '../../platform/prerender-data';
 import { priceText } from './price-text';
 
 /** Prices of the plans: from the prerendered page, or loaded from the server. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../platform/numbers/money';
 
 interface Price {
   priceCents: number;

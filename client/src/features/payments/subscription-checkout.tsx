@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import type { OfferQuery } from '../../__generated__/plans';
-import button from '../../components/button.module.css';
+import button from '../../ui/layout/button.module.css';
 import { checkoutAddress } from './checkout-address';
 import classes from './checkout-card.module.css';
 import { CheckoutFailure } from './checkout-failure';

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import button from '../../components/button.module.css';
-import { FormAlert } from '../../components/form-alert';
-import { PageHeading } from '../../components/page-heading';
-import { paths } from '../../config/paths';
-import { failureMessage } from '../../lib/errors';
-import { useRedirect } from '../../lib/use-redirect';
+import button from '../../ui/layout/button.module.css';
+import { FormAlert } from '../../ui/form/form-alert';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { paths } from '../../platform/paths';
+import { failureMessage } from '../../platform/errors';
+import { useRedirect } from '../../platform/session/use-redirect';
 import { LogInFirst } from './log-in-first';
 import classes from './notice.module.css';
 import { thanksFor } from './thanks';

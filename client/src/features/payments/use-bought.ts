@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { BoughtDocument } from '../../__generated__/graphql';
-import { useToken } from '../../lib/use-token';
+import { useToken } from '../../platform/session/use-token';
 
 /** Purchases of the account. `fresh` skips the cache, which may be older than the latest payment. */
 export function useBought({ fresh = true } = {}) {

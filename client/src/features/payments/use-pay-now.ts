@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
 import type { PaymentMode } from '../../__generated__/plans';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
-import { leaveFor } from '../../lib/leave-for';
-import { getToken } from '../../lib/session';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
+import { redirectTo } from '../../platform/session/redirect-to';
+import { getToken } from '../../platform/session/session';
 import { checkoutAddress } from './checkout-address';
 
 const FAILED = 'Failed to initiate checkout.';
@@ -28,9 +28,9 @@ export function usePayNow(mode: PaymentMode) {
   const leave = async (): Promise<string | null> => {
     if (getToken() === null) return LOGGED_OUT;
     try {
-      const { data } = await duringSession(start());
+      const { data } = await withinSession(start());
       if (!data?.startOneTimeCheckout.sessionId) return NO_SESSION;
-      leaveFor(checkoutAddress(data.startOneTimeCheckout.url, mode));
+      redirectTo(checkoutAddress(data.startOneTimeCheckout.url, mode));
       return null;
     } catch (error) {
       return failureMessage(error, FAILED);

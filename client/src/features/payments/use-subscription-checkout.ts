@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
 
 export const FORM_FAILED = 'Failed to load payment form. Please try again.';
 
@@ -17,7 +17,7 @@ export function useSubscriptionCheckout() {
     let current = true;
     const ask = async () => {
       try {
-        const { data } = await duringSession(start());
+        const { data } = await withinSession(start());
         return data ? { checkout: data.startSubscriptionCheckout } : { failure: FORM_FAILED };
       } catch (error) {
         return { failure: failureMessage(error, FORM_FAILED) };

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/graphql';
-import { paths } from '../../config/paths';
-import { duringSession } from '../../lib/during-session';
-import { failureMessage } from '../../lib/errors';
-import { TOLD_MS, useRedirect } from '../../lib/use-redirect';
+import { paths } from '../../platform/paths';
+import { withinSession } from '../../platform/session/within-session';
+import { failureMessage } from '../../platform/errors';
+import { REDIRECT_DELAY_MS, useRedirect } from '../../platform/session/use-redirect';
 import { PAYMENT_VERIFIED, type FailedPayment } from './return-state';
 
 /** `refused`: the server found no payment. `failed`: the request failed. */
@@ -30,7 +30,7 @@ export function useVerification(kind: PlanKind, sessionId: string): FailedPaymen
     let current = true;
     const ask = async (): Promise<string | null> => {
       try {
-        const { data } = await duringSession(verify({ variables: { sessionId, kind } }));
+        const { data } = await withinSession(verify({ variables: { sessionId, kind } }));
         return data?.verifyPayment.success ? null : TEXTS[kind].refused;
       } catch (error) {
         return failureMessage(error, TEXTS[kind].failed);
@@ -46,6 +46,6 @@ export function useVerification(kind: PlanKind, sessionId: string): FailedPaymen
     };
   }, [kind, sessionId, verify, navigate]);
 
-  useRedirect(failed, TOLD_MS);
+  useRedirect(failed, REDIRECT_DELAY_MS);
   return failed?.state ?? null;
 }

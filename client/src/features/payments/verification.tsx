@@ -1,6 +1,6 @@
 import type { PlanKind } from '../../__generated__/graphql';
-import { FormAlert } from '../../components/form-alert';
-import { PageHeading } from '../../components/page-heading';
+import { FormAlert } from '../../ui/form/form-alert';
+import { PageHeading } from '../../ui/layout/page-heading';
 import classes from './notice.module.css';
 import { useVerification } from './use-verification';
 

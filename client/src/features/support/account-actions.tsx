@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Card } from '../../components/card';
+import { Card } from '../../ui/layout/card';
 import classes from './account-actions.module.css';
 
 /** Support actions on an account. */

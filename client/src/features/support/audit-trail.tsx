@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditRow_EntryFragment } from '../../__generated__/graphql';
-import { EmptyState } from '../../components/empty-state';
-import { supportUserPath } from '../../config/paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { supportUserPath } from '../../platform/paths';
 import classes from './audit-trail.module.css';
 import { actionText, actorText, subjectText, timeText } from './support-words';
 

@@ -1,8 +1,8 @@
 import type { BillingFacts_AccountFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { RowList } from '../../components/row-list';
-import { formatInstant } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { Card } from '../../ui/layout/card';
+import { RowList } from '../../ui/data/row-list';
+import { formatInstant } from '../../platform/dates/dates';
+import { formatMoney } from '../../platform/numbers/money';
 import classes from './support-parts.module.css';
 import { capitalised, KINDS, STATUSES, TIERS, timeText } from './support-words';
 

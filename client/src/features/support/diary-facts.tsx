@@ -1,11 +1,12 @@
+import { daysInRange } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DiaryFacts_AccountFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { DateField } from '../../components/date-field';
-import { FormAlert } from '../../components/form-alert';
-import { daysIn, formatDay } from '../../lib/dates';
-import { formatNumber } from '../../lib/format';
+import { Card } from '../../ui/layout/card';
+import { DateField } from '../../ui/form/date-field';
+import { FormAlert } from '../../ui/form/form-alert';
+import { formatDay } from '../../platform/dates/dates';
+import { formatNumber } from '../../platform/numbers/format';
 import classes from './support-parts.module.css';
 import { counted } from './support-words';
 
@@ -22,7 +23,7 @@ type Day = Diary['days'][number];
 
 /** Validates the range. Returns an error message, or null if it is valid. */
 export function rangeFault({ from, to }: DiaryRange): string | null {
-  const days = daysIn(from, to);
+  const days = daysInRange(from, to);
   if (days < 1) return 'The first day must be on or before the last day.';
   return days > LONGEST ? `Choose ${LONGEST} days or fewer.` : null;
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FoundUser_UserFragment } from '../../__generated__/graphql';
-import { EmptyState } from '../../components/empty-state';
-import { FormAlert } from '../../components/form-alert';
-import { supportUserPath } from '../../config/paths';
-import { formatInstant } from '../../lib/dates';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FormAlert } from '../../ui/form/form-alert';
+import { supportUserPath } from '../../platform/paths';
+import { formatInstant } from '../../platform/dates/dates';
 import classes from './found-users.module.css';
 import { TIERS } from './support-words';
 

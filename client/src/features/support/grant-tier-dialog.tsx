@@ -1,8 +1,8 @@
+import { addDays } from '@macrolog/domain';
 import { useState } from 'react';
 import type { Tier } from '../../__generated__/graphql';
-import { DateField } from '../../components/date-field';
-import { Select } from '../../components/select';
-import { addDays } from '../../lib/dates';
+import { DateField } from '../../ui/form/date-field';
+import { Select } from '../../ui/form/select';
 import { DeedDialog } from './deed-dialog';
 import { TIERS } from './support-words';
 import type { TierGrant } from './use-deeds';

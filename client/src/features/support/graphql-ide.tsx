@@ -2,9 +2,9 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import { useState } from 'react';
-import { GRAPHQL_URL } from '../../config/paths';
-import { shownLook } from '../../lib/look';
-import { expireSession, getToken } from '../../lib/session';
+import { GRAPHQL_URL } from '../../platform/paths';
+import { shownLook } from '../../platform/color-scheme';
+import { expireSession, getToken } from '../../platform/session/session';
 import { memoryStorage } from './memory-storage';
 import { READY_OPERATIONS } from './ready-operations';
 

@@ -1,5 +1,5 @@
 import type { AuditRow_EntryFragment, PlanKind, SubscriptionStatus, Tier } from '../../__generated__/graphql';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../platform/numbers/format';
 
 /** Labels for the tiers. */
 export const TIERS: Readonly<Record<Tier, string>> = {

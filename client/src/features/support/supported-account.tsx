@@ -1,7 +1,7 @@
 import type { SupportedUser_AccountFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { RowList } from '../../components/row-list';
-import { formatInstant } from '../../lib/dates';
+import { Card } from '../../ui/layout/card';
+import { RowList } from '../../ui/data/row-list';
+import { formatInstant } from '../../platform/dates/dates';
 import { counted, STATUSES, TIERS, timeText } from './support-words';
 
 /** Account details: email, tier and last login. */

@@ -6,7 +6,7 @@ import {
   SendPasswordResetDocument,
   type Tier,
 } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
+import { withinSession } from '../../platform/session/within-session';
 import { TIERS } from './support-words';
 
 const answered = <T>(data: T | null | undefined): T => {
@@ -29,21 +29,21 @@ export function useDeeds(userId: string) {
   const [grantTier] = useMutation(GrantTierDocument);
   return {
     async resync(): Promise<string> {
-      const { data } = await duringSession(resyncBilling({ variables: { userId } }));
+      const { data } = await withinSession(resyncBilling({ variables: { userId } }));
       return `Billing resynced. Current tier: ${TIERS[answered(data).resyncBilling.tier]}.`;
     },
     async reset(): Promise<string> {
-      const { data } = await duringSession(sendPasswordReset({ variables: { userId } }));
+      const { data } = await withinSession(sendPasswordReset({ variables: { userId } }));
       return answered(data).sendPasswordReset
         ? 'Reset link sent.'
         : 'No link sent. Three links were already sent within the past hour.';
     },
     async sessions(reason: string): Promise<string> {
-      await duringSession(endSessions({ variables: { userId, reason } }));
+      await withinSession(endSessions({ variables: { userId, reason } }));
       return 'All sessions ended.';
     },
     async grant({ tier, reason, until }: TierGrant): Promise<string> {
-      const { data } = await duringSession(grantTier({ variables: { userId, tier, reason, until } }));
+      const { data } = await withinSession(grantTier({ variables: { userId, tier, reason, until } }));
       return `Tier updated. Current tier: ${TIERS[answered(data).grantTier.tier]}.`;
     },
   };

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FindUsersDocument, type FoundUser_UserFragment, type Tier } from '../../__generated__/graphql';
-import { failureMessage } from '../../lib/errors';
+import { failureMessage } from '../../platform/errors';
 
 export interface UserSearch {
   search: string;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Tier } from '../../__generated__/graphql';
-import { Select } from '../../components/select';
+import { Select } from '../../ui/form/select';
 import { TIERS } from './support-words';
 import type { UserSearch } from './use-found-users';
 import classes from './user-search-form.module.css';

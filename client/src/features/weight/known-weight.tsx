@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
-import { RowAction } from '../../components/row-action';
-import { formatAmount } from '../../lib/format';
-import { failureMessage } from '../../lib/errors';
+import { RowAction } from '../../ui/data/row-action';
+import { formatAmount } from '../../platform/numbers/format';
+import { failureMessage } from '../../platform/errors';
 import classes from './known-weight.module.css';
 
 interface KnownWeightProps {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
-import { toastFailed } from '../../components/toast';
-import { toastUndoable } from '../../components/undo-toast';
-import { failureMessage } from '../../lib/errors';
+import { toastFailed } from '../../ui/feedback/toast';
+import { toastUndoable } from '../../ui/feedback/undo-toast';
+import { failureMessage } from '../../platform/errors';
 import { deleteWeight, logWeight } from './weight-writes';
 
 const FAILED = 'Failed to delete weight.';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { toastDone, toastFailed } from '../../components/toast';
-import { failureMessage } from '../../lib/errors';
+import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { failureMessage } from '../../platform/errors';
 import { logWeight } from './weight-writes';
 
 const FAILED = 'Failed to log weight.';

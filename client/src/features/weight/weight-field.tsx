@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { DecimalField } from '../../components/decimal-field';
-import { parseDecimal } from '../../lib/decimal';
+import { DecimalField } from '../../ui/form/decimal-field';
+import { parseDecimal } from '../../platform/numbers/decimal';
 import { MAX_POUNDS, MIN_POUNDS, POUNDS_DECIMALS, POUNDS_STEP, steppedPounds } from './pounds';
 import classes from './weight-field.module.css';
 

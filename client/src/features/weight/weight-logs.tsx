@@ -1,17 +1,18 @@
+import { addDays } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { WeightLogsDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
-import { Card } from '../../components/card';
-import { EmptyState } from '../../components/empty-state';
-import { FigureList } from '../../components/figure-list';
-import { HiddenNotice } from '../../components/hidden-notice';
-import { RowAction } from '../../components/row-action';
-import { UnloadedList } from '../../components/unloaded-list';
-import { addDays, formatDay } from '../../lib/dates';
-import { dayInSentence } from '../../lib/day-in-sentence';
-import { formatAmount } from '../../lib/format';
-import { hiddenPart } from '../../lib/history';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FigureList } from '../../ui/data/figure-list';
+import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
+import { RowAction } from '../../ui/data/row-action';
+import { UnloadedList } from '../../ui/data/unloaded-list';
+import { formatDay } from '../../platform/dates/dates';
+import { dayInSentence } from '../../platform/dates/day-in-sentence';
+import { formatAmount } from '../../platform/numbers/format';
+import { hiddenPart } from '../../platform/dates/history';
 import { useDeleteWeight } from './use-delete-weight';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
@@ -93,7 +94,7 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
   const hidden = hiddenPart(period, today, data.me.entitlements.historyMonths);
   return (
     <div className={classes.logs}>
-      {hidden !== 'none' && <HiddenNotice today={today} user={data.me} />}
+      {hidden !== 'none' && <HistoryLimitNotice today={today} user={data.me} />}
       {weights.length === 0 && hidden !== 'all' && (
         <EmptyState title="No weights in this period.">
           Choose other dates, or log your weight on the dashboard.

@@ -1,8 +1,9 @@
+import { addDays, round } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
-import { addDays, formatDay } from '../../lib/dates';
-import { formatAmount, formatFigure, roundTo } from '../../lib/format';
-import type { FigureTable } from '../../lib/figure-table';
-import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../lib/trend';
+import { formatDay } from '../../platform/dates/dates';
+import { formatAmount, formatFigure } from '../../platform/numbers/format';
+import type { FigureTable } from '../../ui/data/figure-table';
+import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
 
 interface Period {
   start: string;
@@ -31,7 +32,7 @@ export function weightSeries(weights: readonly DayWeight_EntryFragment[], { star
   const byDate = new Map(
     weights.map(({ date, weightLb }, index) => [
       date,
-      { date, pounds: weightLb, trend: roundTo(trends[index] ?? weightLb, TREND_DECIMALS) },
+      { date, pounds: weightLb, trend: round(trends[index] ?? weightLb, TREND_DECIMALS) },
     ]),
   );
   const days: WeightDay[] = [];

@@ -5,7 +5,7 @@ import {
   LogWeightDocument,
   type DayWeight_EntryFragment,
 } from '../../__generated__/graphql';
-import { duringSession } from '../../lib/during-session';
+import { withinSession } from '../../platform/session/within-session';
 
 const remember = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
   cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
@@ -16,7 +16,7 @@ const reloadList = (client: ApolloClient) =>
 
 /** Logs the weight of a day and replaces an existing one. */
 export const logWeight = async (client: ApolloClient, date: string, weightLb: number): Promise<void> => {
-  await duringSession(
+  await withinSession(
     client.mutate({
       mutation: LogWeightDocument,
       variables: { input: { date, weightLb } },
@@ -27,7 +27,7 @@ export const logWeight = async (client: ApolloClient, date: string, weightLb: nu
 };
 
 export const deleteWeight = async (client: ApolloClient, { id, date }: DayWeight_EntryFragment): Promise<void> => {
-  await duringSession(
+  await withinSession(
     client.mutate({
       mutation: DeleteWeightDocument,
       variables: { id },

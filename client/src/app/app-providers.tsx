@@ -1,0 +1,56 @@
+import './mantine-core.css';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { createClient } from '../platform/apollo/client';
+import { PageFallback } from '../ui/feedback/page-fallback';
+import { chooseLook, shownLook } from '../platform/color-scheme';
+import { useToken } from '../platform/session/use-token';
+import { NONCE_PLACE } from './boot/nonce-placeholder';
+import { cssVariablesResolver, theme } from './theme';
+
+const isPrerendering = typeof document === 'undefined';
+
+/** In prerendered pages, the server replaces the placeholder with the nonce of each response. */
+const styleNonce = () =>
+  isPrerendering ? NONCE_PLACE : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+
+// The dialogs' scroll lock adds its own style element and reads the nonce from this global.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+/** Makes the UI library read and change the color scheme of the page instead of storing its own. */
+const pageLook: MantineColorSchemeManager = {
+  get: () => (isPrerendering ? 'auto' : shownLook()),
+  set: chooseLook,
+  // Fires when another tab changes the choice. apply-look.ts has already applied it to this page.
+  subscribe: (onUpdate) => {
+    window.onstorage = () => onUpdate(shownLook());
+  },
+  unsubscribe: () => {
+    window.onstorage = null;
+  },
+  clear: () => undefined,
+};
+
+/** Provides the API client and the UI library to the screens that need them. Each session gets its own client. */
+export function AppProviders() {
+  const token = useToken();
+  const [session, setSession] = useState(() => ({ token, client: createClient(token) }));
+  if (session.token !== token) setSession({ token, client: createClient(token) });
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={pageLook}
+      getStyleNonce={styleNonce}
+    >
+      <ApolloProvider client={session.client}>
+        <Suspense fallback={<PageFallback />}>
+          <Outlet />
+        </Suspense>
+      </ApolloProvider>
+    </MantineProvider>
+  );
+}

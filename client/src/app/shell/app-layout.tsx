@@ -1,0 +1,50 @@
+import './mantine-app.css';
+import './print.css';
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { keepFresh } from '../../platform/apollo/keep-fresh';
+import { PageFallback } from '../../ui/feedback/page-fallback';
+import layout from '../../ui/layout/main.module.css';
+import classes from './app-layout.module.css';
+import { clearToasts } from '../../ui/feedback/toast';
+import { NavBar } from './nav-bar';
+import { RouteBoundary } from '../../ui/feedback/route-boundary';
+import { ToastDock } from './toast-dock';
+
+/** Frame of every logged-in screen: the navigation bar, the toasts and the screen, whose data it keeps fresh. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // The browser sets the focus on the first screen. Later screens get it here, so that screen readers announce them.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useEffect(() => clearToasts, []);
+
+  const client = useApolloClient();
+  useEffect(() => keepFresh(client), [client]);
+
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <NavBar />
+      <ToastDock />
+      <main id="main" ref={main} tabIndex={-1} className={layout.main}>
+        <RouteBoundary>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </RouteBoundary>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { endSession } from '../../platform/session/session';
+import { chicken, dashboardData, emptyDay } from '../../testing/diary-data';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { tokenOf } from '../../testing/token';
+import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+
+/** A day with one entry, named after its owner. */
+const dayOf = (owner: string, date: string) =>
+  withLogged(emptyDay(date), entryOf(`of-${owner}`, { ...chicken, name: `Meal of ${owner}` }, 1));
+
+const ownerOf = (token: string | null) => ['anna', 'bo'].find((id) => tokenOf(id) === token) ?? 'nobody';
+
+const dashboardOfBearer = ({ date }: Record<string, unknown>, token: string | null) => ({
+  data: dashboardData(dayOf(ownerOf(token), String(date)), { id: ownerOf(token) }),
+});
+
+/** Simulates the storage event of a token stored in another tab. */
+const otherTabStores = (token: string | null) =>
+  act(() => {
+    if (token === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  });
+
+test.each(['/app/dashboard', '/app/goals', '/app/settings', '/app/anything'])(
+  '%s redirects to the login page without a token',
+  async (address) => {
+    const server = fakeServer({});
+    renderRoute(address);
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(server.requests).toHaveLength(0);
+  },
+);
+
+test('requests carry the stored token', async () => {
+  const server = fakeServer({ Dashboard: dashboardOfBearer });
+  renderRoute('/app/dashboard', 'anna');
+  expect(await screen.findByText('Meal of anna')).toBeVisible();
+  expect(server.requests.map(({ operation, token }) => [operation, token])).toEqual([['Dashboard', tokenOf('anna')]]);
+});
+
+test('drops a rejected token and explains it on the login screen', async () => {
+  fakeServer({ Dashboard: () => refusal('UNAUTHENTICATED') });
+  renderRoute('/app/dashboard', 'anna');
+  expect(await screen.findByText('Invalid token. Please log in again.')).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user_id')).toBeNull();
+});
+
+test('keeps the session on other errors and offers a retry', async () => {
+  const server = fakeServer({ Dashboard: () => refusal('UNAVAILABLE', 'The database is away.') });
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(localStorage.getItem('token')).toBe(tokenOf('anna'));
+  server.handlers['Dashboard'] = dashboardOfBearer;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Meal of anna')).toBeVisible();
+});
+
+test('logs out on the server, removes the token and goes home, even when the server is down', async () => {
+  const server = fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => Promise.reject(new TypeError('away')) });
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'See what you have left to eat today.' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+  await waitFor(() => expect(server.of('LogOut').map(({ token }) => token)).toEqual([tokenOf('anna')]));
+});
+
+test('asks to log in when a logged-out user returns to the app', async () => {
+  fakeServer({ Dashboard: dashboardOfBearer, LogOut: () => ({ data: { logOut: true } }) });
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'See what you have left to eat today.' });
+  act(() => {
+    window.history.pushState(null, '', '/app/goals');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test('clears the screen and the cache when another tab logs in as another user', async () => {
+  const server = fakeServer({ Dashboard: dashboardOfBearer });
+  renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  const answer = deferred<ReturnType<typeof dashboardOfBearer>>();
+  server.handlers['Dashboard'] = () => answer.promise;
+  otherTabStores(tokenOf('bo'));
+  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+  const request = server.of('Dashboard').at(-1);
+  await answer.settle(dashboardOfBearer(request?.variables ?? {}, request?.token ?? null));
+  expect(await screen.findByText('Meal of bo')).toBeVisible();
+  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+});
+
+test('does not pass a pending response of the old session to the new one', async () => {
+  const old = deferred<ReturnType<typeof dashboardOfBearer>>();
+  const server = fakeServer({
+    Dashboard: (variables, token) => (token === tokenOf('anna') ? old.promise : dashboardOfBearer(variables, token)),
+  });
+  renderRoute('/app/dashboard', 'anna');
+  await waitFor(() => expect(server.of('Dashboard')).toHaveLength(1));
+  otherTabStores(tokenOf('bo'));
+  expect(await screen.findByText('Meal of bo')).toBeVisible();
+  await old.settle(dashboardOfBearer(server.requests[0]!.variables, tokenOf('anna')));
+  expect(screen.getByText('Meal of bo')).toBeVisible();
+  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+});
+
+test('asks to log in when another tab logs out', async () => {
+  fakeServer({ Dashboard: dashboardOfBearer });
+  renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  otherTabStores(null);
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+});
+
+test('refetches a day that the previous session had cached', async () => {
+  const server = fakeServer({ Dashboard: dashboardOfBearer });
+  const { user } = renderRoute('/app/dashboard', 'anna');
+  await screen.findByText('Meal of anna');
+  act(() => endSession('expired'));
+  server.handlers['LogIn'] = () => ({
+    data: {
+      __typename: 'Mutation',
+      logIn: {
+        __typename: 'Session',
+        token: tokenOf('bo'),
+        user: { __typename: 'User', id: 'bo', isPaid: false, isPaidOneTime: false },
+      },
+    },
+  });
+  const answer = deferred<ReturnType<typeof dashboardOfBearer>>();
+  server.handlers['Dashboard'] = () => answer.promise;
+  await user.type(await screen.findByLabelText('Username or email'), 'bo');
+  await user.type(screen.getByLabelText('Password'), 'secret words');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(await screen.findByRole('status', { name: 'Loading the day' })).toBeVisible();
+  expect(screen.queryByText('Meal of anna')).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { AccountUsageDocument, type Quota } from '../../../__generated__/graphql';
+import classes from './quota-notice.module.css';
+import { usageText } from './usage-text';
+
+interface QuotaNoticeProps {
+  /** Quotas to show; all of them if omitted. */
+  quotas?: readonly Quota[];
+  /** Changes when something was added or deleted, so that the figures are loaded again. */
+  revision?: number;
+}
+
+/** Says which quotas of the account are nearly used up. Shows nothing while there is enough room, or if it can't be loaded. */
+export function QuotaNotice({ quotas, revision }: QuotaNoticeProps) {
+  const { data, refetch } = useQuery(AccountUsageDocument, { fetchPolicy: 'cache-and-network' });
+  const near = (data?.accountUsage ?? []).filter(
+    ({ quota, isNear }) => isNear && (quotas === undefined || quotas.includes(quota)),
+  );
+  const isShown = near.length > 0;
+  const shownRevision = useRef(revision);
+  useEffect(() => {
+    if (isShown && shownRevision.current !== revision) refetch().catch(() => undefined);
+    shownRevision.current = revision;
+  }, [isShown, revision, refetch]);
+
+  if (!isShown) return null;
+  return (
+    <div className={classes.notice} role="note">
+      <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
+      <ul className={classes.lines}>
+        {near.map((usage) => (
+          <li key={usage.quota}>{usageText(usage)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { formatNumber } from '../../platform/numbers/format';
+import { saveFile } from '../../platform/rest/save-file';
+import { addedIn, KIND_NAMES, problemText, type ImportReport } from './import-report';
+import classes from './import-findings.module.css';
+
+/** Number of problems shown. The saved list contains all that the server returned. */
+const SHOWN_PROBLEMS = 20;
+
+function Problems({ problems, problem_count: count }: Pick<ImportReport, 'problems' | 'problem_count'>) {
+  const more = count - Math.min(problems.length, SHOWN_PROBLEMS);
+  const save = () =>
+    saveFile(new Blob([problems.map((problem) => `${problemText(problem)}\r\n`).join('')]), 'not-imported.txt');
+  return (
+    <section aria-labelledby="problems-title">
+      <h3 id="problems-title" className={classes.subtitle}>
+        {count === 1 ? "1 row can't be imported" : `${formatNumber(count)} rows can't be imported`}
+      </h3>
+      <ul className={classes.problems}>
+        {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+          <li key={`${problem.kind} ${problem.position}`}>{problemText(problem)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.hint}>and {formatNumber(more)} more</p>}
+      <Button
+        variant="default"
+        className={classes.save ?? ''}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={save}
+      >
+        {count > problems.length ? `Save First ${formatNumber(problems.length)}` : 'Save List'}
+      </Button>
+    </section>
+  );
+}
+
+const HINTS = {
+  different: 'Your current values are kept.',
+  goals: 'Goals that came with your account, and that you have not changed, are replaced by the ones in the file.',
+  batches: 'The import adds rows step by step. If it is interrupted, import the same file again to add the rest.',
+};
+
+/** Table of the import result, or of its preview, by kind of row. */
+export function ImportFindings({ report }: { report: ImportReport }) {
+  const { preview, kinds, problem_count } = report;
+  const differs = kinds.some(({ different }) => different > 0);
+  const bringsGoals = preview && kinds.some(({ kind, added }) => kind === 'goals' && added > 0);
+  return (
+    <div className={classes.findings}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Contents of the file</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{preview ? 'New' : 'Added'}</th>
+            <th scope="col">Already there</th>
+            <th scope="col">Differ</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, added, already_there, different }) => (
+            <tr key={kind}>
+              <th scope="row">{KIND_NAMES[kind]}</th>
+              <td data-new={added > 0}>{formatNumber(added)}</td>
+              <td>{formatNumber(already_there)}</td>
+              <td>{formatNumber(different)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differs && <p className={classes.hint}>{HINTS.different}</p>}
+      {bringsGoals && <p className={classes.hint}>{HINTS.goals}</p>}
+      {preview && addedIn(report) > 0 && <p className={classes.hint}>{HINTS.batches}</p>}
+      {problem_count > 0 && <Problems {...report} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useExport } from './use-export';
+import classes from './your-data.module.css';
+
+interface YourDataProps {
+  onImport: () => void;
+  /** Content above the buttons. */
+  children?: ReactNode;
+}
+
+/** Export and import of all data of the account. */
+export function YourData({ onImport, children }: YourDataProps) {
+  const { exportData, exporting, failure } = useExport();
+  return (
+    <Card title="Your data">
+      <p className={classes.hint}>
+        Download everything you've entered: foods, goals, diary and weights, including entries that your plan hides. You
+        get a ZIP with spreadsheet files and a file that you can import again.
+      </p>
+      {children}
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          loading={exporting}
+          onClick={exportData}
+        >
+          Export
+        </Button>
+        <Button variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onImport}>
+          Import
+        </Button>
+      </div>
+      {failure !== null && (
+        <div className={classes.alert}>
+          <FormAlert message={failure} />
+        </div>
+      )}
+    </Card>
+  );
+}

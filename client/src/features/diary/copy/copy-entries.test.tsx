@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withLogged, entryOf } from '../data/optimistic-day';
+import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { entries } from '../../../testing/log-food-dialog';
+import { renderRoute } from '../../../testing/render-route';
+
+const DATE = '2026-03-05';
+const BEFORE = '2026-03-04';
+
+interface Sent {
+  date: string;
+  copies: Array<{ id: string; entryId: string }>;
+}
+
+const eaten = [entryOf('e1', chicken, 2), entryOf('e2', stew, 1)];
+const dayBefore = eaten.reduce(withLogged, emptyDay(BEFORE));
+
+const copied = (variables: Record<string, unknown>) => {
+  const { date, copies } = variables as unknown as Sent;
+  const day = copies.reduce((known, { id, entryId }) => {
+    const entry = eaten.find((candidate) => candidate.id === entryId);
+    return entry ? withLogged(known, { ...entry, id }) : known;
+  }, emptyDay(date));
+  return { data: { __typename: 'Mutation', copyFoodLogs: day } };
+};
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Copy Entries' }));
+
+/** Opens the dialog for an empty day whose previous day has two entries. */
+async function openCopy(handlers: object = {}) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    Day: ({ date }) => ({ data: { __typename: 'Query', day: date === BEFORE ? dayBefore : emptyDay(String(date)) } }),
+    DayBefore: () => ({ data: { __typename: 'Query', day: dayBefore } }),
+    CopyEntries: copied,
+    ...handlers,
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Same as the day before' }));
+  await screen.findByRole('dialog', { name: 'Copy Entries' });
+  const sent = () => server.of('CopyEntries').map(({ variables }) => variables as unknown as Sent);
+  return { ...view, server, sent };
+}
+
+test('does not offer an empty previous day', async () => {
+  const server = fakeServer({
+    Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
+    DayBefore: () => ({ data: { __typename: 'Query', day: emptyDay(BEFORE) } }),
+  });
+  renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await screen.findByText('Start logging your food for today!');
+  await waitFor(() => expect(server.of('DayBefore')[0]?.variables).toEqual({ date: BEFORE }));
+  expect(screen.queryByRole('button', { name: 'Same as the day before' })).not.toBeInTheDocument();
+});
+
+test('shows the previous day and copies all of it', async () => {
+  const { user, sent } = await openCopy();
+  expect(await dialog().findAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  expect(dialog().getByText(/^Adds 420 kcal/)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Copy 2 Entries' }));
+  expect(await screen.findByText(/^2 entries copied to/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toMatchObject([{ date: DATE, copies: [{ entryId: 'e1' }, { entryId: 'e2' }] }]);
+  expect(entries().getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('does not copy unselected entries', async () => {
+  const { user, sent } = await openCopy();
+  await user.click(await dialog().findByRole('checkbox', { name: /^Chicken/ }));
+  await user.click(dialog().getByRole('button', { name: 'Copy 1 Entry' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ copies: [{ entryId: 'e2' }] }]));
+});
+
+test('sends nothing if nothing is selected', async () => {
+  const { user, sent } = await openCopy();
+  await user.click(await dialog().findByRole('checkbox', { name: 'Select all' }));
+  await user.click(dialog().getByRole('button', { name: 'Copy Entries' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Select at least one entry.');
+  expect(sent()).toHaveLength(0);
+});
+
+test('a failure removes the copies, and a retry sends the same ids', async () => {
+  const { user, server, sent } = await openCopy({ CopyEntries: () => refusal('UNAVAILABLE', 'Away.') });
+  await user.click(await dialog().findByRole('button', { name: 'Copy 2 Entries' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Away.');
+  expect(entries().queryAllByRole('listitem')).toHaveLength(0);
+  server.handlers['CopyEntries'] = copied;
+  await user.click(dialog().getByRole('button', { name: 'Copy 2 Entries' }));
+  await screen.findByText(/^2 entries copied to/);
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('an empty day and a hidden day each show a message', async () => {
+  await openCopy({ Day: () => ({ data: { __typename: 'Query', day: { ...emptyDay(BEFORE), hidden: true } } }) });
+  expect(await dialog().findByText('This day is hidden')).toBeVisible();
+});
+
+test('a day that failed to load can be retried', async () => {
+  const { user, server } = await openCopy({ Day: () => refusal('UNAVAILABLE', 'Away.') });
+  expect(await dialog().findByText('Away.')).toBeVisible();
+  server.handlers['Day'] = () => ({ data: { __typename: 'Query', day: dayBefore } });
+  await user.click(dialog().getByRole('button', { name: 'Try again' }));
+  expect(await dialog().findByRole('checkbox', { name: /^Chicken/ })).toBeChecked();
+});

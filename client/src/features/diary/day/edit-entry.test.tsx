@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { entryOf } from '../data/optimistic-day';
+import { chicken, stew } from '../../../testing/diary-data';
+import { fakeDiary } from '../../../testing/fake-diary';
+import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
+import { renderRoute } from '../../../testing/render-route';
+
+const DATE = '2026-03-05';
+
+async function openEditor(name = 'Chicken breast') {
+  const diary = fakeDiary(DATE, [entryOf('c', chicken, 2), entryOf('s', stew, 1)]);
+  const server = fakeServer({ ...diary.handlers });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await screen.findByRole('dialog');
+  return { ...view, diary, server };
+}
+
+const inDialog = () => within(screen.getByRole('dialog'));
+const servings = () => inDialog().getByLabelText('Servings');
+const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
+const save = () => inDialog().getByRole('button', { name: 'Save' });
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('the dialog shows the entry, its day and its servings, selected for typing', async () => {
+  await openEditor();
+  expect(inDialog().getByText('Chicken breast')).toBeVisible();
+  expect(inDialog().getByText(/March 5/)).toBeVisible();
+  expect(servings()).toHaveValue('2');
+  expect(preview()).toHaveTextContent('330 kcal');
+  await waitFor(() => expect(servings()).toHaveFocus());
+});
+
+test('the preview follows the input, with a comma or a point, and shows a dash for an unknown macro', async () => {
+  const { user } = await openEditor('Stew');
+  await user.clear(servings());
+  await user.type(servings(), '1,5');
+  expect(preview()).toHaveTextContent('135 kcal');
+  expect(preview()).toHaveTextContent('Protein –');
+});
+
+test('changed servings update the list and the totals at once, and the server stores them', async () => {
+  const { user, server, diary } = await openEditor();
+  const answer = deferred<unknown>();
+  server.handlers['EditEntry'] = async (variables) => {
+    await answer.promise;
+    return diary.handlers.EditEntry(variables);
+  };
+  await user.clear(servings());
+  await user.type(servings(), '0,5{Enter}');
+  expect(screen.getByText('173 / 2,000 kcal')).toBeInTheDocument();
+  expect(save()).toBeDisabled();
+  await answer.settle(undefined);
+  expect(await screen.findByText('Entry updated successfully!')).toBeVisible();
+  await dialogGone();
+  expect(diary.servings()).toEqual([
+    ['Chicken breast', 0.5],
+    ['Stew', 1],
+  ]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Chicken breast' })).toHaveFocus());
+});
+
+test('an edit can be undone', async () => {
+  const { user, diary } = await openEditor();
+  await user.clear(servings());
+  await user.type(servings(), '3{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Entry restored successfully!')).toBeVisible();
+  expect(diary.servings()[0]).toEqual(['Chicken breast', 2]);
+  expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
+});
+
+test('a failure reverts the change, shows an error and keeps the input', async () => {
+  const { user, server } = await openEditor();
+  server.handlers['EditEntry'] = () => refusal('UNAVAILABLE', 'The database is away.');
+  await user.clear(servings());
+  await user.type(servings(), '4');
+  await user.click(save());
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(screen.getByText('Failed to edit entry.')).toBeVisible();
+  expect(servings()).toHaveValue('4');
+  expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
+});
+
+test('saves at least 0.1 servings, even by Enter in an empty field', async () => {
+  const { user, diary } = await openEditor();
+  await user.clear(servings());
+  await user.type(servings(), '{Enter}');
+  await dialogGone();
+  expect(diary.servings()[0]).toEqual(['Chicken breast', 0.1]);
+});
+
+test('saving unchanged servings sends nothing', async () => {
+  const { user, server } = await openEditor();
+  await user.click(save());
+  await dialogGone();
+  expect(server.of('EditEntry')).toHaveLength(0);
+});
+
+test('an unchanged form closes on Escape, a changed one asks first', async () => {
+  const { user } = await openEditor();
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  await user.keyboard('{Escape}');
+  expect(inDialog().getByText('Discard your changes?')).toBeVisible();
+  expect(inDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(servings()).toHaveValue('3');
+  await user.keyboard('{Escape}');
+  await user.click(inDialog().getByRole('button', { name: 'Discard' }));
+  await dialogGone();
+  expect(screen.getByText('420 / 2,000 kcal')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit Chicken breast' }));
+  await screen.findByRole('dialog');
+  expect(servings()).toHaveValue('2');
+  await user.keyboard('{Escape}');
+  await dialogGone();
+});
+
+test('an entry deleted on another device shows an error, and the day reloads', async () => {
+  const { user, server, diary } = await openEditor();
+  diary.handlers.DeleteEntry({ id: 'c' });
+  server.handlers['EditEntry'] = () => refusal('NOT_FOUND', 'Diary entry not found.');
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  await user.click(save());
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Diary entry not found.');
+  expect(await screen.findByText('90 / 2,000 kcal')).toBeInTheDocument();
+});

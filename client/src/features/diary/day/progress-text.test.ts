@@ -1,0 +1,68 @@
+import type { GoalType } from '../../../__generated__/graphql';
+import { goalProgress } from '../../../platform/nutrition/day-evaluation';
+import { barPercent, missingText, progressText, totalText } from './progress-text';
+
+const at = (goalType: GoalType, targetValue: number, total: number) => ({
+  __typename: 'GoalProgress' as const,
+  goal: { __typename: 'Goal' as const, id: 'g', macroName: 'calories', unit: 'KCAL' as const, goalType, targetValue },
+  target: targetValue,
+  ...goalProgress({ goalType, targetValue }, total),
+});
+
+test.each([
+  ['STAY_UNDER', 2000, 500, '1,500 kcal left', null],
+  ['STAY_UNDER', 2000, 1840, '160 kcal left', 'Close to the limit'],
+  ['STAY_UNDER', 2000, 2000, '0 kcal left', 'At the limit'],
+  ['STAY_UNDER', 2000, 2120, 'Over by 120 kcal', null],
+  ['STAY_UNDER', 2000, 2000.4, 'Over by 0.4 kcal', null],
+  ['STAY_UNDER', 2000, 2000.001, 'Over by 0.001 kcal', null],
+  ['STAY_UNDER', 2000, 1999.7, '0.3 kcal left', 'Close to the limit'],
+  ['REACH_OR_EXCEED', 120, 119.6, '0.4 kcal to go', 'Almost there'],
+  ['REACH_OR_EXCEED', 120, 84, '36 kcal to go', null],
+  ['REACH_OR_EXCEED', 120, 100, '20 kcal to go', 'Almost there'],
+  ['REACH_OR_EXCEED', 120, 130, 'Reached', null],
+] as const)('%s %d at %d: %s (%s)', (goalType, target, total, state, note) => {
+  expect(progressText(at(goalType, target, total), 'all')).toEqual({ state, note });
+});
+
+test('shows the total next to its target', () => {
+  expect(totalText(at('STAY_UNDER', 2000, 1840.2), 'all')).toBe('1,840 / 2,000 kcal');
+});
+
+test('shows the decimals of a total that would round onto its target', () => {
+  expect(totalText(at('STAY_UNDER', 2000, 2000.4), 'all')).toBe('2,000.4 / 2,000 kcal');
+  expect(totalText(at('REACH_OR_EXCEED', 120, 119.6), 'all')).toBe('119.6 / 120 kcal');
+});
+
+test.each([
+  ['STAY_UNDER', 500, 'At most 1,500 kcal left'],
+  ['STAY_UNDER', 1840, 'At most 160 kcal left'],
+  ['STAY_UNDER', 2120, 'Over by at least 120 kcal'],
+  ['REACH_OR_EXCEED', 500, 'At most 1,500 kcal to go'],
+  ['REACH_OR_EXCEED', 2000, 'Reached'],
+] as const)('%s at no less than %d of 2000: %s', (goalType, total, state) => {
+  expect(progressText(at(goalType, 2000, total), 'some').state).toBe(state);
+});
+
+test('explains incomplete totals', () => {
+  const progress = at('STAY_UNDER', 2000, 500);
+  expect(totalText(progress, 'some')).toBe('At least 500 / 2,000 kcal');
+  expect(missingText(progress, 'some')).toBe('Some entries have no value for calories.');
+  expect(missingText(progress, 'all')).toBeNull();
+});
+
+test('shows an unknown total as a dash', () => {
+  const progress = at('STAY_UNDER', 2000, 0);
+  expect(totalText(progress, 'none')).toBe('– / 2,000 kcal');
+  expect(progressText(progress, 'none')).toEqual({ state: 'Unknown', note: null });
+  expect(missingText(progress, 'none')).toBe('No entry has a value for calories.');
+});
+
+test.each([
+  [2000, 500, 25],
+  [2000, 5000, 100],
+  [0, 0, 0],
+  [0, 3, 100],
+])('a bar of %d at %d is filled to %d percent', (target, total, percent) => {
+  expect(barPercent(at('STAY_UNDER', target, total))).toBe(percent);
+});

@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { editEntry } from '../data/entry-writes';
+
+export const EDIT_FAILED = 'Failed to edit entry.';
+
+/** Changes the servings of an entry and offers to undo it. On failure it reverts the change and throws. */
+export function useEditEntry(date: string) {
+  const client = useApolloClient();
+  const [saving, setSaving] = useState(false);
+
+  const edit = async ({ id, servings: before }: EntryRow_EntryFragment, servings: number): Promise<void> => {
+    setSaving(true);
+    try {
+      await editEntry(client, date, id, servings);
+    } finally {
+      setSaving(false);
+    }
+    toastUndoable({
+      message: 'Entry updated successfully!',
+      undo: () => editEntry(client, date, id, before),
+      undone: 'Entry restored successfully!',
+      failed: EDIT_FAILED,
+    });
+  };
+
+  return { edit, saving };
+}

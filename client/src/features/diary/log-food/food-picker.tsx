@@ -1,0 +1,129 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import type { DashboardQuery } from '../../../__generated__/graphql';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorBlock } from '../../../ui/feedback/error-block';
+import { FoodOptions } from '../../../ui/data/food-options';
+import { FoodSearchBox } from '../../../ui/data/food-search-box';
+import { FoodSearchResults, type FoodSearch } from '../../../ui/data/food-search-results';
+import { useListbox } from '../../../ui/form/use-listbox';
+import { failureMessage } from '../../../platform/errors';
+import { toMatch, type FoodMatch } from '../../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { CategoryChips } from './category-chips';
+import classes from './food-picker.module.css';
+import { SEARCH_UPGRADE } from './search-upgrade';
+import { useFoodPicker } from './use-food-picker';
+
+interface FoodPickerProps {
+  opened: boolean;
+  canSearch: boolean;
+  /** Whether the search includes the food database. */
+  canLookUp: boolean;
+  categories: DashboardQuery['categories'];
+  search: string;
+  onSearch: (text: string) => void;
+  categoryId: string | null;
+  onCategory: (id: string | null) => void;
+  onManageCategories: () => void;
+  isChosen: (food: LoggableFood) => boolean;
+  onChoose: (match: FoodMatch) => void;
+  /** Called when a food is selected by keyboard. The amount gets the focus next. */
+  onChooseByKey: (match: FoodMatch) => void;
+  /** Opens the form for a new food with this name. */
+  onAddFood: (name: string) => void;
+  found: FoodSearch;
+  /** Shown above the user's foods. */
+  quick: ReactNode;
+  /** Hides the picker while another part of the dialog takes its place. */
+  hidden: boolean;
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Finds a food by search, by category or in the list. */
+export function FoodPicker(props: FoodPickerProps) {
+  const { opened, canSearch, canLookUp, categories, search, onSearch, categoryId, onCategory, hidden } = props;
+  const { isChosen, onChoose, onChooseByKey, onAddFood, found, quick } = props;
+  const searching = canSearch && search.trim() !== '';
+  const picker = useFoodPicker(categoryId, opened);
+  const own = useMemo(() => picker.foods?.map(toMatch) ?? null, [picker.foods]);
+  const shown = searching ? found.matches : own;
+  const listbox = useListbox(shown?.length ?? 0, (index) => {
+    const match = shown?.[index];
+    if (match) onChooseByKey(match);
+  });
+
+  const ownFoods = () => {
+    if (picker.error) {
+      return <ErrorBlock message={failureMessage(picker.error, 'Failed to fetch foods.')} onRetry={picker.retry} />;
+    }
+    if (!own) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
+    if (own.length === 0) {
+      return (
+        <EmptyState title="No foods here yet.">
+          <Button variant="default" onClick={() => onAddFood('')}>
+            Add a food
+          </Button>
+        </EmptyState>
+      );
+    }
+    return (
+      <>
+        <FoodOptions label="Your foods" matches={own} isChosen={isChosen} onChoose={onChoose} listbox={listbox} />
+        {picker.hiddenCount > 0 && (
+          <Button
+            className={classes.more ?? ''}
+            variant="default"
+            fullWidth
+            loading={picker.loading}
+            onClick={picker.showMore}
+          >
+            Show more ({picker.hiddenCount} left)
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <div className={classes.picker} hidden={hidden}>
+      <FoodSearchBox
+        label={canLookUp ? 'Search for a food' : 'Search your foods'}
+        disabled={!canSearch}
+        autoFocus={canSearch}
+        description={canSearch ? undefined : SEARCH_UPGRADE}
+        error={canSearch ? found.fault : null}
+        value={canSearch ? search : ''}
+        onChange={onSearch}
+        onSearch={found.searchNow}
+        listbox={listbox}
+      />
+      {searching ? (
+        <div className={classes.list}>
+          <FoodSearchResults
+            search={found}
+            isChosen={isChosen}
+            onChoose={onChoose}
+            onCreate={onAddFood}
+            listbox={listbox}
+          />
+        </div>
+      ) : (
+        <>
+          <CategoryChips
+            categories={categories}
+            chosenId={categoryId}
+            onChoose={onCategory}
+            onManage={props.onManageCategories}
+          />
+          <div className={classes.list} aria-busy={picker.loading} data-stale={picker.loading && own !== null}>
+            {categoryId === null && quick}
+            {categoryId === null && <h3 className={classes.title}>Your foods</h3>}
+            {ownFoods()}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,278 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { DashboardQuery } from '../../../__generated__/graphql';
+import type { FoodSearch } from '../../../ui/data/food-search-results';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { Sheet } from '../../../ui/dialog/sheet';
+import layout from '../../../ui/dialog/sheet.module.css';
+import { toastFailed } from '../../../ui/feedback/toast';
+import { formatDay } from '../../../platform/dates/dates';
+import { failureMessage } from '../../../platform/errors';
+import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { ChosenFood } from './chosen-food';
+import { FoodPicker } from './food-picker';
+import classes from './log-food-dialog.module.css';
+import { PicksBar } from './picks-bar';
+import { QuickPicks } from '../quick-log/quick-picks';
+import type { SelectedFoods } from './selected-foods';
+import { readAmount, servingsIn } from './typed-amount';
+import { useLogFood, type FoodToLog } from './use-log-food';
+import type { FoodToPick, Picks } from './use-picks';
+import { useQuickPicks } from '../quick-log/use-quick-picks';
+
+const FAILED = 'Failed to log food.';
+const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
+const DISCARD = 'Discard the selected foods?';
+
+/** Props that do not depend on dialogs above this one. */
+export interface LogFoodProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Called after the closing transition. The caller restores the focus. */
+  onClosed: () => void;
+  date: string;
+  today: string;
+  canSearch: boolean;
+  /** Whether the search includes the food database. */
+  canLookUp: boolean;
+  categories: DashboardQuery['categories'];
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+interface LogFoodDialogProps extends LogFoodProps {
+  /** Another dialog is on top of this one. */
+  covered: boolean;
+  /** The selected foods. */
+  picks: Picks;
+  /** Lists the selection. Loaded separately, after the dialog. */
+  selectedFoods: ComponentType<ComponentProps<typeof SelectedFoods>>;
+  /** Search results. */
+  found: FoodSearch;
+  /** Selects the serving size of the current food, for foods that have more than one. */
+  servingChoice: ReactNode;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  /** Opens the form for a new food, prefilled from the search and the category filter. */
+  onAddFood: (known: { name: string; categoryId: string }) => void;
+  onShowFacts: (food: LoggableFood) => void;
+  onManageCategories: () => void;
+  onQuickAdd: () => void;
+  /** Opens the Type It dialog. */
+  onInWords: () => void;
+  /** Opens the Copy Entries dialog. */
+  onCopyDay: () => void;
+}
+
+/**
+ * Logs one or more foods to the viewed day. Closing the dialog clears the selection, because the next one may be for
+ * another day.
+ */
+export function LogFoodDialog(props: LogFoodDialogProps) {
+  const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
+  const { picks, found, canLookUp, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
+  const { onQuickAdd, onInWords, onCopyDay, selectedFoods: Review } = props;
+  const { current, reviewing } = picks;
+  const isEmpty = picks.list.length === 0;
+  const [wantedCategory, setWantedCategory] = useState<string | null>(null);
+  // Ignores a category that was deleted in the meantime.
+  const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
+  const [failure, setFailure] = useState<string | null>(null);
+  const { logFoods, forgetAttempts } = useLogFood();
+  const [logging, setLogging] = useState(false);
+  // Ignores clicks while the dialog closes after logging.
+  const locked = logging || !opened;
+  const quick = useQuickPicks(opened);
+  const form = useRef<HTMLFormElement>(null);
+  const amount = useRef<HTMLElement>(null);
+  const listId = useId();
+
+  const close = () => {
+    setFailure(null);
+    forgetAttempts();
+    picks.clear();
+    setWantedCategory(null);
+    onSearch('');
+    onClose();
+  };
+
+  const log = async (foods: readonly FoodToLog[], done: () => void) => {
+    setFailure(null);
+    setLogging(true);
+    try {
+      await logFoods(foods, date);
+      done();
+    } catch (error) {
+      setFailure(failureMessage(error, FAILED));
+      toastFailed(FAILED);
+    }
+    // Unlock only after the dialog has started to close: a click before that would log the foods again.
+    setLogging(false);
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (locked) return;
+    if (isEmpty) {
+      setFailure(NOTHING_CHOSEN);
+      return;
+    }
+    const refused = picks.list.find(({ food, servings }) => readAmount(servings, food).refusal !== null);
+    if (refused) {
+      leadToRefused(refused.id);
+      return;
+    }
+    const toLog = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+    void log(toLog, close);
+  };
+
+  /** The error is shown next to the field. */
+  const leadToRefused = (id: string) => {
+    if (!reviewing) flushSync(() => picks.edit(id));
+    form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+  };
+
+  /** Keeps the dialog open if other foods are selected. */
+  const logAtOnce = (foods: readonly FoodToLog[]) => {
+    if (!locked) void log(foods, isEmpty ? close : () => undefined);
+  };
+
+  const choose = (chosen: FoodToPick) => {
+    setFailure(null);
+    flushSync(() => picks.choose(chosen));
+    // On low screens the amount replaces the list, so the focus has to move.
+    if (form.current?.querySelector<HTMLElement>('[role=listbox]')?.offsetParent === null) amount.current?.focus();
+  };
+
+  const chooseByKey = (match: FoodMatch) => {
+    choose(preselected(match));
+    amount.current?.querySelector('input')?.focus();
+  };
+
+  /** Moves the focus to the search box, because the focused element is removed. */
+  const lookForNext = (change: () => void) => {
+    setFailure(null);
+    flushSync(() => {
+      change();
+      onSearch('');
+    });
+    const box = form.current?.querySelector<HTMLElement>('[role=combobox]:enabled');
+    (box ?? submitRef.current)?.focus();
+  };
+
+  const type = (text: string) => {
+    if (text.trim() !== '') picks.endEditing();
+    onSearch(text);
+  };
+
+  const addFood = (name: string) => {
+    setFailure(null);
+    onAddFood({ name, categoryId: categoryId ?? '' });
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      covered={covered}
+      onClose={close}
+      onClosed={onClosed}
+      tall
+      title="Log Food"
+      about={formatDay(date, today)}
+      locked={logging}
+      unsaved={!isEmpty}
+      question={DISCARD}
+    >
+      <form
+        ref={form}
+        className={`${layout.form} ${classes.form}`}
+        data-editing={current !== null && !reviewing}
+        onSubmit={handleSubmit}
+        noValidate
+      >
+        <FoodPicker
+          opened={opened}
+          hidden={reviewing}
+          canSearch={canSearch}
+          categories={categories}
+          search={search}
+          onSearch={type}
+          categoryId={categoryId}
+          onCategory={setWantedCategory}
+          onManageCategories={onManageCategories}
+          isChosen={picks.has}
+          onChoose={(match) => choose(preselected(match))}
+          onChooseByKey={chooseByKey}
+          onAddFood={addFood}
+          found={found}
+          canLookUp={canLookUp}
+          quick={
+            <QuickPicks
+              onQuickAdd={onQuickAdd}
+              onInWords={canSearch ? onInWords : null}
+              onCopyDay={onCopyDay}
+              quick={quick}
+              isChosen={picks.has}
+              locked={locked}
+              onChoose={(food, servings) => choose({ food, servings })}
+              onOpenMeal={picks.addMeal}
+              onLog={logAtOnce}
+            />
+          }
+        />
+        {reviewing && (
+          <div id={listId} className={classes.review}>
+            <Suspense fallback={null}>
+              <Review picks={picks} meals={quick.meals} onAddAnother={() => lookForNext(picks.endEditing)} />
+            </Suspense>
+          </div>
+        )}
+        {current && !reviewing && (
+          <ChosenFood
+            ref={amount}
+            pick={current}
+            onServings={(text) => picks.setServings(current.id, text)}
+            servingChoice={servingChoice}
+            onShowFacts={() => onShowFacts(current.food)}
+            onRemove={() => lookForNext(() => picks.remove(current.id))}
+            onAddAnother={() => lookForNext(picks.endEditing)}
+          />
+        )}
+        <div className={layout.footer}>
+          {failure && <FormAlert message={failure} />}
+          <div className={classes.actions}>
+            {isEmpty ? (
+              <Button
+                variant="default"
+                px="xs"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                aria-label="Add Custom Food"
+                aria-haspopup="dialog"
+                onClick={() => addFood(canSearch && search.trim() !== '' ? found.name : '')}
+              >
+                <span className={classes.verb}>Add&nbsp;</span>Custom Food
+              </Button>
+            ) : (
+              <PicksBar picks={picks} listId={listId} />
+            )}
+            <Button ref={submitRef} type="submit" px="sm" loading={logging}>
+              {picks.list.length > 1 ? `Log ${picks.list.length} Foods` : 'Log Food'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { amountText } from '../../../platform/nutrition/macros';
+import { AmountInput } from './amount-input';
+import classes from './pick-list.module.css';
+import { servingsIn } from './typed-amount';
+import type { PickedFood, Picks } from './use-picks';
+
+interface PickLineProps {
+  pick: PickedFood;
+  onServings: (text: string) => void;
+  onRemove: (button: HTMLElement) => void;
+}
+
+const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => (
+  <li className={classes.line}>
+    <span className={classes.text}>
+      <span className={classes.name}>{food.name}</span>{' '}
+      <span className={classes.detail}>
+        {food.servingSize} · {amountText(scaleMacros(food.macros, servingsIn(servings, food)), 'calories')}
+      </span>
+    </span>
+    <AmountInput
+      className={classes.servings}
+      label={`Servings of ${food.name}`}
+      food={food}
+      text={servings}
+      onChange={onServings}
+    />
+    <CloseButton
+      size={44}
+      iconSize={18}
+      aria-label={`Remove ${food.name}`}
+      onClick={(event) => onRemove(event.currentTarget)}
+    />
+  </li>
+);
+
+/** Moves the focus before the line and its button are removed. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
+  (beside ?? button.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+}
+
+interface PickListProps {
+  picks: Picks;
+  /** Returns to the search. */
+  onAddAnother: () => void;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** The selected foods with their amounts. */
+export const PickList = ({ picks, onAddAnother, children }: PickListProps) => (
+  <section className={classes.picks} aria-label="Selected foods">
+    <h3 className={classes.title}>Selected foods</h3>
+    <ul className={classes.lines}>
+      {picks.list.map((pick) => (
+        <PickLine
+          key={pick.id}
+          pick={pick}
+          onServings={(text) => picks.setServings(pick.id, text)}
+          onRemove={(button) => {
+            focusBeside(button);
+            picks.remove(pick.id);
+          }}
+        />
+      ))}
+    </ul>
+    <div className={classes.more}>
+      <Button
+        variant="default"
+        px="md"
+        h={44}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={onAddAnother}
+      >
+        Add another food
+      </Button>
+      {children}
+    </div>
+  </section>
+);

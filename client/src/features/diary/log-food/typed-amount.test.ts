@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { entryAmount } from '../../../platform/nutrition/entry-amount';
+import type { CountedFood } from '../../../platform/nutrition/food-units';
+import { loggedServings } from './servings';
+import { amountIn, amountReading, readAmount, settledAmount, steppedAmount, withNewUnit } from './typed-amount';
+
+const food = (servingSize: string, others: Partial<CountedFood> = {}): CountedFood => ({
+  name: 'Food',
+  servingSize,
+  ...others,
+});
+
+const milk = food('1 cup (244g)', { name: 'Milk' });
+const bread = food('1 slice (32g)', { name: 'Bread' });
+const eggs = food('1 large (50g)', { name: 'Egg, whole' });
+const soup = food('1 bowl', { name: 'Soup' });
+const vague = food('as much as I like');
+const onions = food('100g', {
+  name: 'Onions, raw',
+  measures: [
+    { label: '1 cup, chopped', weight: 160 },
+    { label: '1 cup, sliced', weight: 115 },
+    { label: '1 tbsp chopped', weight: 10 },
+    { label: '1 medium (2-1/2" dia)', weight: 110 },
+    { label: 'Whole', weight: 150 },
+  ],
+});
+
+test.each([
+  [milk, '', 0],
+  [milk, '2', 2],
+  [milk, '1,5', 1.5],
+  [milk, '1,000', 1000],
+  [milk, '1/2', 0.5],
+  [milk, '½', 0.5],
+  [milk, '1 1/2', 1.5],
+  [milk, '1½', 1.5],
+  [milk, '1 ½ servings', 1.5],
+  [milk, '122g', 0.5],
+  [milk, '122 grams', 0.5],
+  [milk, '0.244 kg', 1],
+  [milk, '1 cup', 1],
+  [milk, '1/2 cup', 0.5],
+  [milk, '120 ml', 0.5],
+  [milk, '0.24 l', 1],
+  [milk, '8 tbsp', 0.5],
+  [bread, '2 slices', 2],
+  [bread, '64g', 2],
+  [eggs, '2 large', 2],
+  [eggs, '3 eggs', 3],
+  [soup, '2 bowls', 2],
+  [food('3 oz (85g)'), '6 oz', 2],
+  [food('3 oz (85g)'), '42.5g', 0.5],
+  [food('2 slices (56g)'), '1 slice', 0.5],
+  [food('1 Scheibe (30g)'), '2 Scheiben', 2],
+  [food('1 ear medium (103g)'), '2 ears', 2],
+  [food('1/2 medium (128g)'), '1 medium', 2],
+  [food('109g (Cup)'), '2 cups', 2],
+  [food('250 ml'), '500 ml', 2],
+  [onions, '60g', 0.6],
+  [onions, '1 cup chopped', 1.6],
+  [onions, '2 cups, sliced', 2.3],
+  [onions, '1 tbsp', 0.1],
+  [onions, '1 medium', 1.1],
+  [onions, '1 whole', 1.5],
+] as const)('for %j %j is %d servings', (of, text, expected) => {
+  const { servings, refusal } = readAmount(text, of);
+  expect(refusal).toBeNull();
+  expect(servings).toBeCloseTo(expected, 9);
+});
+
+test.each([
+  [soup, '60g', 'The weight of “1 bowl” is unknown. Enter servings or bowl.'],
+  [bread, '200 ml', 'This food has no “ml” measure. Enter servings, g or slice.'],
+  [bread, '2 cups', 'This food has no “cups” measure. Enter servings, g or slice.'],
+  [vague, '60g', 'The weight of “as much as I like” is unknown. Enter servings.'],
+  [onions, '1 cup', 'This food has several “cup” measures. Enter servings, g, ml, cup, tbsp, medium or Whole.'],
+  [milk, '5g', 'Enter at least 0.1 servings (24.4 g).'],
+  [milk, '300 kg', 'Enter at most 1,000 servings.'],
+  [milk, '1/0', 'Enter an amount in servings, g, ml or cup.'],
+  [milk, '1.234,5', 'Write it as 1,234.5.'],
+  [milk, '1.234,5 g', 'Write it as 1,234.5.'],
+  [milk, '-1', 'Enter an amount in servings, g, ml or cup.'],
+  [milk, '60g slices', 'This food has no “g slices” measure. Enter servings, g, ml or cup.'],
+  [milk, 'g', 'Enter an amount in servings, g, ml or cup.'],
+] as const)('for %j %j is rejected: %s', (of, text, refusal) => {
+  expect(readAmount(text, of)).toEqual({ servings: null, refusal });
+});
+
+test.each([
+  [milk, '2', null],
+  [milk, '1.5', null],
+  [milk, '', null],
+  [milk, '1,5', '1.5 servings'],
+  [milk, '1/2', '0.5 servings'],
+  [milk, '60g', '0.246 servings'],
+  [milk, '2 servings', '2 servings'],
+  [milk, '0', '0.1 servings'],
+  [milk, '5000', '1,000 servings'],
+  [milk, '1.23456', '1.235 servings'],
+  [soup, '60g', null],
+] as const)('for %j %j shows that it is read as %j', (of, text, reading) => {
+  expect(amountReading(text, of)).toBe(reading);
+});
+
+test.each([
+  ['', '0.1'],
+  ['0', '0.1'],
+  ['1,5', '1.5'],
+  ['5000', '1000'],
+  ['60g', '60g'],
+  ['1/2', '1/2'],
+  ['60 ml x', '60 ml x'],
+])('leaving the field turns %j into %j', (text, expected) => {
+  expect(settledAmount(text, milk)).toBe(expected);
+});
+
+test.each([
+  ['1', 1, 'whole', '2'],
+  ['2', -1, 'whole', '1'],
+  ['1', -1, 'whole', '0.5'],
+  ['0.5', -1, 'whole', '0.1'],
+  ['0.5', 1, 'whole', '1'],
+  ['1.5', -1, 'whole', '0.5'],
+  ['1.5', 1, 'whole', '2.5'],
+  ['1000', 1, 'whole', '1000'],
+  ['', 1, 'whole', '0.5'],
+  ['1', 1, 'half', '1.5'],
+  ['1', 1, 'tenth', '1.1'],
+  ['0.1', -1, 'tenth', '0.1'],
+  ['1/2', 1, 'whole', '1'],
+  ['2 slices', 1, 'whole', '3 slices'],
+  ['60g', 1, 'whole', '70 g'],
+  ['60g', -1, 'half', '55 g'],
+  ['60 ml', 1, 'whole', '70 ml'],
+] as const)('a step from %j by %d (%s) leads to %j', (text, direction, size, expected) => {
+  expect(steppedAmount(text, direction, size)).toBe(expected);
+});
+
+test.each([
+  ['1', 'g', '244 g'],
+  ['2 cups', 'g', '488 g'],
+  ['60g', '', '0.246'],
+  ['1', 'ml', '240 ml'],
+  ['', 'g', '244 g'],
+])('%j in %j is %j', (text, unit, expected) => {
+  expect(amountIn(unit, text, milk)).toBe(expected);
+});
+
+test('whole grams convert to servings and back without a change', () => {
+  const weight = fc.integer({ min: 10, max: 9000 }).map((tenths) => tenths / 10);
+  fc.assert(
+    fc.property(weight, fc.integer({ min: 1, max: 5000 }), (grams, typed) => {
+      const servingSize = `1 cup (${grams}g)`;
+      const { servings } = readAmount(`${typed} g`, food(servingSize));
+      fc.pre(servings !== null);
+      const shown = entryAmount({ servingSize, servings: loggedServings(servings) });
+      expect(shown).toContain(`(${new Intl.NumberFormat().format(typed)}\u00a0g)`);
+    }),
+  );
+});
+
+test.each([
+  ['60g slices', '2 slices', '60g'],
+  ['60 slices', '2 slices', '60 slices'],
+  ['60 cups, sliced', '2', '60 cups, sliced'],
+  ['80 g', '60 g', '80 g'],
+])('%j typed over %j is %j', (typed, before, expected) => {
+  expect(withNewUnit(typed, before)).toBe(expected);
+});

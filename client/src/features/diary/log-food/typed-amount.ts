@@ -1,0 +1,132 @@
+import { round } from '@macrolog/domain';
+import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
+import { formatEditable, formatNumber } from '../../../platform/numbers/format';
+import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
+import { fractionIn, leadingUnit } from '../../../platform/nutrition/measure-units';
+import { servingWeight } from '../../../platform/nutrition/serving-size';
+import { loggedServings, MAX_SERVINGS, MIN_SERVINGS, servingsText } from './servings';
+
+/** The unrounded servings of the input, or its error. */
+export type TypedAmount =
+  { readonly servings: number; readonly refusal: null } | { readonly servings: null; readonly refusal: string };
+
+const PARTS = /^(?<number>[^\p{L}]*)(?<unit>\p{L}.*)?$/u;
+const SERVING = /^(?:servings?|portions?|portionen)$/i;
+
+/** Splits an amount into number and unit: '60g' into '60' and 'g'. */
+export function amountParts(text: string): { number: string; unit: string } {
+  const { number = '', unit = '' } = PARTS.exec(text.trim())?.groups ?? {};
+  return { number: number.trim(), unit: unit.trim() };
+}
+
+/** Replaces the old unit when a new one is typed in front of it: '60g slices' after '2 slices' becomes '60g'. */
+export function withNewUnit(typed: string, before: string): string {
+  const { unit: old } = amountParts(before);
+  const { number, unit } = amountParts(typed);
+  const isBoth = old !== '' && unit !== old && unit.endsWith(` ${old}`);
+  return isBoth ? `${number}${unit.slice(0, -old.length).trimEnd()}` : typed;
+}
+
+/** Parses a number, including fractions. */
+const amountNumber = (text: string): number | null => fractionIn(plainDigits(text)) ?? parseDecimal(text);
+
+const refused = (refusal: string): TypedAmount => ({ servings: null, refusal });
+
+/** For example 'servings, g or slice'. */
+function countableIn(food: CountedFood): string {
+  const names = ['servings', ...unitNames(food)];
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
+function perUnit(food: CountedFood, unit: string): number | 'several' | null {
+  if (unit === '' || SERVING.test(unit)) return 1;
+  const found = leadingUnit(unit);
+  return found ? servingsPerUnit(food, found.unit, found.rest) : servingsPerNoun(food, unit);
+}
+
+function unknownUnit(food: CountedFood, unit: string): string {
+  const found = leadingUnit(unit);
+  const isWeight = found?.unit.kind === 'weight' && found.rest === '';
+  const why = isWeight ? `The weight of “${food.servingSize}” is unknown.` : `This food has no “${unit}” measure.`;
+  return `${why} Enter ${countableIn(food)}.`;
+}
+
+function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
+  if (servings > MAX_SERVINGS) return `Enter at most ${servingsText(MAX_SERVINGS)}.`;
+  if (round(servings, 3) >= MIN_SERVINGS) return null;
+  const grams = servingWeight(servingSize);
+  const weight = grams === null ? '' : ` (${formatNumber(grams * MIN_SERVINGS)} g)`;
+  return `Enter at least ${servingsText(MIN_SERVINGS)}${weight}.`;
+}
+
+/**
+ * Parses an amount: a number of servings or an amount in one of the food's units. Blank input is 0 servings. A number
+ * without a unit is clamped when it is logged. An amount in a unit that is out of range is an error.
+ */
+export function readAmount(text: string, food: CountedFood): TypedAmount {
+  const { number, unit } = amountParts(text);
+  if (number === '' && unit === '') return { servings: 0, refusal: null };
+  const count = amountNumber(number);
+  if (count === null) return refused(numberRefusal(number, `Enter an amount in ${countableIn(food)}.`));
+  const per = perUnit(food, unit);
+  if (per === 'several') return refused(`This food has several “${unit}” measures. Enter ${countableIn(food)}.`);
+  if (per === null) return refused(unknownUnit(food, unit));
+  const servings = count * per;
+  const fault = unit === '' ? null : outOfBounds(servings, food);
+  return fault === null ? { servings, refusal: null } : refused(fault);
+}
+
+/** Servings for live totals. Incomplete or invalid input counts as 0. */
+export const servingsIn = (text: string, food: CountedFood): number => readAmount(text, food).servings ?? 0;
+
+const SERVING_DECIMALS = 3;
+
+/** Shows how the input was read, if that is not obvious. Null if it is, or if the input is invalid. */
+export function amountReading(text: string, food: CountedFood): string | null {
+  const { servings } = readAmount(text, food);
+  if (servings === null || text.trim() === '') return null;
+  const logged = loggedServings(servings);
+  const { number, unit } = amountParts(text);
+  const isPlain =
+    unit === '' &&
+    logged === servings &&
+    readingOf(number, SERVING_DECIMALS) === null &&
+    fractionIn(plainDigits(number)) === null;
+  return isPlain ? null : servingsText(logged);
+}
+
+/** Normalizes the input on blur: a number of servings becomes the value that will be logged. */
+export function settledAmount(text: string, food: CountedFood): string {
+  const { servings } = readAmount(text, food);
+  const { number, unit } = amountParts(text);
+  const isNumber = unit === '' && (number === '' || parseDecimal(number) !== null);
+  return servings !== null && isNumber ? formatEditable(loggedServings(servings)) : text;
+}
+
+/** Units with ten times larger steps. */
+const FINE_UNITS = new Set(['g', 'ml']);
+
+export type StepSize = 'whole' | 'half' | 'tenth';
+
+const STEPS: Readonly<Record<StepSize, number>> = { whole: 1, half: 0.5, tenth: 0.1 };
+
+/** Steps the amount up or down: by 1, or by 0.5 below 1. Grams and milliliters use ten times larger steps. */
+export function steppedAmount(text: string, direction: 1 | -1, size: StepSize): string {
+  const { number, unit } = amountParts(text);
+  const scale = FINE_UNITS.has(leadingUnit(unit)?.unit.name ?? '') ? 10 : 1;
+  const from = (amountNumber(number) ?? 0) / scale;
+  const isBelowOne = direction > 0 ? from < 1 : from <= 1;
+  const step = size === 'whole' && isBelowOne ? STEPS.half : STEPS[size];
+  const next = formatEditable(loggedServings(from + direction * step) * scale);
+  return unit === '' ? next : `${next} ${unit}`;
+}
+
+/** Converts the amount to servings or to another unit of the food. */
+export function amountIn(unit: string, text: string, food: CountedFood): string {
+  const servings = loggedServings(servingsIn(text, food) || 1);
+  const per = perUnit(food, unit);
+  if (unit === '' || typeof per !== 'number') return formatEditable(servings);
+  const count = servings / per;
+  return `${formatEditable(round(count, count < 100 ? 1 : 0))} ${unit}`;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { toastFailed } from '../../../ui/feedback/toast';
+import { formatEditable } from '../../../platform/numbers/format';
+import type { FoodAmount } from '../../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { newId } from '../../../platform/uuid';
+import type { FoodToLog } from './use-log-food';
+
+/** The server's limit for the foods of a meal. */
+const MAX_PICKS = 50;
+const TOO_MANY = `You can log up to ${MAX_PICKS} foods at once.`;
+
+/** A selected food. */
+export interface PickedFood {
+  /** ID of the line on screen. */
+  readonly id: string;
+  readonly food: LoggableFood;
+  /** Raw input. */
+  readonly servings: string;
+  /** Possible meanings of the amount in the search. */
+  readonly amounts: readonly FoodAmount[];
+}
+
+/** The meal that the foods came from. */
+interface OpenedMeal {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Picks = ReturnType<typeof usePicks>;
+
+interface Picked {
+  readonly list: readonly PickedFood[];
+  /** The food whose amount is shown next to the list. */
+  readonly currentId: string | null;
+  readonly meal: OpenedMeal | null;
+  /** Whether the selection replaces the list of foods. */
+  readonly reviewing: boolean;
+}
+
+const NOTHING: Picked = { list: [], currentId: null, meal: null, reviewing: false };
+
+/** A food with its servings. `text` is the amount if it is not a number of servings. */
+export interface FoodToPick extends FoodToLog {
+  readonly text?: string;
+  readonly amounts?: readonly FoodAmount[];
+}
+
+const toLine = ({ food, servings, text, amounts = [] }: FoodToPick, id = newId()): PickedFood => ({
+  id,
+  food,
+  servings: text ?? formatEditable(servings),
+  amounts,
+});
+
+const toLines = (foods: readonly FoodToPick[]): PickedFood[] => foods.map((food) => toLine(food));
+
+/** Adds the food and makes it the current one. A food that is already selected only becomes current. */
+function withChosen(before: Picked, chosen: FoodToPick): Picked {
+  const existing = before.list.find((pick) => pick.food.id === chosen.food.id);
+  if (existing) {
+    // The food was searched for with another amount.
+    const list = chosen.amounts?.length
+      ? before.list.map((pick) => (pick === existing ? toLine(chosen, existing.id) : pick))
+      : before.list;
+    return { ...before, list, currentId: existing.id };
+  }
+  if (before.list.length >= MAX_PICKS) return before;
+  const added = toLine(chosen);
+  return { ...before, list: [...before.list, added], currentId: added.id };
+}
+
+function withoutPick(before: Picked, id: string): Picked {
+  const list = before.list.filter((pick) => pick.id !== id);
+  if (list.length === 0) return NOTHING;
+  return { ...before, list, currentId: before.currentId === id ? null : before.currentId };
+}
+
+/** The selected foods. They are cleared when the dialog closes, so they always belong to one day. */
+export function usePicks() {
+  const [picked, setPicked] = useState(NOTHING);
+  const update = (id: string, change: Partial<PickedFood>) =>
+    setPicked((before) => ({
+      ...before,
+      list: before.list.map((pick) => (pick.id === id ? { ...pick, ...change } : pick)),
+    }));
+  const warnIfFull = (count: number) => {
+    if (picked.list.length + count > MAX_PICKS) toastFailed(TOO_MANY);
+  };
+  return {
+    list: picked.list,
+    meal: picked.meal,
+    reviewing: picked.reviewing,
+    current: picked.list.find(({ id }) => id === picked.currentId) ?? null,
+    has: (food: LoggableFood) => picked.list.some((pick) => pick.food.id === food.id),
+    choose: (chosen: FoodToPick) => {
+      if (!picked.list.some((pick) => pick.food.id === chosen.food.id)) warnIfFull(1);
+      setPicked((before) => withChosen(before, chosen));
+    },
+    /** Adds foods and shows the selection. */
+    add: (foods: readonly FoodToPick[]) => {
+      warnIfFull(foods.length);
+      setPicked((before) => ({
+        ...before,
+        list: [...before.list, ...toLines(foods)].slice(0, MAX_PICKS),
+        currentId: null,
+        reviewing: true,
+      }));
+    },
+    /** Adds the foods of a meal. If the selection was empty, the meal can be updated from it. */
+    addMeal: ({ id, name, foods }: OpenedMeal & { readonly foods: readonly FoodToLog[] }) => {
+      warnIfFull(foods.length);
+      setPicked(({ list, meal }) => ({
+        list: [...list, ...toLines(foods)].slice(0, MAX_PICKS),
+        currentId: null,
+        meal: list.length === 0 ? { id, name } : meal,
+        reviewing: true,
+      }));
+    },
+    /** Links the selection to a saved meal, or to none. */
+    setMeal: (meal: OpenedMeal | null) => setPicked((before) => ({ ...before, meal })),
+    setServings: (id: string, servings: string) => update(id, { servings }),
+    setFood: (id: string, food: LoggableFood) => update(id, { food }),
+    setAmount: (id: string, chosen: FoodToPick) => update(id, toLine(chosen, id)),
+    edit: (id: string) => setPicked((before) => ({ ...before, currentId: id, reviewing: false })),
+    /** Leaves the current food and returns to the list. */
+    endEditing: () => setPicked((before) => ({ ...before, currentId: null, reviewing: false })),
+    toggleReview: () => setPicked((before) => ({ ...before, reviewing: !before.reviewing })),
+    remove: (id: string) => setPicked((before) => withoutPick(before, id)),
+    clear: () => setPicked(NOTHING),
+  };
+}

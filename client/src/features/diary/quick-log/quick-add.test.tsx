@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withLogged } from '../data/optimistic-day';
+import { emptyDay, macro } from '../../../testing/diary-data';
+import { refusal } from '../../../testing/fake-server';
+import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';
+
+interface Sent {
+  input: { id: string; date: string; name: string; macros: Array<{ macroName: string; value: number; unit: string }> };
+}
+
+const added = (variables: Record<string, unknown>) => {
+  const { id, name, macros } = (variables as unknown as Sent).input;
+  const day = withLogged(emptyDay(DATE), {
+    __typename: 'FoodLogEntry',
+    id,
+    name: name || 'Quick add',
+    servingSize: '1 serving',
+    servings: 1,
+    macros: macros.map(({ macroName, value, unit }) => macro(macroName, value, unit as 'G')),
+  });
+  return { data: { __typename: 'Mutation', quickAdd: day } };
+};
+
+const form = () => within(screen.getByRole('dialog', { name: /^Quick Add/ }));
+const field = (name: string) => form().getByRole('textbox', { name });
+const submit = () => form().getByRole('button', { name: 'Log' });
+
+async function openQuickAdd(handlers: object = {}) {
+  const view = await openDialog({ handlers: { QuickAdd: added, ...handlers } });
+  await view.user.click(screen.getByRole('button', { name: 'Quick add' }));
+  await screen.findByRole('dialog', { name: /^Quick Add/ });
+  const sent = () => view.server.of('QuickAdd').map(({ variables }) => (variables as unknown as Sent).input);
+  return { ...view, sent };
+}
+
+test('calculates calories from macros, and both dialogs close after logging', async () => {
+  const { user, sent } = await openQuickAdd();
+  await user.type(field('Protein'), '30');
+  await user.type(field('Fats'), '2,5');
+  expect(form().getByRole('status', { name: 'Calories to log' })).toHaveTextContent('143 kcal');
+  await user.click(submit());
+  expect(await screen.findByText('Food logged successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toMatchObject([
+    {
+      date: DATE,
+      name: '',
+      macros: [
+        { macroName: 'calories', value: 142.5, unit: 'KCAL' },
+        { macroName: 'protein', value: 30, unit: 'G' },
+        { macroName: 'fats', value: 2.5, unit: 'G' },
+      ],
+    },
+  ]);
+  expect(entries().getByText('Quick add')).toBeVisible();
+});
+
+test('typed calories replace calculated ones, and a name is kept', async () => {
+  const { user, sent } = await openQuickAdd();
+  await user.type(field('Calories'), '500');
+  await user.type(field('Protein'), '30');
+  await user.type(field('Name (optional)'), 'Canteen');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ name: 'Canteen', macros: [{ macroName: 'calories', value: 500 }, { value: 30 }] }]),
+  );
+});
+
+test('empty and invalid input show errors and are not sent', async () => {
+  const { user, sent } = await openQuickAdd();
+  await user.click(submit());
+  expect(form().getByRole('alert')).toHaveTextContent('Enter calories or at least one macro.');
+  await user.type(field('Carbs'), '1.000,5');
+  await user.click(submit());
+  expect(field('Carbs')).toHaveFocus();
+  expect(form().getByText('Write it as 1,000.5.')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a failure keeps the input; the same input keeps its id, and other values replace the entry', async () => {
+  const { user, server, sent } = await openQuickAdd({ QuickAdd: () => refusal('UNAVAILABLE', 'Away.') });
+  await user.type(field('Fats'), '1');
+  await user.click(submit());
+  expect(await form().findByRole('alert')).toHaveTextContent('Away.');
+  expect(entries().queryByText('Quick add')).not.toBeInTheDocument();
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+  server.handlers['QuickAdd'] = added;
+  // The first attempt had failed.
+  server.handlers['DeleteEntry'] = () => refusal('NOT_FOUND');
+  await user.type(field('Fats'), '5');
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  expect(server.of('DeleteEntry')).toMatchObject([{ variables: { id: sent()[0]?.id } }]);
+  expect(sent()[2]?.id).not.toBe(sent()[0]?.id);
+});
+
+test('closing with unsaved changes asks first', async () => {
+  const { user } = await openQuickAdd();
+  await user.type(field('Fats'), '1');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Quick Add/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: /^Log Food/ })).toBeVisible();
+});

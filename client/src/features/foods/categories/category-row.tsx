@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { RowAction } from '../../../ui/data/row-action';
+import classes from './category-row.module.css';
+import type { RowState } from './use-category-rows';
+
+interface CategoryRowProps {
+  category: CategoryRow_CategoryFragment;
+  state: RowState;
+  onState: (state: RowState) => void;
+  onRename: (text: string) => void;
+  onDelete: () => void;
+}
+
+/** Keeps Escape from closing the dialog, because it cancels the row's action. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
+/** A category that can be renamed and deleted. */
+export function CategoryRow({ category, state, onState, onRename, onDelete }: CategoryRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const lastMode = useRef(state.mode);
+
+  useEffect(() => {
+    // Move the focus to the control that replaced the focused one.
+    if (lastMode.current === state.mode) return;
+    lastMode.current = state.mode;
+    row.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [state.mode]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state.mode !== 'shown') onState({ mode: 'shown' });
+  };
+
+  return (
+    <li ref={row} className={classes.row} onKeyDown={onKeyDown}>
+      {state.mode === 'shown' && <Shown category={category} onState={onState} />}
+      {state.mode === 'renaming' && (
+        <Renaming category={category} text={state.text} onState={onState} onRename={onRename} />
+      )}
+      {state.mode === 'confirming' && <Confirming category={category} onState={onState} onDelete={onDelete} />}
+      {state.mode !== 'confirming' && state.failure !== undefined && <FormAlert message={state.failure} />}
+    </li>
+  );
+}
+
+const Shown = ({ category: { name }, onState }: Pick<CategoryRowProps, 'category' | 'onState'>) => (
+  <div className={classes.line}>
+    <span className={classes.name}>{name}</span>
+    <RowAction does="edit" label={`Rename ${name}`} first onClick={() => onState({ mode: 'renaming', text: name })} />
+    <RowAction does="delete" label={`Delete ${name}`} onClick={() => onState({ mode: 'confirming' })} />
+  </div>
+);
+
+type RenamingProps = Pick<CategoryRowProps, 'category' | 'onState' | 'onRename'> & { text: string };
+
+function Renaming({ category: { name }, text, onState, onRename }: RenamingProps) {
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onRename(text);
+  };
+  return (
+    <form className={classes.line} onSubmit={handleSubmit}>
+      <TextInput
+        className={classes.field}
+        aria-label={`New name for ${name}`}
+        autoComplete="off"
+        maxLength={60}
+        value={text}
+        onChange={(event) => onState({ mode: 'renaming', text: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+        data-first
+        {...OWN_ESCAPE}
+      />
+      <Button type="submit" px="md" {...OWN_ESCAPE}>
+        Save
+      </Button>
+      <Button variant="default" px="md" onClick={() => onState({ mode: 'shown' })} {...OWN_ESCAPE}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+const Confirming = ({ category: { name }, onState, onDelete }: Omit<CategoryRowProps, 'state' | 'onRename'>) => (
+  <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
+    <p className={classes.question}>
+      <strong>Delete {name}?</strong> Its foods become uncategorized.
+    </p>
+    <Button variant="default" onClick={() => onState({ mode: 'shown' })} data-first {...OWN_ESCAPE}>
+      Cancel
+    </Button>
+    <Button color="red" onClick={onDelete} {...OWN_ESCAPE}>
+      Delete
+    </Button>
+  </div>
+);

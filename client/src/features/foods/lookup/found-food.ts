@@ -1,0 +1,51 @@
+import { round } from '@macrolog/domain';
+import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import type { FoodAmount } from '../../../platform/nutrition/food-match';
+import type { ExternalFood, LoggableFood, Serving } from '../../../platform/nutrition/loggable-food';
+
+const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
+
+/** The text of a measure, as the server writes it: '240g (1 cup, 240 ml)'. */
+const measureText = (weight: number, label: string): string => {
+  const name = label
+    .replace(/,? ?\( ?([^()]*?) ?\)/g, ', $1')
+    .replace(/^, /, '')
+    .trim();
+  return `${round(weight, 2)}g (${name})`;
+};
+
+/** The displayed serving first, then the other possible ones. */
+function servingsOf(
+  { servingSize, servingWeight, measures }: LookupResult_FoodFragment,
+  amounts: readonly FoodAmount[],
+): Serving[] {
+  if (servingWeight === null) return [];
+  const shown = { text: servingSize, weight: servingWeight };
+  const asked = amounts.flatMap(({ servingSize: text, servingWeight: weight }) =>
+    weight === null ? [] : [{ text, weight }],
+  );
+  const measured = measures.map(({ label, weight }) => ({ text: measureText(weight, label), weight }));
+  return [...new Map([shown, ...asked, ...measured, HUNDRED_GRAMS].map((serving) => [serving.text, serving])).values()];
+}
+
+/** Converts a result of the external database to a food that can be logged. */
+export const foundFood = (found: LookupResult_FoodFragment, amounts: readonly FoodAmount[] = []): LoggableFood => ({
+  __typename: 'Food',
+  id: `${found.source}:${found.foodId}`,
+  name: found.label,
+  servingSize: found.servingSize,
+  source: found.source,
+  measures: found.measures,
+  category: null,
+  macros: found.macros,
+  external: { foodId: found.foodId, servingWeight: found.servingWeight, servings: servingsOf(found, amounts) },
+});
+
+/** Converts the food to another serving. */
+export const inServing = (food: LoggableFood, external: ExternalFood, { text, weight }: Serving): LoggableFood => ({
+  ...food,
+  servingSize: text,
+  macros: scaleMacros(food.macros, weight / (external.servingWeight ?? weight)),
+  external: { ...external, servingWeight: weight },
+});

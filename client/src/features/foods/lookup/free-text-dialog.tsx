@@ -1,0 +1,254 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ReadFoodTextDocument } from '../../../__generated__/graphql';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { Sheet } from '../../../ui/dialog/sheet';
+import layout from '../../../ui/dialog/sheet.module.css';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { withinSession } from '../../../platform/session/within-session';
+import { entryAmount } from '../../../platform/nutrition/entry-amount';
+import { failureMessage } from '../../../platform/errors';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { amountText } from '../../../platform/nutrition/macros';
+import classes from './free-text-dialog.module.css';
+import { LineSearch } from './line-search';
+import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
+
+const FAILED = 'Failed to find foods.';
+const NOTHING_TYPED = 'Enter what you ate.';
+const MAX_LENGTH = 1000;
+
+interface FreeTextDialogProps {
+  opened: boolean;
+  /** Another dialog is on top of this one. */
+  covered: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** Whether the search includes the food database. */
+  canLookUp: boolean;
+  /** Adds the foods to the selection. `isAll` is false if lines without a food remain. */
+  onTake: (foods: readonly LineFood[], isAll: boolean) => void;
+  /** Opens the form for a new food and passes the saved food to the callback. */
+  onCreate: (name: string, onCreated: (food: LoggableFood) => void) => void;
+}
+
+const foodsText = (count: number) => (count === 1 ? '1 Food' : `${count} Foods`);
+
+const TakenFood = ({ food, servings }: LineFood) => (
+  <>
+    <span className={classes.name}>{food.name}</span>
+    <span className={classes.detail}>
+      {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
+      {amountText(scaleMacros(food.macros, servings), 'calories')}
+    </span>
+  </>
+);
+
+interface LineProps {
+  line: ReadLine;
+  locked: boolean;
+  canLookUp: boolean;
+  onChoose: (food: LoggableFood) => void;
+  /** Adds a food from the search, with its amount. */
+  onFind: (found: LineFood) => void;
+  onCreate: (name: string) => void;
+}
+
+const Line = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: LineProps) => {
+  const [searching, setSearching] = useState(false);
+  const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
+  return (
+    <li className={classes.line} data-taken={line.taken !== null}>
+      <Mark size={22} className={classes.mark} aria-hidden="true" />
+      <div className={classes.text}>
+        <span className={classes.typed}>{line.text}</span>
+        {line.taken && <TakenFood {...line.taken} />}
+        {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
+        {!line.taken && !searching && (
+          <span className={classes.choices}>
+            {line.choices.map((food) => (
+              <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
+                {food.name}, {food.servingSize}
+              </Button>
+            ))}
+            <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>
+              Search
+            </Button>
+            <Button variant="light" size="sm" disabled={locked} onClick={() => onCreate(line.name)}>
+              Create
+            </Button>
+          </span>
+        )}
+        {!line.taken && searching && (
+          <LineSearch text={line.text} canLookUp={canLookUp} onFind={onFind} onCreate={onCreate} />
+        )}
+      </div>
+    </li>
+  );
+};
+
+/**
+ * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
+ * resolve.
+ */
+export function FreeTextDialog({
+  opened,
+  covered,
+  onClose,
+  onClosed,
+  canLookUp,
+  onTake,
+  onCreate,
+}: FreeTextDialogProps) {
+  const client = useApolloClient();
+  const [text, setText] = useState('');
+  const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
+  const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Number of foods that were added while other lines remain.
+  const [added, setAdded] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const taken = lines?.flatMap((line) => line.taken ?? []) ?? [];
+
+  const linesOf = async (typed: string): Promise<ReadLine[]> => {
+    const query = client.query({
+      query: ReadFoodTextDocument,
+      variables: { text: typed },
+      fetchPolicy: 'network-only',
+    });
+    const { data } = await withinSession(query);
+    return data?.readFoodText.map(readLine) ?? [];
+  };
+
+  const replace = (line: ReadLine, changed: ReadLine) =>
+    setLines((before) => before?.map((other) => (other === line ? changed : other)) ?? null);
+
+  /** Moves the focus, because the control that had it is removed. */
+  const take = (line: ReadLine, found: LineFood) => {
+    answer.current?.focus();
+    replace(line, { ...line, taken: found, reason: null });
+  };
+
+  const choose = async (line: ReadLine, food: LoggableFood) => {
+    // The button that was pressed is removed after the response.
+    answer.current?.focus();
+    setFailure(null);
+    setReading(true);
+    try {
+      const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`);
+      replace(line, chosenFor(line, food, again));
+    } catch (error) {
+      setFailure(failureMessage(error, FAILED));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const read = async (typed: string) => {
+    setReading(true);
+    try {
+      setLines(await linesOf(typed));
+    } catch (error) {
+      setFailure(failureMessage(error, FAILED));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  /** Adds the foods that were found. The other lines stay in the dialog. */
+  const handOn = () => {
+    const unclear = lines?.filter((line) => line.taken === null) ?? [];
+    setText(unclear.map((line) => line.text).join(', '));
+    setLines(unclear);
+    setAdded(taken.length);
+    onTake(taken, unclear.length === 0);
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A second tap while the dialog closes would add the foods twice.
+    if (reading || !opened) return;
+    setFailure(null);
+    setAdded(0);
+    if (taken.length > 0) {
+      handOn();
+    } else if (text.trim() === '') {
+      setFailure(NOTHING_TYPED);
+      field.current?.focus();
+    } else {
+      void read(text);
+    }
+  };
+
+  const type = (typed: string) => {
+    setText(typed);
+    // The results belong to the previous text.
+    setLines(null);
+    setFailure(null);
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      covered={covered}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Type It"
+      unsaved={text.trim() !== ''}
+      tall
+    >
+      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.scroll} ${layout.fields}`}>
+          <Textarea
+            ref={field}
+            label="What you ate"
+            description="Separate foods with commas or new lines."
+            placeholder="2 eggs, 100 g oats, 1/2 cup milk"
+            size="md"
+            rows={3}
+            maxLength={MAX_LENGTH}
+            data-autofocus
+            readOnly={reading}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
+            {added > 0 && (
+              <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
+            )}
+            {lines && (
+              <ul className={classes.lines}>
+                {lines.map((line, place) => (
+                  // The text of a line may occur twice.
+                  <Line
+                    key={`${place} ${line.text}`}
+                    line={line}
+                    locked={reading}
+                    canLookUp={canLookUp}
+                    onChoose={(food) => void choose(line, food)}
+                    onFind={(found) => take(line, found)}
+                    onCreate={(name) => onCreate(name, (food) => void choose(line, food))}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+        <div className={layout.footer}>
+          {failure && <FormAlert message={failure} />}
+          <Button type="submit" fullWidth loading={reading}>
+            {taken.length === 0 ? 'Find Foods' : `Add ${foodsText(taken.length)}`}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

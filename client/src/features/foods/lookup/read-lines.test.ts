@@ -1,0 +1,53 @@
+import { chicken, stew } from '../../../testing/diary-data';
+import { typedLine as line } from '../../../testing/typed-lines';
+import { chosenFor, readLine } from './read-lines';
+
+test.each([
+  [1 / 3, 'cup', '0.333333 cup'],
+  [2, null, '2'],
+  [null, null, ''],
+])('%s %s is read as %j', (amount, unit, quantity) => {
+  expect(readLine(line({ amount, unit })).quantity).toBe(quantity);
+});
+
+test.each([
+  ['200 g spaghetti', { amount: 200, unit: 'g' }, 'spaghetti'],
+  ['100g of oats', { amount: 100, unit: 'g' }, 'oats'],
+  ['2 eggs', { amount: 2 }, 'eggs'],
+  ['½ cup milk', { amount: 0.5, unit: 'cup' }, 'milk'],
+  ['7up', {}, '7up'],
+  ['12', { amount: 12 }, '12'],
+])('%j suggests the name %j', (text, amount, name) => {
+  expect(readLine(line({ text, ...amount })).name).toBe(name);
+});
+
+test('a line without servings is never resolved automatically', () => {
+  expect(readLine(line({ food: stew, reason: 'How many?' }))).toMatchObject({ taken: null, choices: [stew] });
+  expect(readLine(line({ candidates: [stew, chicken] }))).toMatchObject({ taken: null, choices: [stew, chicken] });
+  expect(readLine(line({ food: stew, servings: 2 })).taken).toEqual({ food: stew, servings: 2 });
+});
+
+describe('a food selected for a line', () => {
+  const asked = readLine(line({ amount: 2, unit: 'cup', candidates: [stew] }));
+
+  test('has the servings of the amount', () => {
+    const again = [readLine(line({ food: stew, servings: 4 }))];
+    expect(chosenFor(asked, stew, again)).toMatchObject({ taken: { food: stew, servings: 4 }, reason: null });
+  });
+
+  test('has 1 serving with a note if the amount cannot be converted', () => {
+    for (const again of [[], [readLine(line({ food: chicken, servings: 4 }))], [readLine(line({ food: stew }))]]) {
+      expect(chosenFor(asked, stew, again)).toMatchObject({
+        taken: { food: stew, servings: 1 },
+        reason: "Couldn't convert the amount, so this is 1 serving.",
+      });
+    }
+  });
+
+  test('has 1 serving without a note if there is no amount', () => {
+    expect(chosenFor(readLine(line({ candidates: [stew] })), stew, [])).toMatchObject({
+      taken: { servings: 1 },
+      reason: null,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { round } from '@macrolog/domain';
+import type { ReadFoodTextQuery } from '../../../__generated__/graphql';
+import type { MatchToPick } from '../../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { foundFood } from './found-food';
+
+type Line = ReadFoodTextQuery['readFoodText'][number];
+
+/** A food with its amount. */
+export type LineFood = Omit<MatchToPick, 'amounts'> & Partial<Pick<MatchToPick, 'amounts'>>;
+
+/** A line of the typed text with its result. */
+export interface ReadLine {
+  /** Raw input. */
+  readonly text: string;
+  /** Normalized amount: '0.5 cup' for '1/2 cup'. Empty if there is none. */
+  readonly quantity: string;
+  /** Name of the food without the amount. */
+  readonly name: string;
+  /** The food and servings to log. Null if unresolved. */
+  readonly taken: LineFood | null;
+  /** Suggested foods for an unresolved line. */
+  readonly choices: readonly LoggableFood[];
+  /** Explains why the line is unresolved. */
+  readonly reason: string | null;
+}
+
+/** The server accepts numbers with up to six decimals. */
+const DECIMALS = 6;
+const ONE_SERVING = "Couldn't convert the amount, so this is 1 serving.";
+
+/** Guesses the name of a new food: 'spaghetti' for '200 g of spaghetti'. The user can change it before saving. */
+function nameIn({ text, amount, unit }: Line): string {
+  if (amount === null) return text.trim();
+  const afterUnit = unit === null ? -1 : text.search(new RegExp(`(?<!\\p{L})${unit}s?(?!\\p{L})`, 'iu'));
+  const rest = afterUnit < 0 ? text : text.slice(afterUnit).replace(/^\p{L}+/u, '');
+  return (
+    rest
+      .replace(/^[^\p{L}]+/u, '')
+      .replace(/^of\s+/i, '')
+      .trim() || text.trim()
+  );
+}
+
+/** Converts a line of the response. The user has to resolve a line without servings. */
+export function readLine(line: Line): ReadLine {
+  const { text, amount, unit, servings, reason, food, lookupFood, candidates, lookupCandidates } = line;
+  const quantity = [amount && round(amount, DECIMALS), unit].filter((part) => part !== null).join(' ');
+  const read = { text, quantity, name: nameIn(line) };
+  const meant = food ?? (lookupFood && foundFood(lookupFood));
+  if (meant && servings !== null) return { ...read, taken: { food: meant, servings }, choices: [], reason: null };
+  const others = lookupCandidates.map((candidate) => foundFood(candidate)).filter(({ id }) => id !== meant?.id);
+  return { ...read, taken: null, choices: [...(meant ? [meant] : candidates), ...others], reason };
+}
+
+/**
+ * Resolves a line with the selected food. `again` is the response for the amount combined with the food's name. If it
+ * does not resolve, the line gets 1 serving with a note.
+ */
+export function chosenFor(line: ReadLine, food: LoggableFood, again: readonly ReadLine[]): ReadLine {
+  // The database returns its foods in the amount of the line.
+  if (food.external) return { ...line, taken: { food, servings: 1 }, reason: null };
+  const [only, ...others] = again;
+  const taken = others.length === 0 && only?.taken?.food.id === food.id ? only.taken : null;
+  if (taken) return { ...line, taken: { food, servings: taken.servings }, reason: null };
+  return { ...line, taken: { food, servings: 1 }, reason: line.quantity === '' ? null : ONE_SERVING };
+}

@@ -1,0 +1,63 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { SearchFoodsDocument, type SearchFoodsQuery } from '../../../__generated__/graphql';
+import type { FoodSearch } from '../../../ui/data/food-search-results';
+import { failureMessage } from '../../../platform/errors';
+import type { FoodMatch } from '../../../platform/nutrition/food-match';
+import { foundFood } from './found-food';
+
+const SEARCH_DEBOUNCE_MS = 300;
+const MIN_LENGTH = 3;
+const DATABASE_AWAY = "Couldn't reach the food database. Only your own foods are listed.";
+
+type Hit = SearchFoodsQuery['searchFoods']['hits'][number];
+
+function toMatches({ ownFood, lookupFood, amounts }: Hit): FoodMatch[] {
+  if (ownFood) return [{ food: ownFood, amounts }];
+  return lookupFood ? [{ food: foundFood(lookupFood, amounts), amounts }] : [];
+}
+
+const faultOf = (query: string): string | null => {
+  if (query === '') return 'Please enter a food to search.';
+  return query.length < MIN_LENGTH ? 'Query too short. Enter at least 3 characters to search Edamam.' : null;
+};
+
+/**
+ * Searches the user's foods and the food database: after a pause in typing, or at once by Enter or the icon. A late
+ * response to an earlier query cannot replace the current results.
+ */
+export function useFoodSearch(search: string, canLookUp: boolean): FoodSearch {
+  const typed = search.trim();
+  const [rested] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
+  const [entered, setEntered] = useState('');
+  const [faultyQuery, setFaultyQuery] = useState<string | null>(null);
+  const query = typed === '' || typed === entered ? typed : rested;
+  const { data, previousData, error, loading, refetch } = useQuery(
+    SearchFoodsDocument,
+    // Not cached, because results change with every food that is logged or added.
+    query === '' ? skipToken : { variables: { query }, fetchPolicy: 'no-cache' },
+  );
+  const found = error ? undefined : (data ?? previousData)?.searchFoods;
+  const matches = useMemo(() => found?.hits.flatMap(toMatches) ?? null, [found]);
+
+  return {
+    name: found?.name ?? typed,
+    matches,
+    loading: loading || query !== typed,
+    failure: error ? failureMessage(error, 'Failed to fetch foods.') : null,
+    warning: found?.lookupFailed ? DATABASE_AWAY : null,
+    nothingFound:
+      canLookUp && typed.length >= MIN_LENGTH
+        ? 'No foods found in Edamam. Check spelling or try a different term.'
+        : 'No matches in your foods.',
+    // Typing clears the error.
+    fault: faultyQuery === typed ? faultOf(typed) : null,
+    retry: () => void refetch().catch(() => undefined),
+    searchNow: () => {
+      if (canLookUp) setFaultyQuery(typed);
+      if (typed === entered && error) void refetch().catch(() => undefined);
+      setEntered(typed);
+    },
+  };
+}

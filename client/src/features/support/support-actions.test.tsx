@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferred, refusal } from '../../testing/fake-server';
+import { account, auditRow, card, foundUser, openAccount } from '../../testing/support-desk';
+
+beforeAll(() => import('../../screens/support/support'), 60_000);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a resync asks first, is locked while it works, and shows its result', async () => {
+  const answer = deferred<{ data: object }>();
+  const { user, server } = await openAccount({ ResyncBilling: () => answer.promise });
+  await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
+  await user.dblClick(dialog().getByRole('button', { name: 'Resync' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  server.handlers['SupportUser'] = account(
+    { audit: [auditRow('1', { action: 'resync_billing' })] },
+    { tier: 'SUBSCRIBED' },
+  );
+  const resynced = foundUser('petra', { tier: 'SUBSCRIBED' });
+  await answer.settle({ data: { __typename: 'Mutation', resyncBilling: resynced } });
+  await gone();
+  expect(screen.getByText('Billing resynced. Current tier: Subscription.')).toBeVisible();
+  expect(server.of('ResyncBilling').map(({ variables }) => variables)).toEqual([{ userId: 'id-of-petra' }]);
+  expect(await card('Audit trail').findByText('Resynced billing')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Resync Billing' })).toHaveFocus();
+});
+
+test('a failure shows an error in the open dialog', async () => {
+  const { user } = await openAccount({
+    ResyncBilling: () => refusal('UNAVAILABLE', 'Payments are disabled on this server.'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Resync Billing' }));
+  await user.click(dialog().getByRole('button', { name: 'Resync' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Payments are disabled on this server.');
+});
+
+test('ending sessions requires a reason, and closing asks before it discards one', async () => {
+  const { user, server } = await openAccount({
+    EndSessions: () => ({ data: { __typename: 'Mutation', endSessions: { __typename: 'User', id: 'id-of-petra' } } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'End All Sessions' }));
+  await user.click(dialog().getByRole('button', { name: 'End Sessions' }));
+  const reason = dialog().getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/Enter a reason\./);
+  expect(reason).toHaveFocus();
+  expect(server.of('EndSessions')).toEqual([]);
+  await user.type(reason, ' A lost phone. ');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(dialog().getByRole('button', { name: 'End Sessions' }));
+  await gone();
+  expect(server.of('EndSessions').map(({ variables }) => variables)).toEqual([
+    { userId: 'id-of-petra', reason: 'A lost phone.' },
+  ]);
+});
+
+test('grants a tier until the end of a day or without end, and revokes it', async () => {
+  const { user, server } = await openAccount({
+    GrantTier: ({ tier }) => ({
+      data: { __typename: 'Mutation', grantTier: foundUser('petra', { tier: tier as 'FREE' }) },
+    }),
+  });
+  const give = async (tier: string, button: string, untilGood = false) => {
+    await user.click(screen.getByRole('button', { name: 'Grant Tier' }));
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Tier' }), tier);
+    if (untilGood) await user.selectOptions(dialog().getByRole('combobox', { name: 'Duration' }), 'No end date');
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'An apology.');
+    await user.click(dialog().getByRole('button', { name: button }));
+    await gone();
+  };
+  await give('Subscription', 'Grant Subscription');
+  await give('Lifetime', 'Grant Lifetime', true);
+  await give('None (revoke the granted tier)', 'Revoke');
+  const sent = server.of('GrantTier').map(({ variables }) => variables);
+  expect(sent).toMatchObject([
+    { tier: 'SUBSCRIBED', reason: 'An apology.' },
+    { tier: 'ONE_TIME', until: null },
+    { tier: 'FREE', until: null },
+  ]);
+  const end = new Date(String(sent[0]?.['until']));
+  expect([end.getHours(), end.getMinutes()]).toEqual([0, 0]);
+  expect(end.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test.each([
+  [true, 'Reset link sent.'],
+  [false, 'No link sent. Three links were already sent within the past hour.'],
+])('confirms that a reset link was sent (%p)', async (sendPasswordReset, sentence) => {
+  const { user } = await openAccount({
+    SendPasswordReset: () => ({ data: { __typename: 'Mutation', sendPasswordReset } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  expect(dialog().getByText('petra@example.org')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { addDays } from '@macrolog/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { today } from '../../platform/dates/dates';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { weight, weightLogs } from '../../testing/logs-data';
+import { renderRoute } from '../../testing/render-route';
+
+const ADDRESS = '/app/logs?type=weight&range=range&start=2026-03-01&end=2026-03-31';
+const WEIGHTS = [weight('2026-03-02', 182.5), weight('2026-03-05', 181.15), weight('2026-03-20', 180)];
+
+const lines = async () => {
+  const list = await screen.findByRole('region', { name: 'Weights' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+test('lists weights newest first, below a chart with a text alternative', async () => {
+  const server = fakeServer({ WeightLogs: () => weightLogs(WEIGHTS) });
+  renderRoute(ADDRESS, 'anna');
+  expect(await lines()).toEqual([
+    expect.stringMatching(/March 20.*180 lbs$/),
+    expect.stringMatching(/March 5.*181\.15 lbs$/),
+    expect.stringMatching(/March 2.*182\.5 lbs$/),
+  ]);
+  expect(server.of('WeightLogs')[0]?.variables).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-31' },
+    ...{ leadFrom: '2025-12-31', leadTo: '2026-02-28' },
+  });
+  expect(
+    await screen.findByRole('img', {
+      name: /^Weight on 3 days: from 182\.5 lbs .* to 180 lbs .*, 2\.5 lbs less. Trend: [\d.]+ lbs\.$/,
+    }),
+  ).toBeVisible();
+});
+
+test('Log Type switches between the two kinds', async () => {
+  fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), FoodLogs: () => refusal('UNAVAILABLE') });
+  const { user } = renderRoute('/app/logs', 'anna');
+  await screen.findByText('No logs to show.');
+  await user.selectOptions(screen.getByLabelText('Log Type'), 'Weight');
+  expect(await lines()).toHaveLength(3);
+  expect(window.location.search).toBe('?type=weight');
+});
+
+test('deletes a weight and restores it by Undo', async () => {
+  let weights = WEIGHTS;
+  const server = fakeServer({
+    WeightLogs: () => weightLogs(weights),
+    DeleteWeight: ({ id }) => {
+      weights = weights.filter((entry) => entry.id !== id);
+      return { data: { __typename: 'Mutation', deleteWeight: id } };
+    },
+    LogWeight: () => {
+      const restored = { ...weight('2026-03-05', 181.15), id: 'made-anew' };
+      weights = [WEIGHTS[0]!, restored, WEIGHTS[2]!];
+      return { data: { __typename: 'Mutation', logWeight: restored } };
+    },
+  });
+  const { user } = renderRoute(ADDRESS, 'anna');
+  expect(await lines()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Delete the weight of Thursday, March 5' }));
+  expect(await screen.findByText('Weight deleted successfully!')).toBeVisible();
+  await waitFor(async () => expect(await lines()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Weight restored successfully!')).toBeVisible();
+  await waitFor(async () => expect(await lines()).toHaveLength(3));
+  expect(server.of('LogWeight')[0]?.variables).toEqual({ input: { date: '2026-03-05', weightLb: 181.15 } });
+});
+
+test('the action of a weight names its day', async () => {
+  fakeServer({ WeightLogs: () => weightLogs([weight(addDays(today(), -1), 180)]) });
+  renderRoute('/app/logs?type=weight', 'anna');
+  expect(await screen.findByRole('button', { name: /^Delete the weight of yesterday, / })).toBeVisible();
+});
+
+test('a weight that could not be deleted stays and shows an error', async () => {
+  fakeServer({ WeightLogs: () => weightLogs(WEIGHTS), DeleteWeight: () => refusal('UNAVAILABLE') });
+  const { user } = renderRoute(ADDRESS, 'anna');
+  expect(await lines()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: /March 5/ }));
+  expect(await screen.findByText('Failed to delete weight.')).toBeVisible();
+  expect(await lines()).toHaveLength(3);
+});
+
+test('a failed load shows an empty list without an error, and can be retried', async () => {
+  const server = fakeServer({ WeightLogs: () => refusal('UNAVAILABLE') });
+  const { user } = renderRoute(ADDRESS, 'anna');
+  expect(await screen.findByText('No weights to show.')).toBeVisible();
+  expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  server.handlers['WeightLogs'] = () => weightLogs(WEIGHTS);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await lines()).toHaveLength(3);
+});
+
+test('weights that the plan may hide are not described as missing', async () => {
+  fakeServer({ WeightLogs: () => weightLogs([]) });
+  renderRoute('/app/logs?type=weight&range=day&date=2024-01-01', 'anna');
+  expect(await screen.findByRole('note')).toHaveTextContent('Your plan shows the last 3 months');
+  expect(screen.queryByText('No weights in this period.')).not.toBeInTheDocument();
+});

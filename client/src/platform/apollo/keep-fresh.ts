@@ -1,0 +1,106 @@
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { DayDocument } from '../../__generated__/graphql';
+import { failureOf, type FailureCode } from '../errors';
+import { subscribeToWrites } from '../session/other-tabs';
+
+/** Minimum time between two refreshes of the screen. */
+export const MIN_GAP_MS = 4000;
+
+/** Delay before the first retry of a failed query. The delay doubles with each retry. */
+export const FIRST_RETRY_MS = 5000;
+const MAX_RETRY_MS = 60_000;
+
+/** Queries of the screens. Excludes searches, rate-limited or audited queries, and paginated lists in dialogs. */
+const SCREEN_QUERIES: ReadonlySet<string> = new Set([
+  'Account',
+  'AccountUsage',
+  'Categories',
+  'Dashboard',
+  'Day',
+  'DayFoods',
+  'DayWeight',
+  'FoodLogs',
+  'FoodTable',
+  'Goals',
+  'GoalSuggestion',
+  'MyFoods',
+  'OpenSessions',
+  'WeightLogs',
+]);
+
+/** Page size for refreshing the food list. Large enough that most lists fit in one page and do not jump. */
+const FOODS_AT_ONCE = 500;
+
+/** Transient errors that are worth a retry. */
+const PASSING: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
+
+const hasFailed = (query: ObservableQuery) => {
+  const { error } = query.getCurrentResult();
+  return error !== undefined && PASSING.has(failureOf(error).code);
+};
+
+const shownQueries = (client: ApolloClient) =>
+  [...client.getObservableQueries('active')].filter(({ queryName }) => SCREEN_QUERIES.has(queryName ?? ''));
+
+/** Refetches one query. If that fails, the data on screen stays. */
+async function refresh(client: ApolloClient, query: ObservableQuery): Promise<unknown> {
+  const { options, variables } = query;
+  // A no-cache query doesn't see cache updates, so it must refetch itself.
+  if (options.fetchPolicy === 'no-cache' || hasFailed(query)) return query.refetch();
+  // The dashboard query also loads foods and the account, which other queries refresh. Only the day is needed.
+  if (query.queryName === 'Dashboard') {
+    const { date } = variables as { date: string };
+    return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
+  }
+  const wanted = query.queryName === 'MyFoods' ? { ...variables, first: FOODS_AT_ONCE } : variables;
+  return client.query({ query: options.query, variables: wanted, fetchPolicy: 'network-only' });
+}
+
+const refreshAll = (client: ApolloClient, queries: readonly ObservableQuery[]) =>
+  queries.forEach((query) => void refresh(client, query).catch(() => undefined));
+
+/**
+ * Refreshes the data on screen when the tab becomes visible, when the connection is back and when another tab changed data.
+ * Retries failed queries until they succeed. Returns a function that stops all of this.
+ */
+export function keepFresh(client: ApolloClient): () => void {
+  let askedAt = Date.now();
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  const ask = () => {
+    clearTimeout(pending);
+    pending = undefined;
+    askedAt = Date.now();
+    refreshAll(client, shownQueries(client));
+  };
+  const untilNext = () => askedAt + MIN_GAP_MS - Date.now();
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && untilNext() <= 0) ask();
+  };
+  /** Refreshes as soon as the minimum gap allows. A hidden tab refreshes when it becomes visible. */
+  const onNews = () => {
+    if (document.visibilityState === 'visible') pending ??= setTimeout(ask, Math.max(untilNext(), 0));
+  };
+
+  const retry = () => {
+    const failed = document.visibilityState === 'visible' ? shownQueries(client).filter(hasFailed) : [];
+    refreshAll(client, failed);
+    retryMs = failed.length > 0 ? Math.min(retryMs * 2, MAX_RETRY_MS) : FIRST_RETRY_MS;
+    retrying = setTimeout(retry, retryMs);
+  };
+  let retrying = setTimeout(retry, retryMs);
+
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
+  window.addEventListener('online', ask);
+  const unsubscribe = subscribeToWrites(onNews);
+  return () => {
+    clearTimeout(pending);
+    clearTimeout(retrying);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('focus', onReturn);
+    window.removeEventListener('online', ask);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,69 @@
+import { englishOf, formatDay, formatDayShort, formatRange, isLocalDate, today, weekOf } from './dates';
+
+test.each([
+  ['2028-02-29', true],
+  ['2000-02-29', true],
+  ['2026-12-31', true],
+  ['2027-02-29', false],
+  ['1900-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['2026-1-5', false],
+  ['0002-11-21', false],
+  ['today', false],
+  [' 2026-01-05', false],
+  ['', false],
+  [null, false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isLocalDate(text)).toBe(expected);
+});
+
+test.each([
+  [new Date(2026, 10, 21, 0, 0, 1), '2026-11-21'],
+  [new Date(2026, 10, 21, 23, 59, 59), '2026-11-21'],
+  [new Date(2026, 0, 5, 12), '2026-01-05'],
+])('today is the day of the local clock: %s', (now, expected) => {
+  expect(today(now)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', 'Today, November 21'],
+  ['2026-11-20', 'Yesterday, November 20'],
+  ['2026-11-22', 'Tomorrow, November 22'],
+  ['2026-11-14', 'Saturday, November 14'],
+  ['2025-11-21', 'Friday, November 21, 2025'],
+])('%s is shown as %s', (date, expected) => {
+  expect(formatDay(date, '2026-11-21', 'en-US')).toBe(expected);
+});
+
+test.each([
+  ['en-US', 'en-US', 'Nov 14'],
+  ['en-GB', 'en-GB', '14 Nov'],
+  ['de-DE', 'en-DE', '14 Nov'],
+  ['de', 'en-DE', '14 Nov'],
+  ['fr-CA', 'en-CA', 'Nov 14'],
+])('a reader in %s reads the English of %s: %s', (language, english, expected) => {
+  expect(englishOf(language)).toBe(english);
+  const format = new Intl.DateTimeFormat(english, { month: 'short', day: 'numeric' });
+  expect(format.format(new Date(2026, 10, 14, 12))).toBe(expected);
+});
+
+test('a day is named in the order of the locale', () => {
+  expect(formatDay('2026-11-21', '2026-11-21', 'en-GB')).toBe('Today, 21 November');
+});
+
+test.each([
+  ['2026-03-08', '2026-03-08', '2026-03-14'],
+  ['2026-03-14', '2026-03-08', '2026-03-14'],
+  ['2026-01-01', '2025-12-28', '2026-01-03'],
+  ['2028-02-29', '2028-02-27', '2028-03-04'],
+])('the week of %s is from %s to %s', (date, start, end) => {
+  expect(weekOf(date)).toEqual({ start, end });
+});
+
+test('days and ranges for people are those of the calendar', () => {
+  expect(formatRange('2026-03-08', '2026-03-14')).toMatch(/^March 8\s–\s14, 2026$/);
+  expect([formatDayShort('2026-03-08'), formatDayShort('2026-03-08', { months: true })]).toEqual(['Mar 8', 'Mar 2026']);
+});

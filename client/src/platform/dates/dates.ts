@@ -1,0 +1,84 @@
+import { addDays, isLocalDate as isRealDate, toWeekdayIndex, utcDay } from '@macrolog/domain';
+
+/**
+ * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
+ * no day can shift.
+ */
+
+/** Earlier years come from dates that are being typed: '0002' on the way to '2026'. */
+const FIRST_DATE = '1900-01-01';
+
+/** A real day from 1900 on: '2028-02-29', but neither '2027-02-29' nor '2026-1-5'. */
+export const isLocalDate = (text: string | null): text is string => isRealDate(text) && text >= FIRST_DATE;
+
+/** The day in the browser's time zone. */
+export const today = (now: Date = new Date()): string =>
+  utcDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+
+/** The week of a day, Sunday to Saturday. */
+export function weekOf(date: string): { start: string; end: string } {
+  const start = addDays(date, -((toWeekdayIndex(date) + 1) % 7));
+  return { start, end: addDays(start, 6) };
+}
+
+const NEAR: ReadonlyArray<readonly [days: number, word: string]> = [
+  [0, 'Today'],
+  [-1, 'Yesterday'],
+  [1, 'Tomorrow'],
+];
+
+/** English in the date order of the reader's region: '21 November' in 'de-DE', 'November 21' in 'en-US'. */
+export function englishOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region === undefined ? 'en' : `en-${region}`;
+}
+
+/** The screens are in English, so all dates are too. */
+const ENGLISH = englishOf(new Intl.DateTimeFormat().resolvedOptions().locale);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A cached format, because creating one is slow and a list may need hundreds. */
+function formatOf(options: Intl.DateTimeFormatOptions, locale = ENGLISH): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** Noon of the day in the browser's time zone. Intl needs an instant, and noon exists on every day. */
+const noon = (date: string) => new Date(`${date}T12:00`);
+
+/**
+ * A day in words: 'Today, November 21' or 'Friday, November 14', with the year if it is not the current one. The names are
+ * English, and the order is that of the reader's region.
+ */
+export function formatDay(date: string, now: string, locale?: string): string {
+  if (!isRealDate(date)) return date;
+  const sameYear = date.slice(0, 4) === now.slice(0, 4);
+  const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) };
+  const near = NEAR.find(([days]) => addDays(now, days) === date);
+  if (near) return `${near[1]}, ${formatOf(long, locale).format(noon(date))}`;
+  return formatOf({ weekday: 'long', ...long }, locale).format(noon(date));
+}
+
+/** A short date for the axis of a chart: 'Nov 14', or 'Nov 2025' if only months matter. */
+export function formatDayShort(date: string, { months = false } = {}): string {
+  const options: Intl.DateTimeFormatOptions = months
+    ? { month: 'short', year: 'numeric' }
+    : { day: 'numeric', month: 'short' };
+  return formatOf(options).format(noon(date));
+}
+
+/** 'November 16 – 22, 2025', in the order of the reader's region. */
+export const formatRange = (start: string, end: string): string =>
+  formatOf({ dateStyle: 'long' }).formatRange(noon(start), noon(end));
+
+/** The day of an instant in the browser's time zone, in words. */
+export const formatInstant = (instant: string): string => formatOf({ dateStyle: 'long' }).format(new Date(instant));
+
+/** An instant in the browser's time zone: 'Nov 21, 2025, 3:40 PM'. */
+export const formatMoment = (instant: string): string =>
+  formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));

@@ -1,0 +1,64 @@
+import { round } from '@macrolog/domain';
+import { formatFigure, formatNumber } from '../numbers/format';
+import { nounFor } from './plural';
+import { amountsIn, quantityIn, servingParts, type Quantity } from './serving-size';
+
+interface Eaten {
+  readonly servings: number;
+  readonly servingSize: string;
+}
+
+/** Used for cups and slices, not for grams. */
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [0.25, '¼'],
+  [0.333, '⅓'],
+  [0.5, '½'],
+  [0.667, '⅔'],
+  [0.75, '¾'],
+]);
+
+function countText(count: number): string {
+  const whole = Math.floor(count);
+  const fraction = FRACTIONS.get(round(count - whole, 3));
+  if (fraction === undefined) return formatNumber(count);
+  return whole === 0 ? fraction : `${formatNumber(whole)}${fraction}`;
+}
+
+/**
+ * Grams or milliliters of a number of servings. Servings are stored with three decimals, so a typed '60 g' comes back as
+ * 60.02 g. If a whole number gives the same servings, it is taken for the typed one.
+ */
+function measuredText(perServing: number, servings: number): string {
+  const exact = perServing * servings;
+  const whole = round(exact, 0);
+  const isTyped = whole > 0 && round(whole / perServing, 3) === servings;
+  return formatFigure(isTyped ? whole : exact, 'g');
+}
+
+function quantityText({ count, unit, noun, further }: Quantity, servings: number): string {
+  const behind = further === '' ? '' : `, ${further}`;
+  if (unit?.name === 'g' || unit?.name === 'ml')
+    return `${measuredText(count * unit.per, servings)}\u00a0${unit.name}${behind}`;
+  const total = count * servings;
+  if (unit) return `${countText(total)} ${nounFor(total, unit.name) ?? unit.name}${behind}`;
+  const name = nounFor(total, noun);
+  if (name !== null) return `${countText(total)} ${name}${behind}`;
+  return total === 1 ? `1 ${noun}${behind}` : `${countText(total)} × ${noun}${behind}`;
+}
+
+/** The logged amount: '2 slices (64 g)' for two servings of '1 slice (32g)'. */
+export function entryAmount({ servings, servingSize }: Eaten): string {
+  const [first = '', ...others] = servingParts(servingSize);
+  const main = quantityIn(first, true);
+  const mainText = main ? quantityText(main, servings) : servings === 1 ? first : `${countText(servings)} × ${first}`;
+  const explained = others
+    .filter((part) => part !== '')
+    .map((part) => {
+      const amounts = amountsIn(part).map((amount) => {
+        const quantity = quantityIn(amount, false);
+        return quantity ? quantityText(quantity, servings) : amount;
+      });
+      return `(${amounts.join(', ')})`;
+    });
+  return [mainText, ...explained].join(' ');
+}

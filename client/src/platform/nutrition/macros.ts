@@ -1,0 +1,61 @@
+import { convert, defaultUnit, foldForSearch, LISTED_FIRST } from '@macrolog/domain';
+import type { Unit } from '../../__generated__/graphql';
+import { formatAmount, UNKNOWN } from '../numbers/format';
+
+interface Amount {
+  readonly macroName: string;
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** 'KCAL' → 'kcal': how a unit is shown, and its name in the domain. */
+export const unitLabel = (unit: Unit) => unit.toLowerCase() as Lowercase<Unit>;
+
+/** 'saturated_fat' → 'Saturated fat'. */
+export function macroLabel(macroName: string): string {
+  const words = macroName.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** '31 g', or the dash for an unknown macro. */
+export function amountText(macros: readonly Amount[], macroName: string): string {
+  const amount = macros.find((macro) => macro.macroName === macroName);
+  return amount ? formatAmount(amount.value, unitLabel(amount.unit)) : UNKNOWN;
+}
+
+/** Macros shown in a short line. */
+export const MAIN_MACROS = ['protein', 'carbs', 'fats'] as const;
+
+/** Other names of macros. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ...['calorie', 'kcal', 'kcals', 'cals', 'energy'].map((name) => [name, 'calories'] as const),
+  ['proteins', 'protein'],
+  ...['carb', 'carbohydrate', 'carbohydrates', 'total_carbs'].map((name) => [name, 'carbs'] as const),
+  ...['fat', 'total_fat', 'lipids'].map((name) => [name, 'fats'] as const),
+  ...['sugar', 'total_sugars'].map((name) => [name, 'sugars'] as const),
+  ...['fibre', 'fibers', 'fibres', 'dietary_fiber', 'dietary_fibre'].map((name) => [name, 'fiber'] as const),
+  ['water', 'water_intake'],
+  ...['sat_fat', 'sat_fats', 'saturated_fats', 'saturates'].map((name) => [name, 'saturated_fat'] as const),
+]);
+
+/**
+ * The stored name of a macro: 'Saturated Fat' → 'saturated_fat'. Synonyms become the name that foods use: 'Fibre' → 'fiber'.
+ * Null if the text can't name a macro.
+ */
+export function macroNameOf(typed: string): string | null {
+  const name = foldForSearch(typed.trim()).replace(/[\s-]+/g, '_');
+  return /^[a-z0-9_]{1,64}$/.test(name) && !/^_+$/.test(name) ? (SYNONYMS.get(name) ?? name) : null;
+}
+
+/** Whether database and starter foods have the macro. Other macros come only from the user's own foods. */
+export const isKnownMacro = (macroName: string): boolean => LISTED_FIRST.includes(macroName);
+
+/** The usual unit of a macro on nutrition labels. */
+export const usualUnit = (macroName: string) => defaultUnit(macroName).toUpperCase() as Unit;
+
+/** Units for all macros other than calories. */
+export const MASS_UNITS = ['G', 'MG', 'OZ'] as const;
+
+/** Converts an amount to another unit. All units of a macro measure the same: energy, or mass. */
+export const convertAmount = (value: number, from: Unit, to: Unit): number =>
+  convert(value, unitLabel(from), unitLabel(to));

@@ -1,0 +1,75 @@
+import { tokenOf } from '../../testing/token';
+import {
+  endSession,
+  expireSession,
+  getEndReason,
+  getToken,
+  startSession,
+  subscribeToSession,
+  userIdOf,
+} from './session';
+
+test.each([
+  [tokenOf('17'), '17'],
+  [`a.${btoa(JSON.stringify({ id: 17 }))}.b`, '17'],
+  [`a.${btoa(JSON.stringify({ sub: '17' }))}.b`, null],
+  [`a.${btoa('"text"')}.b`, null],
+  ['nonsense', null],
+  ['a.%%%.b', null],
+])('the user id of %s is %s', (token, expected) => {
+  expect(userIdOf(token)).toBe(expected);
+});
+
+test('a session stores its token and the id that the token names', () => {
+  startSession(tokenOf('17'));
+  expect(localStorage.getItem('token')).toBe(tokenOf('17'));
+  expect(localStorage.getItem('user_id')).toBe('17');
+});
+
+test('a session whose token names nobody leaves no id of the one before', () => {
+  startSession(tokenOf('17'));
+  startSession('opaque');
+  expect(localStorage.getItem('user_id')).toBeNull();
+});
+
+test('ending a session removes token and id', () => {
+  startSession(tokenOf('17'));
+  endSession('logged-out');
+  expect(localStorage).toHaveLength(0);
+  expect(getEndReason()).toBe('logged-out');
+});
+
+test('a late rejection of an old token leaves the newer session alone', () => {
+  startSession('newer');
+  expireSession('older');
+  expect(getToken()).toBe('newer');
+  expireSession('newer');
+  expect(getToken()).toBeNull();
+  expect(getEndReason()).toBe('expired');
+});
+
+test('who listens hears of changes here and in other tabs, until they stop', () => {
+  const listener = jest.fn();
+  const stop = subscribeToSession(listener);
+  startSession('one');
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  expect(listener).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }));
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  startSession('two');
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('where the browser blocks storage, a session lasts as long as the page', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  startSession(tokenOf('17'));
+  expect(getToken()).toBe(tokenOf('17'));
+  endSession('logged-out');
+  expect(getToken()).toBeNull();
+  blocked.mockRestore();
+});

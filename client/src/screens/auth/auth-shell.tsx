@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/paths';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import classes from './auth-shell.module.css';
+import { Brand } from '../../ui/layout/brand';
+import { ProductPreview } from '../landing/product-preview';
+
+interface AuthShellProps {
+  title: string;
+  lead: string;
+  /** Line below the form. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Layout of the login and signup screens. Wide screens also show a product preview. */
+export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <main className={classes.panel}>
+        <Link to={paths.home} className={classes.brand} aria-label="Macrolog home page">
+          <Brand />
+        </Link>
+        <div className={classes.content}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {children}
+          {footer !== undefined && <p className={classes.footer}>{footer}</p>}
+        </div>
+      </main>
+      <div className={classes.aside} aria-hidden="true">
+        <ProductPreview />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ComponentType } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthShell } from './auth-shell';
+import { paths } from '../../platform/paths';
+import { LogInForm } from '../../features/account/auth/log-in-form';
+import type { LoggedInUser } from '../../features/account/auth/use-log-in';
+import { getEndReason } from '../../platform/session/session';
+import { returnPath } from '../../platform/session/return-to';
+
+function leadText(from: string | null): string {
+  if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';
+  return from === null ? 'Welcome back. Log in to continue.' : 'No token found. Please log in.';
+}
+
+type Upsell = ComponentType<{ onDismiss: () => void }>;
+
+/** Upsell for lifetime users without a subscription, shown on every fifth login. Null if none is due. */
+async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsell | null> {
+  if (isPaid || !isPaidOneTime) return null;
+  try {
+    const { isUpsellDue, LogInUpsell } = await import('../../features/payments/log-in-upsell');
+    return isUpsellDue() ? LogInUpsell : null;
+  } catch {
+    // A failed upsell must not block the login.
+    return null;
+  }
+}
+
+export function LogIn({ onSubmit }: { onSubmit: () => void }) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const from = returnPath(state);
+  const [Upsell, setUpsell] = useState<Upsell | null>(null);
+  const goOn = () => void navigate(from ?? paths.dashboard, { replace: true });
+
+  const handleLoggedIn = async (user: LoggedInUser) => {
+    const upsell = await upsellFor(user);
+    if (upsell) setUpsell(() => upsell);
+    else goOn();
+  };
+
+  if (Upsell) {
+    return (
+      <AuthShell title="Welcome back" lead="You're logged in.">
+        <Upsell onDismiss={goOn} />
+      </AuthShell>
+    );
+  }
+  return (
+    <AuthShell
+      title="Log In"
+      lead={leadText(from)}
+      footer={
+        <>
+          No account yet?{' '}
+          <Link to={paths.signUp} state={state}>
+            Sign Up
+          </Link>
+          <br />
+          <Link to={paths.resetPassword}>Forgot password?</Link>
+        </>
+      }
+    >
+      <LogInForm onSubmit={onSubmit} onLoggedIn={(user) => void handleLoggedIn(user)} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthShell } from './auth-shell';
+import { paths } from '../../platform/paths';
+import { SignUpForm } from '../../features/account/auth/sign-up-form';
+import { returnPath } from '../../platform/session/return-to';
+
+export function SignUp({ onSubmit }: { onSubmit: () => void }) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const goOn = () => void navigate(returnPath(state) ?? paths.dashboard, { replace: true });
+  return (
+    <AuthShell
+      title="Sign Up"
+      lead="Start with ready-made goals and foods. Change anything."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={paths.logIn} state={state}>
+            Log In
+          </Link>
+        </>
+      }
+    >
+      <SignUpForm onSubmit={onSubmit} onSignedUp={goOn} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { AmountChoice } from '../../features/foods/lookup/amount-choice';
+import { amountToPick, isInAmount } from '../../features/foods/lookup/food-amounts';
+import { ServingChoice } from '../../features/foods/lookup/serving-choice';
+import type { PickedFood, Picks } from '../../features/diary/log-food/use-picks';
+
+interface FoodServingProps {
+  pick: PickedFood;
+  picks: Picks;
+}
+
+/** Choices for a selected food: how to interpret the typed amount, and which serving to use. */
+export const FoodServing = ({ pick, picks }: FoodServingProps) => (
+  <>
+    <AmountChoice
+      amounts={pick.amounts}
+      isChosen={(amount) => isInAmount(pick, amount)}
+      onChoose={(amount) => picks.setAmount(pick.id, amountToPick(pick, amount))}
+    />
+    <ServingChoice food={pick.food} onChange={(food) => picks.setFood(pick.id, food)} />
+  </>
+);

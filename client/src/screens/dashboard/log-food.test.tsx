@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { chicken, emptyDay } from '../../testing/diary-data';
+import { deferred, refusal } from '../../testing/fake-server';
+import {
+  choose,
+  DATE,
+  entries,
+  inDialog,
+  inputs,
+  logged,
+  openDialog,
+  servings,
+  submit,
+} from '../../testing/log-food-dialog';
+
+test('logs a food to the viewed day', async () => {
+  const { user, server } = await openDialog();
+  expect(inDialog().getByText(/March 5/)).toBeVisible();
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  expect(await screen.findByText('Food logged successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(inputs(server)).toMatchObject([{ foodId: 'chicken', date: DATE, servings: 1 }]);
+  expect(entries().getByText('Chicken breast')).toBeVisible();
+});
+
+test('opening the dialog loads often logged foods, and nothing that the dashboard has loaded', async () => {
+  const { server } = await openDialog();
+  await choose('Chicken');
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
+});
+
+test('the list and the totals update before the server responds, and then match its response', async () => {
+  const answer = deferred<ReturnType<typeof logged>>();
+  const { user, server } = await openDialog({ handlers: { LogFood: () => answer.promise } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  expect(entries().getByText('Chicken breast')).toBeInTheDocument();
+  expect(screen.getByText('165 / 2,000 kcal')).toBeInTheDocument();
+  const corrected = withLogged(emptyDay(DATE), entryOf(inputs(server)[0]!.id, chicken, 3));
+  await answer.settle({ data: { __typename: 'Mutation', logFood: corrected } });
+  expect(await screen.findByText('495 / 2,000 kcal')).toBeInTheDocument();
+});
+
+test('the button is locked while logging', async () => {
+  const answer = deferred<ReturnType<typeof logged>>();
+  const { user, server } = await openDialog({ handlers: { LogFood: () => answer.promise } });
+  await user.click(await choose('Chicken'));
+  await user.dblClick(submit());
+  expect(submit()).toBeDisabled();
+  await answer.settle(logged(server.of('LogFood')[0]!.variables));
+  expect(inputs(server)).toHaveLength(1);
+});
+
+test('a failure removes the entry and keeps the selection', async () => {
+  const { user } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'The database is away.') } });
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '2,5');
+  await user.click(submit());
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(screen.getByText('Failed to log food.')).toBeVisible();
+  expect(inDialog().getByRole('option', { name: /Chicken/ })).toHaveAttribute('aria-selected', 'true');
+  expect(servings()).toHaveValue('2.5');
+  expect(entries().queryByText('Chicken breast')).not.toBeInTheDocument();
+  expect(screen.getByText('0 / 2,000 kcal')).toBeInTheDocument();
+});
+
+test('a failure without a message shows the default one', async () => {
+  const { user } = await openDialog({ handlers: { LogFood: () => refusal('INTERNAL_SERVER_ERROR', 'stack') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Failed to log food.');
+});
+
+test('a retry sends the same id, so a lost response cannot create two entries', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  server.handlers['LogFood'] = logged;
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second] = inputs(server);
+  expect(second).toEqual(first);
+  expect(server.of('EditEntry')).toHaveLength(0);
+});
+
+test('servings changed before a retry update the entry of the first attempt', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  server.handlers['LogFood'] = logged;
+  server.handlers['EditEntry'] = () => ({ data: { __typename: 'Mutation', updateFoodLog: emptyDay(DATE) } });
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second] = inputs(server);
+  expect(second?.id).toBe(first?.id);
+  expect(server.of('EditEntry').map(({ variables }) => variables)).toEqual([{ id: first?.id, servings: 2 }]);
+});
+
+test('an entry deleted before a retry is logged again', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  const [lost] = inputs(server);
+  server.handlers['LogFood'] = (variables) =>
+    (variables as { input: { id: string } }).input.id === lost?.id
+      ? { data: { __typename: 'Mutation', logFood: emptyDay(DATE) } }
+      : logged(variables);
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
+  expect(entries().getByText('Chicken breast')).toBeVisible();
+});
+
+test('another food gets its own id', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: 'Remove Chicken breast' }));
+  await user.click(await choose('Stew'));
+  await user.click(submit());
+  await waitFor(() => expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2));
+});
+
+test('after a success the same food becomes a new entry', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '2');
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  await user.click(screen.getByRole('button', { name: 'Log Food' }));
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
+  await user.click(await choose('Chicken'));
+  expect(servings()).toHaveValue('1');
+  await user.click(submit());
+  await waitFor(() => expect(inputs(server)).toHaveLength(2));
+  expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
+});
+
+test('sends nothing without a selection', async () => {
+  const { user, server } = await openDialog();
+  await choose('Chicken');
+  await user.click(submit());
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Please select a food and ensure you are logged in.');
+  expect(inputs(server)).toHaveLength(0);
+});
+
+test('the preview follows the servings, and an empty field counts as 0 until blur', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  const preview = () => inDialog().getByRole('status', { name: 'Selected amount' });
+  expect(preview()).toHaveTextContent('165 kcal');
+  await user.clear(servings());
+  expect(preview()).toHaveTextContent('0 kcal');
+  await user.type(servings(), '1,5');
+  expect(preview()).toHaveTextContent('248 kcal');
+  expect(preview()).toHaveTextContent('Protein 46.5 g');
+  await user.clear(servings());
+  await user.tab();
+  expect(servings()).toHaveValue('0.1');
+});
+
+test('logs at least 0.1 servings, even by Enter in an empty field', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.1 }]));
+});
+
+test.each([
+  ['1.5,2-', 'Enter an amount in servings or g.'],
+  ['2 cups', 'This food has no “cups” measure. Enter servings or g.'],
+])('%j shows an error and is not logged', async (typed, refusal) => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), typed);
+  // Its place is kept, so that nothing moves under a click that leaves the field.
+  expect(inDialog().getByText(refusal)).not.toBeVisible();
+  expect(servings()).not.toBeInvalid();
+  expect(servings()).not.toHaveAccessibleDescription();
+  await user.type(servings(), '{Enter}');
+  expect(inDialog().getByText(refusal)).toBeVisible();
+  expect(servings()).toBeInvalid();
+  expect(servings()).toHaveAccessibleDescription(refusal);
+  expect(servings()).toHaveFocus();
+  expect(inputs(server)).toEqual([]);
+});
+
+test('grams are logged as servings, which are shown', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '60g');
+  expect(inDialog().getByText('= 0.6 servings')).toBeVisible();
+  await user.type(servings(), '{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+});
+
+test('the reading stays when the number is normalized, so that nothing moves under a click', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.clear(servings());
+  await user.type(servings(), '1,5');
+  expect(inDialog().getByText('= 1.5 servings')).toBeVisible();
+  await user.tab();
+  expect(servings()).toHaveValue('1.5');
+  expect(inDialog().getByText('= 1.5 servings')).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'More servings' }));
+  expect(inDialog().queryByText(/^= /)).not.toBeInTheDocument();
+});
+
+test('the unit button converts servings to grams and selects the number', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.click(inDialog().getByRole('button', { name: 'g' }));
+  expect(servings()).toHaveValue('100 g');
+  expect(servings()).toHaveFocus();
+  await user.keyboard('60{Enter}');
+  await waitFor(() => expect(inputs(server)).toMatchObject([{ servings: 0.6 }]));
+});
+
+test('holding a button steps by a half', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  const more = inDialog().getByRole('button', { name: 'More servings' });
+  jest.useFakeTimers();
+  fireEvent.pointerDown(more);
+  act(() => {
+    jest.advanceTimersByTime(600);
+  });
+  jest.useRealTimers();
+  fireEvent.pointerUp(more);
+  fireEvent.click(more);
+  expect(servings()).toHaveValue('1.5');
+  fireEvent.click(more);
+  expect(servings()).toHaveValue('2.5');
+});
+
+test('the arrow keys step by 0.1', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.click(servings());
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(servings()).toHaveValue('1.1');
+});
+
+test('shows a dash for an unknown macro in the preview', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Stew'));
+  expect(inDialog().getByRole('status', { name: 'Selected amount' })).toHaveTextContent('Protein –');
+});
+
+test('Escape closes a dialog without a selection and restores the focus', async () => {
+  const { user } = await openDialog();
+  await choose('Chicken');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log Food' })).toHaveFocus());
+});
+
+test('closing with a selection asks first, and discarded foods are not logged to another day', async () => {
+  const { user, server } = await openDialog();
+  await user.click(await choose('Chicken'));
+  await user.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Discard the selected foods?' }));
+  await user.click(question().getByRole('button', { name: 'Keep editing' }));
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  await user.click(question().getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  expect(inDialog().getByText(/March 6/)).toBeVisible();
+  expect(await choose('Chicken')).toHaveAttribute('aria-selected', 'false');
+  await user.click(submit());
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Please select a food and ensure you are logged in.');
+  expect(inputs(server)).toHaveLength(0);
+});
+
+test('leaving the field limits the servings to the maximum', async () => {
+  const { user } = await openDialog();
+  await user.click(await choose('Chicken'));
+  fireEvent.change(servings(), { target: { value: '5000' } });
+  fireEvent.blur(servings());
+  expect(servings()).toHaveValue('1000');
+});

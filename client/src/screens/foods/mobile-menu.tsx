@@ -1,0 +1,32 @@
+import { IconHome, IconList, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useLogOut } from '../../features/account/auth/use-log-out';
+import { reserveFoot } from '../../ui/layout/reserve-space';
+import classes from './mobile-menu.module.css';
+
+const LINKS = [
+  ['/dashboard', 'Dashboard', IconHome],
+  ['/food-maintenance', 'Foods', IconToolsKitchen2],
+  ['/logs', 'Logs', IconList],
+] as const;
+
+const HERE = '/food-maintenance';
+
+/** Bottom menu of the food maintenance screen, below 768 px. Logging out here leads to the login page. */
+export function MobileMenu() {
+  const logOut = useLogOut('logged-out-to-log-in');
+  return (
+    <nav ref={reserveFoot} aria-label="Food maintenance" className={classes.menu} data-screen-only>
+      {LINKS.map(([to, label, Icon]) => (
+        <Link key={to} to={to} className={classes.item} aria-current={to === HERE ? 'page' : undefined}>
+          <Icon size={21} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={classes.item} onClick={logOut}>
+        <IconLogout size={21} aria-hidden="true" />
+        Log Out
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,239 @@
+import { toWeekdayIndex } from '@macrolog/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { today } from '../../platform/dates/dates';
+import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
+import { chicken, emptyDay } from '../../testing/diary-data';
+import { fakeGoals } from '../../testing/fake-goals';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { suggestion, suggestionReport } from '../../testing/suggestion-data';
+
+// The first import compiles the module, which may take longer than the default timeout.
+beforeAll(async () => {
+  await Promise.all([import('./goals'), import('../../features/goals/edit-goal-dialog')]);
+}, 60_000);
+
+const WEEKDAY = WEEKDAYS[toWeekdayIndex(today())] ?? 'MONDAY';
+const TODAY_NAME = weekdayLabel(WEEKDAY);
+const SHORT = TODAY_NAME.slice(0, 3);
+
+const reported = (changes: Parameters<typeof suggestionReport>[0] = {}) => ({
+  data: { goalSuggestion: suggestionReport(changes) },
+});
+
+interface Opened {
+  advancedGoals?: boolean;
+  /** Today's calorie target, if it differs from the main target. */
+  caloriesToday?: number;
+  handlers?: Parameters<typeof fakeServer>[0];
+}
+
+/** A day with 330 kcal and 62.04 g of protein. */
+async function openGoals({ advancedGoals = true, caloriesToday, handlers = {} }: Opened = {}) {
+  const goals = fakeGoals(withLogged(emptyDay(today()), entryOf('c', chicken, 2)), { advancedGoals });
+  if (caloriesToday !== undefined) {
+    const weekdayTargets = [{ weekday: WEEKDAY, targetValue: caloriesToday }];
+    const input = { targetValue: 2000, unit: 'KCAL', goalType: 'STAY_UNDER', weekdayTargets };
+    goals.handlers.UpdateGoal({ macroName: 'calories', input });
+  }
+  const server = fakeServer({ ...goals.handlers, GoalSuggestion: () => reported(), ...handlers });
+  const view = renderRoute('/app/goals', 'anna');
+  await screen.findByRole('progressbar', { name: 'Calories' });
+  return { ...view, goals, server };
+}
+
+type User = ReturnType<typeof renderRoute>['user'];
+
+async function openEdit(user: User, label: string) {
+  await user.click(screen.getByRole('button', { name: `Edit ${label}` }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Macro Goal' }));
+}
+const save = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Save Goal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+const bar = (name: string) => screen.getByRole('progressbar', { name });
+const card = () => within(screen.getByRole('region', { name: 'Suggested targets' }));
+const take = () => card().findByRole('button', { name: 'Use These Targets' });
+
+describe('targets by weekday', () => {
+  test('save for single days, show in short, and apply to their day', async () => {
+    const { user, server } = await openGoals();
+    const form = await openEdit(user, 'Protein');
+    await user.type(form.getByLabelText(TODAY_NAME), '60,5');
+    await save(user);
+    expect(server.of('UpdateGoal').map(({ variables }) => variables['input'])).toEqual([
+      {
+        ...{ targetValue: 120, unit: 'G', goalType: 'REACH_OR_EXCEED' },
+        weekdayTargets: [{ weekday: WEEKDAY, targetValue: 60.5 }],
+      },
+    ]);
+    const row = screen.getAllByRole('listitem')[1];
+    expect(row).toHaveTextContent(`Reach or exceed 120 g${SHORT} 60.5 g`);
+    expect(bar('Protein')).toHaveAttribute('aria-valuetext', '62 / 60.5 g, Reached');
+  });
+
+  test('update the totals before the server responds', async () => {
+    const { user, goals, server } = await openGoals();
+    const answer = deferred<unknown>();
+    server.handlers['UpdateGoal'] = async (variables) => {
+      await answer.promise;
+      return goals.handlers.UpdateGoal(variables);
+    };
+    const form = await openEdit(user, 'Calories');
+    await user.type(form.getByLabelText(TODAY_NAME), '300{Enter}');
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+    await answer.settle(undefined);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+  });
+
+  test('show when the goal is edited, and can be cleared', async () => {
+    const { user, server } = await openGoals({ caloriesToday: 300 });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', '330 / 300 kcal, Over by 30 kcal');
+    const form = await openEdit(user, 'Calories');
+    expect(form.getByLabelText(TODAY_NAME)).toHaveValue('300');
+    await user.clear(form.getByLabelText(TODAY_NAME));
+    await save(user);
+    expect(server.of('UpdateGoal').at(-1)?.variables['input']).toMatchObject({ weekdayTargets: [] });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+  });
+
+  test('show errors for invalid values and focus the first one', async () => {
+    const { user, server } = await openGoals();
+    const form = await openEdit(user, 'Protein');
+    await user.type(form.getByLabelText('Sunday'), 'x');
+    await user.click(form.getByRole('button', { name: 'Save Goal' }));
+    expect(form.getByText('Enter a number of 0 or more.')).toBeVisible();
+    expect(form.getByLabelText('Sunday')).toHaveFocus();
+    expect(server.of('UpdateGoal')).toHaveLength(0);
+  });
+});
+
+describe('on another plan', () => {
+  test('the screen describes the subscription and requests no suggestion', async () => {
+    const { user, server } = await openGoals({ advancedGoals: false });
+    const offer = within(screen.getByRole('region', { name: 'Advanced goals' }));
+    expect(offer.getByRole('link', { name: 'See Plans' })).toHaveAttribute('href', '/payment');
+    const form = await openEdit(user, 'Protein');
+    expect(form.queryByLabelText('Monday')).not.toBeInTheDocument();
+    expect(form.getByText('With a subscription, each weekday can have a different target.')).toBeVisible();
+    expect(server.of('GoalSuggestion')).toHaveLength(0);
+  });
+
+  test('keeps weekday targets, marks them as paused, and does not apply them', async () => {
+    const { user, server } = await openGoals({ advancedGoals: false, caloriesToday: 300 });
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    const form = await openEdit(user, 'Calories');
+    expect(form.getByText(/weekday targets are saved/)).toBeVisible();
+    await user.clear(form.getByLabelText(/^Target value/));
+    await user.type(form.getByLabelText(/^Target value/), '400');
+    await save(user);
+    expect(server.of('UpdateGoal').at(-1)?.variables['input']).not.toHaveProperty('weekdayTargets');
+    expect(screen.getByText(`${SHORT} 300 kcal (paused without a subscription)`)).toBeVisible();
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 400 kcal'));
+  });
+});
+
+describe('suggested targets', () => {
+  test('show their range, confidence and source', async () => {
+    const { user } = await openGoals();
+    await take();
+    expect(card().getByText('High confidence')).toBeVisible();
+    expect(card().getByText('2,480 kcal')).toBeVisible();
+    expect(card().getByText(/about 2,480 kcal a day, between 2,340 and 2,620\./)).toBeVisible();
+    expect(card().getByText(/not medical advice/)).toBeVisible();
+    await user.click(card().getByText('How this is calculated'));
+    expect(card().getByText(/You ate 1,980 kcal a day and lost 1 lb a week\./)).toBeVisible();
+    expect(card().getByText(/Wishnofsky 1958/)).toBeVisible();
+  });
+
+  test('apply with one tap and one request, and the goals and totals update at once', async () => {
+    const { user, goals, server } = await openGoals();
+    const answer = deferred<unknown>();
+    server.handlers['SetGoalTargets'] = async (variables) => {
+      await answer.promise;
+      return goals.handlers.SetGoalTargets(variables);
+    };
+    expect(server.of('SetGoalTargets')).toHaveLength(0);
+    await user.click(await take());
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,480 kcal'));
+    await answer.settle(undefined);
+    expect(await card().findByText('These are your targets.')).toHaveFocus();
+    expect(screen.getByText('Targets saved successfully')).toBeVisible();
+    expect(server.of('SetGoalTargets').map(({ variables }) => variables)).toEqual([
+      {
+        targets: [
+          { macroName: 'calories', targetValue: 2480, unit: 'KCAL' },
+          { macroName: 'protein', targetValue: 131, unit: 'G' },
+          { macroName: 'carbs', targetValue: 304, unit: 'G' },
+          { macroName: 'fats', targetValue: 83, unit: 'G' },
+        ],
+        effectiveFrom: today(),
+      },
+    ]);
+    expect(goals.targets()).toEqual([
+      ['calories', 2480, 'KCAL', 'STAY_UNDER'],
+      ['protein', 131, 'G', 'REACH_OR_EXCEED'],
+      ['carbs', 304, 'G', 'STAY_UNDER'],
+      ['fats', 83, 'G', 'STAY_UNDER'],
+    ]);
+  });
+
+  test('leave the goals unchanged after a failure and show an error', async () => {
+    const { user } = await openGoals({ handlers: { SetGoalTargets: () => refusal('UNAVAILABLE', 'Down.') } });
+    await user.click(await take());
+    expect(await card().findByRole('alert')).toHaveTextContent('Down.');
+    expect(bar('Calories')).toHaveAttribute('aria-valuetext', expect.stringContaining('330 / 2,000 kcal'));
+    expect(await take()).toBeEnabled();
+  });
+
+  test('follow the selected aim', async () => {
+    const { user, server } = await openGoals({
+      handlers: {
+        GoalSuggestion: ({ weeklyChangeLb }) =>
+          reported({ suggestion: suggestion(weeklyChangeLb === -1 ? { calories: 1200, atFloor: true } : {}) }),
+      },
+    });
+    await take();
+    await user.selectOptions(card().getByLabelText('Your aim'), 'Lose 1 lb a week');
+    expect(await card().findByText('1,200 kcal')).toBeVisible();
+    expect(card().getByText(/we never suggest under 1,200 kcal\.$/)).toBeVisible();
+    expect(server.of('GoalSuggestion').map(({ variables }) => variables)).toEqual([
+      { asOf: today(), weeklyChangeLb: 0 },
+      { asOf: today(), weeklyChangeLb: -1 },
+    ]);
+  });
+
+  test('list missing data', async () => {
+    const few = { loggedDays: 9, weights: 8, weightSpanDays: 13, incompleteDays: 2, suggestion: null };
+    await openGoals({ handlers: { GoalSuggestion: () => reported(few) } });
+    expect(await card().findByText(/Not enough data yet/)).toBeVisible();
+    expect(
+      card()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '14 days with all calories logged: 9 so far',
+      '8 weights: done',
+      '14 days between the first and the last weight: 13 so far',
+    ]);
+    expect(card().getByText(/2 days don't count/)).toBeVisible();
+    expect(card().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('are hidden if they are not realistic', async () => {
+    await openGoals({ handlers: { GoalSuggestion: () => reported({ implausible: true, suggestion: null }) } });
+    expect(await card().findByText(/the result isn't realistic/)).toBeVisible();
+  });
+
+  test('show an error with a retry button', async () => {
+    const { user, server } = await openGoals({ handlers: { GoalSuggestion: () => refusal('INTERNAL_SERVER_ERROR') } });
+    expect(await card().findByRole('alert')).toHaveTextContent('Failed to fetch the suggestion.');
+    server.handlers['GoalSuggestion'] = () => reported();
+    await user.click(card().getByRole('button', { name: 'Try again' }));
+    expect(await take()).toBeVisible();
+  });
+});

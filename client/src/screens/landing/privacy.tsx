@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { PublicPage } from '../../ui/layout/public-page';
+import { paths } from '../../platform/paths';
+
+export const Privacy = () => (
+  <PublicPage title="Privacy policy">
+    <p>This policy explains what Macrolog stores about you and how we use it.</p>
+    <h2>Data we store</h2>
+    <p>
+      We store your username, your email address and a hashed password. We also store what you enter: goals, foods,
+      diary entries and weights. For each login, we store the browser and when it was last used, so that you can review
+      your logins in Settings.
+    </p>
+    <h2>Your tracking data is never sold</h2>
+    <p>We use what you eat and weigh to show you your own diary. We never sell it to anyone.</p>
+    <h2>Marketing email</h2>
+    <p>Free accounts may get marketing email and can opt out at any time. Paid accounts are exempt and get none.</p>
+    <h2>Payments</h2>
+    <p>
+      Stripe processes card payments. Its form loads only on the payment pages. We keep a record of your purchases, but
+      your card number goes directly to Stripe and we never see it.
+    </p>
+    <h2>Food search</h2>
+    <p>
+      When you search the food database, we may send your search text to an outside food database. We never send your
+      name or your email with it.
+    </p>
+    <h2>In your browser</h2>
+    <p>
+      Your login is kept in this browser's local storage until you log out. The app's own files are stored in the
+      browser too, so that it opens when you're offline. Your diary is not stored there. We don't use third-party
+      tracking scripts.
+    </p>
+    <h2>Your choices</h2>
+    <p>
+      In Settings, you can export your data, change your email choices and delete your account with everything in it. To
+      learn how you may use the service, read our <Link to={paths.terms}>terms of use</Link>.
+    </p>
+  </PublicPage>
+);

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuditLogDocument } from '../../__generated__/graphql';
+import { Card } from '../../ui/layout/card';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { FormAlert } from '../../ui/form/form-alert';
+import layout from '../../ui/layout/narrow.module.css';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { paths } from '../../platform/paths';
+import { AuditTrail } from '../../features/support/audit-trail';
+import { failureMessage } from '../../platform/errors';
+import classes from './support.module.css';
+
+const PAGE = 50;
+const FAILED = "Couldn't load the audit trail.";
+
+/** Audit trail of all actions and views by support staff and the operator. */
+export function SupportAudit() {
+  const { data, error, loading, fetchMore, refetch } = useQuery(AuditLogDocument, {
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [moreFailure, setMoreFailure] = useState<string | null>(null);
+  const [ended, setEnded] = useState(false);
+  const entries = data?.auditLog ?? [];
+
+  const showMore = async () => {
+    setMoreFailure(null);
+    try {
+      const { data: more } = await fetchMore({
+        variables: { after: entries.at(-1)?.id ?? null },
+        updateQuery: (before, { fetchMoreResult }) => ({
+          ...before,
+          auditLog: [...before.auditLog, ...fetchMoreResult.auditLog],
+        }),
+      });
+      setEnded(more.auditLog.length < PAGE);
+    } catch (failure) {
+      setMoreFailure(failureMessage(failure, FAILED));
+    }
+  };
+
+  const content = () => {
+    if (data) {
+      return (
+        <Card title="All entries, newest first">
+          <AuditTrail entries={entries} withSubjects />
+          {moreFailure !== null && <FormAlert message={moreFailure} />}
+          {!ended && entries.length >= PAGE && (
+            <Button variant="default" loading={loading} onClick={() => void showMore()}>
+              Show more
+            </Button>
+          )}
+        </Card>
+      );
+    }
+    if (!error) return <Skeleton height={420} radius="lg" />;
+    return <ErrorBlock message={failureMessage(error, FAILED)} onRetry={() => void refetch().catch(() => undefined)} />;
+  };
+
+  return (
+    <div className={layout.narrow}>
+      <p className={classes.back}>
+        <Link to={paths.support}>&larr; Support</Link>
+      </p>
+      <PageHeading title="Audit trail" />
+      {content()}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { Suspense } from 'react';
+import { Brand } from '../../ui/layout/brand';
+import { PageFallback } from '../../ui/feedback/page-fallback';
+import { paths } from '../../platform/paths';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import classes from './support-ide.module.css';
+
+const GraphqlIde = lazyPart('graphql-ide', async () => (await import('../../features/support/graphql-ide')).GraphqlIde);
+
+/** Path of the last full page load. Navigation inside the app does not change it. */
+function loadedPath(): string {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded ? new URL(loaded.name).pathname : window.location.pathname;
+}
+
+/** The GraphQL IDE. Needs a full page load, because only this path has a content policy that allows the editor. */
+export function SupportIde() {
+  usePageTitle('GraphQL IDE');
+  if (loadedPath() !== paths.supportIde) {
+    window.location.replace(paths.supportIde);
+    return <PageFallback />;
+  }
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <a href={paths.support} className={classes.back} aria-label="Macrolog, back to support">
+          <Brand />
+        </a>
+        <h1 className={classes.title}>GraphQL IDE</h1>
+      </header>
+      <main className={classes.editor}>
+        <Suspense fallback={<PageFallback />}>
+          <GraphqlIde />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

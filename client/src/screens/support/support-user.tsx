@@ -1,0 +1,102 @@
+import { addDays } from '@macrolog/domain';
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { SupportUserDocument, type SupportedUser_AccountFragment } from '../../__generated__/graphql';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { paths } from '../../platform/paths';
+import { AccountActions, type Deed } from '../../features/support/account-actions';
+import { AuditTrail } from '../../features/support/audit-trail';
+import { BillingFacts } from '../../features/support/billing-facts';
+import { DiaryFacts, rangeFault, type DiaryRange } from '../../features/support/diary-facts';
+import { SupportedAccount } from '../../features/support/supported-account';
+import { failureMessage, failureOf } from '../../platform/errors';
+import { useToday } from '../../platform/dates/use-today';
+import { useDialog } from '../../ui/dialog/use-dialog';
+import { AccountDeeds } from '../../features/support/account-action-dialogs';
+import classes from './support.module.css';
+
+const SHOWN_DAYS = 30;
+const FAILED = "Couldn't load the account.";
+
+interface AccountProps {
+  account: SupportedUser_AccountFragment;
+  viewerId: string;
+  range: DiaryRange;
+  onRange: (range: DiaryRange) => void;
+  /** Called after a support action changed the account. */
+  onChanged: () => void;
+}
+
+function Account({ account, viewerId, range, onRange, onChanged }: AccountProps) {
+  const { user, audit } = account;
+  const today = useToday();
+  const dialog = useDialog<Deed>();
+  return (
+    <>
+      <PageHeading title={user.username} />
+      <div className={classes.columns}>
+        <div className={classes.parts}>
+          <SupportedAccount account={account} />
+          <AccountActions isOwn={user.id === viewerId} onDeed={dialog.open} />
+          <BillingFacts account={account} />
+        </div>
+        <div className={classes.parts}>
+          <DiaryFacts account={account} today={today} range={range} onRange={onRange} />
+          <Card title="Audit trail">
+            <AuditTrail entries={audit} />
+          </Card>
+        </div>
+      </div>
+      <AccountDeeds user={user} today={today} dialog={dialog} onDone={onChanged} />
+    </>
+  );
+}
+
+/** Page of one account in the support console. */
+export function SupportUser({ viewerId }: { viewerId: string }) {
+  const { id = '' } = useParams();
+  const today = useToday();
+  const [range, setRange] = useState<DiaryRange>({ from: addDays(today, -SHOWN_DAYS), to: today });
+  const [asked, setAsked] = useState(range);
+  const query = useQuery(SupportUserDocument, { variables: { id, ...asked }, fetchPolicy: 'network-only' });
+  // The previous range stays on screen while a new one loads.
+  const data = query.data ?? query.previousData;
+  const refetch = () => void query.refetch().catch(() => undefined);
+
+  const changeRange = (wanted: DiaryRange) => {
+    setRange(wanted);
+    if (rangeFault(wanted) === null) setAsked(wanted);
+  };
+
+  const content = () => {
+    if (data) {
+      const account = data.supportUser;
+      return <Account {...{ account, viewerId, range }} onRange={changeRange} onChanged={refetch} />;
+    }
+    if (!query.error) return <Skeleton height={480} radius="lg" />;
+    if (failureOf(query.error).code !== 'NOT_FOUND')
+      return <ErrorBlock message={failureMessage(query.error, FAILED)} onRetry={refetch} />;
+    return (
+      <>
+        <PageHeading title="Account not found" />
+        <EmptyState title="This account doesn't exist or was deleted">
+          <p>Past support actions are still in the audit trail.</p>
+        </EmptyState>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <p className={classes.back}>
+        <Link to={paths.support}>&larr; Support</Link>
+      </p>
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '../../platform/dates/dates';
+import { formatAmount, formatEntered } from '../../platform/numbers/format';
+import classes from './trend-chart.module.css';
+
+export interface TrendPoint {
+  date: string;
+  /** Null if unknown. */
+  value: number | null;
+  /** Whether the value is a lower bound. */
+  atLeast?: boolean;
+  /** Average or trend. */
+  smooth: number | null;
+  smoothAtLeast?: boolean;
+  goal?: number | null;
+}
+
+interface TrendHintProps {
+  active?: boolean;
+  payload?: ReadonlyArray<{ payload?: unknown }>;
+  unit: string;
+  smoothName: string;
+  today: string;
+}
+
+/** Tooltip with the values of one day. */
+export function ChartTooltip({ active = false, payload, unit, smoothName, today }: TrendHintProps) {
+  const point = payload?.[0]?.payload as TrendPoint | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className={classes.hint}>
+      <p>{formatDay(point.date, today)}</p>
+      {point.value !== null && (
+        <p className={classes.value}>
+          {point.atLeast && '≥ '}
+          {formatAmount(point.value, unit)}
+        </p>
+      )}
+      {point.smooth !== null && (
+        <p>
+          {smoothName} {point.smoothAtLeast && '≥ '}
+          {formatAmount(point.smooth, unit)}
+        </p>
+      )}
+      {typeof point.goal === 'number' && (
+        <p>
+          Goal {formatEntered(point.goal)} {unit}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatDay } from '../../platform/dates/dates';
+import { csvOf, type FigureTable } from './figure-table';
+import { saveFile } from '../../platform/rest/save-file';
+import { FigureText } from './figure';
+import classes from './figure-list.module.css';
+
+interface FigureListProps {
+  table: FigureTable;
+  today: string;
+}
+
+const Figures = ({ table, today, id }: FigureListProps & { id: string }) => {
+  const captionId = useId();
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <div id={id} className={classes.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <table className={classes.table}>
+        <caption id={captionId} className={classes.caption}>
+          <span>{table.caption}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.dateHead}>
+              Date
+            </th>
+            {table.columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={classes.noteHead}>
+              Note
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ date, figures, note }) => (
+            <tr key={date}>
+              <th scope="row" className={classes.date}>
+                <time dateTime={date}>{formatDay(date, today)}</time>
+              </th>
+              {table.columns.map((column, index) => (
+                <td key={column.name} className={classes.figure}>
+                  <FigureText figure={figures[index] ?? null} column={column} />
+                </td>
+              ))}
+              <td className={classes.note}>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Shows the data of a chart as a table and downloads it as CSV. */
+export function FigureList({ table, today }: FigureListProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const save = () => saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`);
+  return (
+    <div className={classes.list}>
+      <div className={classes.actions} data-screen-only>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTable size={18} aria-hidden="true" />}
+          aria-expanded={opened}
+          aria-controls={opened ? id : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {opened ? 'Hide Table' : 'Show Table'}
+        </Button>
+        <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
+          Download CSV
+        </Button>
+      </div>
+      {opened && <Figures table={table} today={today} id={id} />}
+    </div>
+  );
+}

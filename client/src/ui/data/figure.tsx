@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core';
+import { figureText, type FigureColumn } from './figure-table';
+import type { Figure } from '../../platform/nutrition/trend';
+
+/** Marks a value that is a lower bound. */
+export const AtLeast = () => (
+  <>
+    <VisuallyHidden>at least </VisuallyHidden>
+    <span aria-hidden="true">≥ </span>
+  </>
+);
+
+/** A table value, or a dash if it is unknown. */
+export const FigureText = ({ figure, column }: { figure: Figure | null; column: FigureColumn }) => (
+  <>
+    {figure?.atLeast && <AtLeast />}
+    {figureText(figure, column)}
+  </>
+);

@@ -1,0 +1,56 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { FoodSource } from '../../__generated__/graphql';
+import { scaleMacros } from '../../platform/nutrition/day-evaluation';
+import { preselected, type FoodMatch } from '../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { amountText } from '../../platform/nutrition/macros';
+import classes from './food-options.module.css';
+import type { Listbox } from '../form/use-listbox';
+
+/** Labels of external sources. Edamam requires this text next to each of its results. */
+const ORIGINS: Partial<Readonly<Record<FoodSource, string>>> = { EDAMAM: 'Powered by Edamam', USDA: 'Food database' };
+
+interface FoodOptionsProps {
+  label: string;
+  matches: readonly FoodMatch[];
+  /** Marks the user's own foods in a mixed list. */
+  marksOwn?: boolean;
+  isChosen: (food: LoggableFood) => boolean;
+  onChoose: (match: FoodMatch) => void;
+  listbox: Listbox;
+}
+
+const Origin = ({ children }: { children: string }) => <span className={classes.origin}>{children}</span>;
+
+/** Multi-select list of foods, each with its preselected amount. */
+export const FoodOptions = ({ label, matches, marksOwn = false, isChosen, onChoose, listbox }: FoodOptionsProps) => (
+  <div className={classes.options} aria-label={label} {...listbox.listProps}>
+    {matches.map((match, index) => {
+      const { food, amounts } = match;
+      const chosen = isChosen(food);
+      const Mark = chosen ? IconCircleCheckFilled : IconCircle;
+      const origin = ORIGINS[food.source];
+      return (
+        <div
+          key={food.id}
+          className={classes.option}
+          aria-selected={chosen}
+          onClick={() => onChoose(match)}
+          {...listbox.optionProps(index)}
+        >
+          <Mark size={22} className={classes.mark} aria-hidden="true" />
+          <span className={classes.text}>
+            <span className={classes.name}>{food.name}</span>{' '}
+            <span className={classes.serving}>
+              {amounts[0]?.servingSize ?? food.servingSize} {marksOwn && !food.external && <Origin>Yours</Origin>}{' '}
+              {origin && <Origin>{origin}</Origin>}
+            </span>
+          </span>{' '}
+          <span className={classes.energy}>
+            {amountText(scaleMacros(food.macros, preselected(match).servings), 'calories')}
+          </span>
+        </div>
+      );
+    })}
+  </div>
+);

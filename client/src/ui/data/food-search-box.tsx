@@ -1,0 +1,98 @@
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { Listbox } from '../form/use-listbox';
+import classes from './food-search-box.module.css';
+
+interface FoodSearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Called on Enter or a click on the icon. */
+  onSearch: () => void;
+  onFocus?: () => void;
+  /** Error of the last search. */
+  error?: string | null;
+  /** Help text below the box. */
+  description?: string | undefined;
+  disabled?: boolean;
+  opensDialog?: boolean;
+  /** Takes the focus when its dialog opens. */
+  autoFocus?: boolean;
+  /** Takes the focus on mount. */
+  focusOnMount?: boolean;
+  /** Results that the arrow keys navigate. */
+  listbox?: Listbox;
+  className?: string | undefined;
+}
+
+/** Search box for foods. Searches on Enter or a click on the icon. */
+export function FoodSearchBox(props: FoodSearchBoxProps) {
+  const { label, value, onChange, onSearch, onFocus, error = null, description, listbox, className } = props;
+  const { disabled = false, opensDialog = false, autoFocus = false, focusOnMount = false } = props;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (listbox?.onBoxKeyDown(event)) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter searches and must not submit the surrounding form.
+    event.preventDefault();
+    onSearch();
+  };
+
+  const clear = () => {
+    onChange('');
+    listbox?.box.current?.focus();
+  };
+
+  return (
+    <TextInput
+      className={className}
+      classNames={{ section: classes.section }}
+      // The type `search` does not allow the role `combobox`.
+      {...(listbox ? { ...listbox.boxProps, ref: listbox.box, inputMode: 'search' } : { type: 'search' })}
+      autoComplete="off"
+      enterKeyHint="search"
+      aria-label={label}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      placeholder="Search for a food (e.g., avocado)..."
+      leftSectionPointerEvents="auto"
+      leftSection={
+        <ActionIcon variant="transparent" size={44} aria-label="Search" disabled={disabled} onClick={onSearch}>
+          <IconSearch size={18} aria-hidden="true" />
+        </ActionIcon>
+      }
+      rightSection={
+        listbox &&
+        value !== '' && (
+          // Not a tab stop, so that Tab goes from the box to the first result. The keyboard can clear the box without
+          // it.
+          <CloseButton
+            tabIndex={-1}
+            variant="transparent"
+            size={40}
+            iconSize={16}
+            aria-label="Clear search"
+            onClick={clear}
+          />
+        )
+      }
+      disabled={disabled}
+      autoFocus={focusOnMount}
+      data-autofocus={autoFocus || undefined}
+      description={description}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['input', 'error', 'description']}
+      value={value}
+      onChange={(event) => {
+        listbox?.reset();
+        onChange(event.currentTarget.value);
+      }}
+      onFocus={() => {
+        listbox?.reset();
+        onFocus?.();
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

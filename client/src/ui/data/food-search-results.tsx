@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { FoodMatch } from '../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorBlock } from '../feedback/error-block';
+import { FoodOptions } from './food-options';
+import classes from './food-search-results.module.css';
+import type { Listbox } from '../form/use-listbox';
+
+/** State of a food search. */
+export interface FoodSearch {
+  /** The search words without the amount. */
+  name: string;
+  /** Null until the first response, and after an error. */
+  matches: readonly FoodMatch[] | null;
+  /** Whether the matches belong to an earlier query. */
+  loading: boolean;
+  failure: string | null;
+  /** Explains why results may be incomplete. */
+  warning: string | null;
+  /** The text that is shown when no food matches. */
+  nothingFound: string;
+  /** The error of the submitted text. */
+  fault: string | null;
+  retry: () => void;
+  /** Searches without waiting for the debounce. */
+  searchNow: () => void;
+}
+
+interface FoodSearchResultsProps {
+  search: FoodSearch;
+  isChosen: (food: LoggableFood) => boolean;
+  onChoose: (match: FoodMatch) => void;
+  /** Opens the form for a new food with this name. */
+  onCreate: (name: string) => void;
+  listbox: Listbox;
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const countText = (count: number) => (count === 1 ? '1 food found' : `${count} foods found`);
+
+/** Search results from all sources, and a button to create a new food. */
+export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbox }: FoodSearchResultsProps) {
+  const { name, matches, loading, failure, warning, nothingFound, retry } = search;
+  const create = (
+    <Button
+      className={classes.create ?? ''}
+      variant="default"
+      fullWidth
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => onCreate(name)}
+    >
+      Create “{name}”
+    </Button>
+  );
+  if (failure !== null) return <ErrorBlock message={failure} onRetry={retry} />;
+  if (!matches) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
+  return (
+    <div aria-busy={loading} data-stale={loading} className={classes.results}>
+      <p className={classes.announced} role="status">
+        {!loading && countText(matches.length)}
+      </p>
+      {warning !== null && (
+        <div className={classes.warning}>
+          <span role="alert">{warning}</span>
+          <Button variant="subtle" px="xs" h={44} onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {matches.length > 0 ? (
+        <>
+          <FoodOptions
+            label="Foods found"
+            matches={matches}
+            marksOwn
+            isChosen={isChosen}
+            onChoose={onChoose}
+            listbox={listbox}
+          />
+          {create}
+        </>
+      ) : (
+        !loading && (
+          <EmptyState title={warning === null ? nothingFound : 'No matches in your foods.'}>{create}</EmptyState>
+        )
+      )}
+    </div>
+  );
+}

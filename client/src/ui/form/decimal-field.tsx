@@ -1,0 +1,58 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { numberRefusal, parseDecimal, readingOf } from '../../platform/numbers/decimal';
+import { formatEditable } from '../../platform/numbers/format';
+import classes from './decimal-field.module.css';
+
+interface DecimalFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'description'> {
+  text: string;
+  onChange: (text: string) => void;
+  /** Shown after the parsed number, for example 'kcal'. */
+  unit: string;
+  /** Number of decimals to keep. */
+  decimals: number;
+  /** Returns the value for an arrow key. Without it arrow keys do nothing. */
+  onStep?: (direction: 1 | -1) => number;
+}
+
+/**
+ * Number field that accepts regional formats. Shows the parsed number if it may differ from what the user means, and an
+ * error on blur if the input is invalid.
+ */
+export function DecimalField(props: DecimalFieldProps) {
+  const { text, onChange, unit, decimals, onStep, error, onBlur, onFocus, onKeyDown, ...input } = props;
+  const [left, setLeft] = useState(false);
+  const reading = readingOf(text, decimals);
+  const isUnreadable = text.trim() !== '' && parseDecimal(text) === null;
+  const shownError = error || (left && isUnreadable ? numberRefusal(text) : null);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onChange(formatEditable(onStep(event.key === 'ArrowUp' ? 1 : -1)));
+  };
+
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      inputMode="decimal"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={reading !== null && !shownError && <span className={classes.reading}>{`= ${reading} ${unit}`}</span>}
+      error={shownError}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        setLeft(false);
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

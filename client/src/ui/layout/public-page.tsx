@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title';
+import { PublicFooter, PublicHeader } from './public-frame';
+import classes from './public-page.module.css';
+
+/** A public page of text. */
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <PublicHeader />
+      <main className={classes.text}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
