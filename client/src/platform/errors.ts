@@ -30,6 +30,17 @@ export class TimeoutError extends Error {
   }
 }
 
+/** An error whose message is a sentence for the user. */
+export class UserError extends Error {
+  constructor(
+    message: string,
+    readonly code: FailureCode = 'UNKNOWN',
+  ) {
+    super(message);
+    this.name = 'UserError';
+  }
+}
+
 const TIMEOUT: Failure = { code: 'TIMEOUT', message: 'The server took too long to answer. Please try again.' };
 const NETWORK: Failure = {
   code: 'NETWORK',
@@ -69,6 +80,7 @@ const isMadeByTransport = (error: unknown) =>
 
 /** Converts any error of a request. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof UserError) return { code: error.code, message: error.message };
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     return first ? fromWire({ message: first.message, code: first.extensions?.['code'] }) : UNKNOWN;

@@ -1,14 +1,12 @@
 import { unzipSync, type Unzipped } from 'fflate';
+import { UserError } from '../../platform/errors';
 
 const ARCHIVE_NAME = 'macrolog.json';
 /** Largest import that the server accepts. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/** Thrown for a file that cannot be imported. The message is shown to the user. */
-export class UnreadableFileError extends Error {}
-
-const tooLarge = () => new UnreadableFileError('The file is larger than 20 MB.');
+const tooLarge = () => new UserError('The file is larger than 20 MB.');
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, index) => bytes[index] === byte);
 
@@ -27,19 +25,19 @@ function unpacked(bytes: Uint8Array): Uint8Array {
       },
     });
   } catch (error) {
-    if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError("Couldn't read the ZIP. Choose the original download.");
+    if (error instanceof UserError) throw error;
+    throw new UserError("Couldn't read the ZIP. Choose the original download.");
   }
   const archive = files[ARCHIVE_NAME];
-  if (!archive) throw new UnreadableFileError(`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
+  if (!archive) throw new UserError(`The ZIP doesn't contain ${ARCHIVE_NAME}. Choose the original download.`);
   return archive;
 }
 
-/** Returns the JSON to send: the file itself, or the JSON inside the ZIP. @throws UnreadableFileError. */
+/** Returns the JSON to send: the file itself, or the JSON inside the ZIP. @throws UserError. */
 export async function archiveIn(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_BYTES) throw tooLarge();
   const content = await file.arrayBuffer().catch(() => {
-    throw new UnreadableFileError("Couldn't read the file. Check that it hasn't been moved or deleted.");
+    throw new UserError("Couldn't read the file. Check that it hasn't been moved or deleted.");
   });
   const bytes = new Uint8Array(content);
   return isZip(bytes) ? new Uint8Array(unpacked(bytes)) : bytes;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withinSession } from '../../platform/session/within-session';
 import { failureMessage } from '../../platform/errors';
 import { callRest } from '../../platform/rest/rest-call';
-import { archiveIn, UnreadableFileError } from './archive-file';
+import { archiveIn } from './archive-file';
 import type { ImportReport } from './import-report';
 
 const TIMEOUT_MS = 150_000;
@@ -22,9 +22,6 @@ const send = (archive: Uint8Array<ArrayBuffer>, preview: boolean): Promise<Impor
     timeoutMs: TIMEOUT_MS,
     read: (response) => response.json() as Promise<ImportReport>,
   });
-
-const reasonOf = (error: unknown) =>
-  error instanceof UnreadableFileError ? error.message : failureMessage(error, FAILED);
 
 /** Previews a file, then imports it when the user confirms. */
 export function useImport() {
@@ -45,7 +42,7 @@ export function useImport() {
       const archive = await archiveIn(file);
       setStage({ at: 'checked', name, archive, report: await withinSession(send(archive, true)) });
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(failureMessage(error, FAILED));
       setStage({ at: 'start' });
     }
   };
@@ -57,7 +54,7 @@ export function useImport() {
     try {
       setStage({ at: 'done', report: await withinSession(send(stage.archive, false)) });
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(failureMessage(error, FAILED));
       setStage(stage);
     }
     // A failed import may have added some rows, so the cache is reset in any case. Screens show their own loading errors.
