@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import Piscina from 'piscina';
 import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
 import { runSuspended, type ClientInfo } from '../../platform/client-info';
@@ -45,7 +44,15 @@ export type HashRequester = Pick<ClientInfo, 'client' | 'suspend'>;
 /** Rate limits for hashing; `isOn` is false in load tests, where all load comes from one client. */
 type HashLimits = Pick<RateLimits, 'isOn' | 'consumeLocally'>;
 
-const COMMON = new Set(dictionary['passwords-common'].map(String));
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is loaded for the first new password, because it takes 16 MiB of memory. */
+async function isCommon(folded: string): Promise<boolean> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  );
+  return (await commonPasswords).has(folded);
+}
 
 /** Passwords are normalized to NFC, so that the same letters typed on another keyboard give the same password. */
 const normalise = (password: string) => password.normalize('NFC');
@@ -77,7 +84,7 @@ export class Passwords {
    * RATE_LIMITED for a client with too many hashes; UNAVAILABLE if too many are waiting.
    */
   async hash(password: string, account: { username: string; email: string }, by: HashRequester): Promise<string> {
-    this.check(password, account);
+    await this.check(password, account);
     return this.enqueue<string>('hash', { password: normalise(password), cost: COST }, by);
   }
 
@@ -96,7 +103,7 @@ export class Passwords {
     return this.threads.destroy();
   }
 
-  private check(password: unknown, account: { username: string; email: string }): void {
+  private async check(password: unknown, account: { username: string; email: string }): Promise<void> {
     if (typeof password !== 'string' || !password.isWellFormed()) throw invalidInput('The password must be a string.');
     const length = countCodePoints(password);
     if (length < this.rules.minLength) {
@@ -107,7 +114,7 @@ export class Passwords {
     if (folded === foldCaseSimple(account.username) || folded === foldCaseSimple(account.email)) {
       throw invalidInput("The password can't be your username or email address.");
     }
-    if (this.rules.blocklist && COMMON.has(folded)) {
+    if (this.rules.blocklist && (await isCommon(folded))) {
       throw invalidInput('This password is too common. Choose another one.');
     }
   }
