@@ -14,7 +14,7 @@ import type { EdamamSettings } from './modules/food-search/lookup/edamam-client'
 import { createFoods } from './modules/foods';
 import { createGoals } from './modules/goals';
 import { createMessaging } from './modules/messaging';
-import { MailOutbox } from './modules/messaging/mail-outbox';
+import { MailsRepository } from './modules/messaging/mails.repository';
 import { createPortability } from './modules/portability';
 import type { TransferLimits } from './modules/portability/transfer-limits';
 import { createSupport } from './modules/support';
@@ -66,10 +66,10 @@ export function createServices(parts: Parts) {
   const limits = new RateLimits(dataSource, settings.rateLimit, securityLog);
   const core: Core = { ...parts, provider: gateway?.provider ?? 'live', limits, securityLog };
 
-  const outbox = new MailOutbox(dataSource);
+  const mails = new MailsRepository(dataSource);
   const paymentCancellation = new PaymentCancellation(new BillingRepository(dataSource, core.provider), gateway);
-  const accounts = createAccounts(core, { outbox, paymentCancellation });
-  const billing = createBilling(core, { outbox, users: accounts.users });
+  const accounts = createAccounts(core, { mails, paymentCancellation });
+  const billing = createBilling(core, { mails, users: accounts.users });
   const foods = createFoods(core);
   const goals = createGoals(core);
   const diary = createDiary(core, { ...foods, ...goals });
@@ -84,7 +84,11 @@ export function createServices(parts: Parts) {
     ...diary,
     ...createFoodSearch(core, { ...diary, ...foods }),
     ...createPortability(core),
-    ...createMessaging(core, outbox, { ...accountMails(accounts), ...billingMails(billing) }),
+    ...createMessaging(core, {
+      mails,
+      users: accounts.users,
+      renderers: { ...accountMails(accounts), ...billingMails(billing) },
+    }),
     ...createSupport(core, { ...accounts, ...billing }),
   };
 }

@@ -6,7 +6,7 @@ import { DatabaseClock } from '../platform/database/database-clock';
 import { CampaignQueue } from '../modules/messaging/campaign-queue';
 import { MAX_CAMPAIGN_BYTES, readCampaign, type CampaignText } from '../modules/messaging/campaign-text';
 import { CampaignsRepository } from '../modules/messaging/campaigns.repository';
-import { MailOutbox } from '../modules/messaging/mail-outbox';
+import { MailsRepository } from '../modules/messaging/mails.repository';
 import { paymentProvider } from '../modules/billing/open-payments';
 
 const USAGE = 'Usage: npm run campaign -- FILE.md [--dry-run]';
@@ -72,7 +72,7 @@ void runCommand(async ({ config, dataSource }, { text, name, isDryRun }: Order) 
   const queue = new CampaignQueue(
     dataSource,
     await DatabaseClock.start(dataSource),
-    new MailOutbox(dataSource),
+    new MailsRepository(dataSource),
     campaigns,
   );
   await (isDryRun ? show(text, queue) : fill(text, queue, name));

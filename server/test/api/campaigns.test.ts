@@ -111,7 +111,7 @@ test('it is over after 14 days, before its mails are forgotten', async () => {
   await expect(queue()).rejects.toThrow(
     'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
   );
-  await app.services.mailOutbox.purgeExpired();
+  await app.services.mails.purgeExpired();
   expect((await states()).size).toBe(2);
 });
 

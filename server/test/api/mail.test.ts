@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { MailOutbox } from '../../src/modules/messaging/mail-outbox';
+import { MailsRepository } from '../../src/modules/messaging/mails.repository';
 import { MailWorker, type MailFailure } from '../../src/modules/messaging/mail-worker';
 import { FileMailer, SmtpMailer, type Mailer, type OutgoingMail } from '../../src/platform/mail/mailer';
 import { ageMails, sendDue, startMailServer } from '../support/mail';
@@ -159,7 +159,13 @@ test('a mailer that never comes back is given up on before another process may t
     await queue(app, 1);
     const renderers = { password_changed: () => Promise.resolve({ subject: 'x', lines: [] }) };
     const limits = { sendingMs: 20, leaseMs: 60_000 };
-    const worker = new MailWorker(new MailOutbox(app.dataSource), hanging, renderers as never, 'x.example', limits);
+    const worker = new MailWorker(
+      new MailsRepository(app.dataSource),
+      hanging,
+      renderers as never,
+      'x.example',
+      limits,
+    );
     expect((await sendDue(worker)).failures).toMatchObject([{ isDead: false }]);
     expect(await rows(app)).toEqual([{ state: 'queued', attempts: 1 }]);
   });
@@ -186,7 +192,7 @@ test('a mail that ends every process that tries to send it is given up too', asy
     await queue(app, 1);
     await app.dataSource.query('UPDATE mails SET attempts = 30');
     expect(await app.services.mailWorker.sendDue()).toBe(0);
-    await app.services.mailOutbox.purgeExpired();
+    await app.services.mails.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['dead']);
   });
 });
@@ -299,7 +305,7 @@ test('as many as there are of them are forgotten, a bounded number at a time', a
     await app.dataSource.query(`UPDATE mails SET state = 'sent'`);
     await later(app, 31 * 86_400);
     const query = jest.spyOn(app.dataSource, 'query');
-    await app.services.mailOutbox.purgeExpired();
+    await app.services.mails.purgeExpired();
     const deletions = query.mock.results.filter((_, index) => query.mock.calls[index]?.[0].startsWith('DELETE'));
     const forgotten = await Promise.all(deletions.map(({ value }) => value as Promise<[unknown[], number]>));
     expect(forgotten.map(([, count]) => count)).toEqual([1_000, 1_000, 1]);
@@ -314,7 +320,7 @@ test('sent mails are forgotten after thirty days, queued ones never', async () =
     await app.services.mailWorker.sendDue();
     await queue(app, 1);
     await later(app, 31 * 86_400);
-    await app.services.mailOutbox.purgeExpired();
+    await app.services.mails.purgeExpired();
     expect((await rows(app)).map(({ state }) => state)).toEqual(['queued']);
   });
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { createDataSource } = require('../../dist/data-source.js');
-const { MailOutbox } = require('../../dist/modules/messaging/mail-outbox.js');
+const { MailsRepository } = require('../../dist/modules/messaging/mails.repository.js');
 const { MailWorker } = require('../../dist/modules/messaging/mail-worker.js');
 const { SmtpMailer } = require('../../dist/platform/mail/mailer.js');
 
@@ -13,6 +13,6 @@ const { address, smtpUrl } = JSON.parse(process.argv[2]);
 const dataSource = await createDataSource(address, 3).initialize();
 const mailer = new SmtpMailer(smtpUrl, 'Macrolog <no-reply@macrolog.example>');
 const renderers = { password_changed: async () => ({ subject: 'Your password was changed', lines: ['Hello.'] }) };
-await new MailWorker(new MailOutbox(dataSource), mailer, renderers, 'macrolog.example').sendDue();
+await new MailWorker(new MailsRepository(dataSource), mailer, renderers, 'macrolog.example').sendDue();
 await dataSource.destroy();
 process.exit(0);

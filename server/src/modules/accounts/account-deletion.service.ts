@@ -45,15 +45,15 @@ export class AccountDeletionService {
 
   /** Returns false if something was bought in the meantime. Later changes of the account find no account. */
   private close(checked: UserEntity, settled: Settled): Promise<boolean> {
-    const { dataSource, outbox, users, clock } = this.parts;
+    const { dataSource, mails, users, clock } = this.parts;
     return withUserLock(
       dataSource,
       checked.id,
       async (manager) => {
         const user = await this.reauthentication.requireUnchanged(manager, checked);
         if (!(await this.paymentCancellation.isSettled(manager, user.id, settled))) return false;
-        await outbox.discardForUser(manager, user.id);
-        await outbox.queue(manager, user, LAST_MAIL);
+        await mails.deleteAll(manager, user.id);
+        await mails.queue(manager, user, LAST_MAIL);
         await users.close(manager, user.id, clock.now());
         return true;
       },

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { emailChangedMail, emailChangeMail, type MailText } from '../../platform/mail/mail-templates';
 import type { Viewer } from '../../platform/viewer';
-import type { DueMail } from '../messaging/mail-outbox';
+import type { DueMail } from '../messaging/mails.repository';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -59,7 +59,7 @@ export class EmailChangesService {
    * since, RATE_LIMITED for a client that tries many.
    */
   async confirm(token: string, { client }: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, emailTokens, outbox, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, emailTokens, mails, securityLog } = this.parts;
     await limits.consume('emailConfirm', client);
     const ref = parseEmailToken(token);
     if (!ref) return refuseLink();
@@ -72,7 +72,7 @@ export class EmailChangesService {
       await users.update(manager, userId, { email: shown, emailFolded: folded });
       await emailTokens.revokeAll(manager, userId);
       // To the old address, whose owner must be informed.
-      await outbox.queue(manager, user, 'email_changed');
+      await mails.queue(manager, user, 'email_changed');
     };
     try {
       await withUserLock(dataSource, userId, apply, 'UPDATE', refuseLink);
@@ -84,10 +84,10 @@ export class EmailChangesService {
 
   /** Renders the email to the new address. The token is created here, so that the database never contains it. */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, outbox } = this.parts;
+    const { dataSource, clock, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
-      const isCurrent = await outbox.isNewestQueued(manager, { userId, id, kind: 'email_change' });
+      const isCurrent = await mails.isNewestQueued(manager, { userId, id, kind: 'email_change' });
       if (!user || !isCurrent) return null;
       const url = this.pageUrl('/confirm-email');
       const link = { userId, purpose: 'email_change', email: recipient } as const;
@@ -108,18 +108,18 @@ export class EmailChangesService {
   }
 
   private queueMail(checked: UserEntity, { shown, folded }: Folded): Promise<void> {
-    const { dataSource, users, emailTokens, outbox } = this.parts;
+    const { dataSource, users, emailTokens, mails } = this.parts;
     const queue = async (manager: EntityManager): Promise<void> => {
       const user = await this.reauthentication.requireUnchanged(manager, checked);
       if (user.email === shown) throw invalidInput('This is already your email address.');
       if (await users.isEmailTaken(manager, folded, user.id)) throw taken();
-      if ((await outbox.lastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR) {
+      if ((await mails.countLastHour(manager, user.id, 'email_change')) >= MAILS_AN_HOUR) {
         throw new AppError('RATE_LIMITED', 'Too many confirmation emails. Try again in an hour.', {
           retryAfter: HOUR_S,
         });
       }
       await emailTokens.revoke(manager, user.id, 'email_change');
-      await outbox.queue(manager, { id: user.id, email: shown }, 'email_change');
+      await mails.queue(manager, { id: user.id, email: shown }, 'email_change');
     };
     return withUserLock(dataSource, checked.id, queue, 'UPDATE');
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/ids';
-import type { MailOutbox } from '../messaging/mail-outbox';
+import type { MailsRepository } from '../messaging/mails.repository';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 
 const SECRET_BYTES = 32;
@@ -26,7 +26,7 @@ export function parseEmailToken(token: unknown): EmailToken | null {
 
 /** The table `email_tokens`: links that were sent by email. */
 export class EmailTokensRepository {
-  constructor(private readonly outbox: MailOutbox) {}
+  constructor(private readonly mails: MailsRepository) {}
 
   /** Creates a token for an email that is about to be sent, and deletes expired ones. */
   async create(
@@ -56,6 +56,6 @@ export class EmailTokensRepository {
    */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(EmailTokenEntity, { userId });
-    await this.outbox.withdraw(manager, userId, ['password_reset', 'email_change']);
+    await this.mails.deleteQueued(manager, userId, ['password_reset', 'email_change']);
   }
 }

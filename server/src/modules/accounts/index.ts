@@ -2,7 +2,7 @@ import type { Module } from '../../module';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
-import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
+import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
 import { authRoutes } from './auth.routes';
@@ -28,23 +28,23 @@ export interface AccountParts extends Core {
   sessions: SessionsRepository;
   emailTokens: EmailTokensRepository;
   passwords: Passwords;
-  outbox: MailOutbox;
+  mails: MailsRepository;
 }
 
 interface Needs {
-  outbox: MailOutbox;
+  mails: MailsRepository;
   paymentCancellation: PaymentCancellation;
 }
 
-export function createAccounts(core: Core, { outbox, paymentCancellation }: Needs) {
+export function createAccounts(core: Core, { mails, paymentCancellation }: Needs) {
   const { dataSource, settings, provider, limits } = core;
   const parts: AccountParts = {
     ...core,
     users: new UsersRepository(dataSource, provider),
     sessions: new SessionsRepository(dataSource, provider),
-    emailTokens: new EmailTokensRepository(outbox),
+    emailTokens: new EmailTokensRepository(mails),
     passwords: new Passwords(settings.passwordRules, limits),
-    outbox,
+    mails,
   };
   const users = new UsersService(parts);
   const sessions = new SessionsService(parts);

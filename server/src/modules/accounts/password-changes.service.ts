@@ -26,7 +26,7 @@ export class PasswordChangesService {
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     clientInfo: ClientInfo,
   ): Promise<OpenedSession> {
-    const { dataSource, passwords, users, emailTokens, outbox, securityLog } = this.parts;
+    const { dataSource, passwords, users, emailTokens, mails, securityLog } = this.parts;
     const checked = await this.reauthentication.check(viewer, currentPassword, clientInfo);
     const passwordHash = await passwords.hash(newPassword, checked, clientInfo);
     const token = await withUserLock(
@@ -37,7 +37,7 @@ export class PasswordChangesService {
         await users.update(manager, user.id, { passwordHash });
         await this.sessions.endAllOf(manager, user.id);
         await emailTokens.revokeAll(manager, user.id);
-        await outbox.queue(manager, user, 'password_changed');
+        await mails.queue(manager, user, 'password_changed');
         return this.sessions.open(manager, user, clientInfo.userAgent);
       },
       'UPDATE',

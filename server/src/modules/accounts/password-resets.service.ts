@@ -4,7 +4,7 @@ import type { ClientInfo } from '../../platform/client-info';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../../platform/mail/mail-templates';
-import type { DueMail } from '../messaging/mail-outbox';
+import type { DueMail } from '../messaging/mails.repository';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';
 import type { AccountParts } from './index';
@@ -62,7 +62,7 @@ export class PasswordResetsService {
    * password.
    */
   async reset(token: string, newPassword: string, clientInfo: ClientInfo): Promise<void> {
-    const { dataSource, clock, limits, users, sessions, emailTokens, passwords, outbox, securityLog } = this.parts;
+    const { dataSource, clock, limits, users, sessions, emailTokens, passwords, mails, securityLog } = this.parts;
     const { client, requestId } = clientInfo;
     const link = parseEmailToken(token);
     if (!link) return refuseLink();
@@ -82,7 +82,7 @@ export class PasswordResetsService {
       await emailTokens.revokeAll(manager, userId);
       await users.update(manager, userId, { passwordHash });
       await sessions.deleteAll(userId, manager);
-      await outbox.queue(manager, user, 'password_changed');
+      await mails.queue(manager, user, 'password_changed');
     };
     await withUserLock(dataSource, userId, replace, 'UPDATE', refuseLink);
     securityLog('password_reset', { userId, client, requestId });
@@ -93,11 +93,11 @@ export class PasswordResetsService {
    * attempt creates a new one.
    */
   async write({ userId, id, recipient }: DueMail): Promise<MailText | null> {
-    const { dataSource, clock, users, emailTokens, outbox } = this.parts;
+    const { dataSource, clock, users, emailTokens, mails } = this.parts;
     const write = async (manager: EntityManager) => {
       const user = await users.find(userId, manager);
       // No link is sent to an address that the account no longer uses.
-      if (user?.email !== recipient || !(await outbox.exists(manager, { userId, id }))) return null;
+      if (user?.email !== recipient || !(await mails.exists(manager, { userId, id }))) return null;
       const url = this.pageUrl('/reset-password-confirm');
       const token = await emailTokens.create(manager, { userId, purpose: 'password_reset' }, clock.now());
       url.searchParams.set('token', token);
@@ -133,9 +133,9 @@ export class PasswordResetsService {
   }
 
   private async queueMail(manager: EntityManager, user: UserEntity): Promise<ResetOutcome> {
-    const recent = await this.parts.outbox.lastHour(manager, user.id, 'password_reset');
+    const recent = await this.parts.mails.countLastHour(manager, user.id, 'password_reset');
     if (recent >= MAILS_AN_HOUR) return 'enough';
-    await this.parts.outbox.queue(manager, user, 'password_reset');
+    await this.parts.mails.queue(manager, user, 'password_reset');
     return 'queued';
   }
 }

@@ -4,9 +4,10 @@ import { parse } from 'csv-parse/sync';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { foldCase, foldForSearch, type MacroAmount, defaultUnit } from '@macrolog/domain';
-import { CategoryEntity } from '../foods/category.entity';
-import { FoodEntity } from '../foods/food.entity';
-import { MIN_DATE, GoalEntity } from '../goals/goal.entity';
+import { insertCategories } from '../foods/categories.repository';
+import { insertFoods } from '../foods/foods.repository';
+import { MIN_DATE } from '../goals/goal.entity';
+import { insertGoals } from '../goals/goals.repository';
 
 const STAPLES_FILE = join(__dirname, '../../../data/staples.csv');
 
@@ -62,30 +63,33 @@ export class StarterContent {
   async copyTo(manager: EntityManager, userId: string, now: Date): Promise<void> {
     const names = [...new Set(this.staples.map((staple) => staple.category))];
     const categories = names.map((name) => ({ userId, id: uuidv7(), name, nameFolded: foldCase(name) }));
-    await manager.insert(CategoryEntity, categories);
-    const idOf = new Map(categories.map((category) => [category.name, category.id]));
-    await manager.insert(
-      FoodEntity,
+    await insertCategories(manager, categories);
+    const categoryIds = new Map(categories.map((category) => [category.name, category.id]));
+    await insertFoods(
+      manager,
       this.staples.map(({ name, category, servingSize, macros }) => ({
         userId,
         id: uuidv7(),
         name,
         nameFolded: foldForSearch(name),
         servingSize,
-        categoryId: idOf.get(category) ?? null,
+        categoryId: categoryIds.get(category) ?? null,
         macros,
         source: 'starter' as const,
+        externalFoodId: null,
         createdAt: now,
       })),
     );
-    await manager.insert(
-      GoalEntity,
+    await insertGoals(
+      manager,
       STARTER_GOALS.map((goal) => ({
         userId,
         id: uuidv7(),
         ...goal,
         unit: defaultUnit(goal.macroName),
+        weekdayTargets: null,
         validFrom: MIN_DATE,
+        validTo: null,
         createdAt: now,
       })),
     );

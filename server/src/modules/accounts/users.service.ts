@@ -39,6 +39,13 @@ export class UsersService {
     return this.me(viewer);
   }
 
+  /** Turns marketing email off without login. Does nothing if the account doesn't exist. */
+  unsubscribe(userId: string): Promise<void> {
+    const { dataSource, users } = this.parts;
+    const optOut = (manager: EntityManager) => users.update(manager, userId, { marketingOptIn: false });
+    return withUserLock(dataSource, userId, optOut, 'NO KEY UPDATE', () => undefined);
+  }
+
   /** Grants a tier manually, in a transaction that holds the user's lock. Replaces any earlier grant. */
   grantTier(manager: EntityManager, userId: string, tier: Tier, endsAt: Date | null): Promise<void> {
     return this.parts.users.update(manager, userId, grantColumns(tier, endsAt));

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
-import type { UserEntity } from '../accounts/user.entity';
+import { UserEntity } from '../accounts/user.entity';
 import {
   PaymentAttemptEntity,
   PaymentCustomerEntity,
@@ -65,6 +65,10 @@ export class BillingRepository {
       [userId],
     );
     return found.length > 0;
+  }
+
+  getUser(manager: EntityManager, id: string): Promise<UserEntity> {
+    return manager.findOneByOrFail(UserEntity, { id });
   }
 
   async findCustomer(userId: string): Promise<string | null> {

@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock';
 import { redactId } from '../../platform/ids';
 import { paymentFailedMail, type MailText } from '../../platform/mail/mail-templates';
-import { UserEntity } from '../accounts/user.entity';
-import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
+import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import type { PaymentAttemptEntity, SubscriptionEntity } from './billing.entity';
 import type { BillingRepository } from './billing.repository';
 import type { CheckoutSnapshot, InvoiceSnapshot, Money, Reversal, SubscriptionSnapshot } from './payment-gateway';
@@ -42,7 +41,7 @@ export class Fulfilment {
   constructor(
     private readonly repository: BillingRepository,
     private readonly clock: Clock,
-    private readonly outbox: MailOutbox,
+    private readonly mails: MailsRepository,
     /** Public origin of the app. */
     private readonly appUrl: string,
     private readonly logger: Logger,
@@ -148,9 +147,9 @@ export class Fulfilment {
     userId: string,
     { invoice, subscriptionId, periodEnd }: SubscriptionSnapshot,
   ): Promise<void> {
-    const user = await manager.findOneByOrFail(UserEntity, { id: userId });
-    const about = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
-    await this.outbox.queueOnce(manager, [user], { kind: 'payment_failed', about });
+    const user = await this.repository.getUser(manager, userId);
+    const dedupeKey = invoice?.invoiceId ?? `${subscriptionId} ${periodEnd.toISOString()}`;
+    await this.mails.queueOnce(manager, [user], { kind: 'payment_failed', dedupeKey });
   }
 
   /** Renders that email; null if the payment has succeeded in the meantime. */

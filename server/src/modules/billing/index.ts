@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
-import type { DueMail, MailOutbox } from '../messaging/mail-outbox';
+import type { DueMail, MailsRepository } from '../messaging/mails.repository';
 import {
   PaymentAttemptEntity,
   PaymentCustomerEntity,
@@ -22,14 +22,14 @@ import { SandboxObjectEntity } from './sandbox/stripe-objects';
 const RECONCILE_EVERY_MS = 5 * 60_000;
 
 interface Needs {
-  outbox: MailOutbox;
+  mails: MailsRepository;
   users: UsersService;
 }
 
-export function createBilling(core: Core, { outbox, users }: Needs) {
+export function createBilling(core: Core, { mails, users }: Needs) {
   const { dataSource, clock, gateway, provider, settings, limits, logger } = core;
   const repository = new BillingRepository(dataSource, provider);
-  const fulfilment = new Fulfilment(repository, clock, outbox, settings.appUrl, logger);
+  const fulfilment = new Fulfilment(repository, clock, mails, settings.appUrl, logger);
   const sync = new ProviderSync(repository, clock, gateway, fulfilment, logger);
   return {
     payments: new PaymentsService({ repository, clock, settings: settings.payments, sync, users, limits }),

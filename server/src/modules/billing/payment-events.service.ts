@@ -34,7 +34,7 @@ export class PaymentEventsService {
    */
   async receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
-    if (!event.about || (await this.repository.isEventKnown(event))) return;
+    if (!event.subject || (await this.repository.isEventKnown(event))) return;
     const { snapshot, apply } = await withProviderErrors(NOT_NOW, () => this.effectOf(event));
     await this.repository.transaction(snapshot.userId, async (manager) => {
       if (await this.repository.saveEvent(manager, event, this.clock.now())) await apply(manager);
@@ -42,15 +42,16 @@ export class PaymentEventsService {
   }
 
   /** Fetches everything from the provider before a transaction is open. */
-  private async effectOf({ about, happenedAt }: PaymentEvent): Promise<Effect> {
+  private async effectOf({ subject, happenedAt }: PaymentEvent): Promise<Effect> {
     const { sync } = this;
-    if (!about) return NONE;
-    if ('sessionId' in about) return (await sync.readCheckout(about.sessionId)) ?? NONE;
-    if ('subscriptionId' in about) {
-      const invoice = about.invoiceId === undefined ? null : await sync.requireGateway().readInvoice(about.invoiceId);
-      return (await sync.readSubscription(about.subscriptionId, { invoice })) ?? NONE;
+    if (!subject) return NONE;
+    if ('sessionId' in subject) return (await sync.readCheckout(subject.sessionId)) ?? NONE;
+    if ('subscriptionId' in subject) {
+      const invoice =
+        subject.invoiceId === undefined ? null : await sync.requireGateway().readInvoice(subject.invoiceId);
+      return (await sync.readSubscription(subject.subscriptionId, { invoice })) ?? NONE;
     }
-    const effect = await this.reversalEffect(about);
+    const effect = await this.reversalEffect(subject);
     if (effect) return effect;
     // The refunded payment may become known a little later. If it doesn't, another application sold it.
     if (happenedAt.getTime() <= this.clock.now().getTime() - SOUGHT_MS) return NONE;

@@ -75,7 +75,7 @@ export interface PaymentEvent {
   id: string;
   type: string;
   happenedAt: Date;
-  about:
+  subject:
     | { sessionId: string }
     | { subscriptionId: string; invoiceId?: string }
     | { paymentId: string; reversal: Reversal }

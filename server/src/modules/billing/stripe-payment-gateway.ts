@@ -187,7 +187,7 @@ export class StripePaymentGateway implements PaymentGateway {
     const event = this.signedEvent(payload, signature ?? '', now);
     if (!this.isOurs(event)) throw invalidInput('The event is from a different mode.');
     const happenedAt = new Date(event.created * 1000);
-    return { id: event.id, type: event.type, happenedAt, about: findEventSubject(event) };
+    return { id: event.id, type: event.type, happenedAt, subject: findEventSubject(event) };
   }
 
   private signedEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {

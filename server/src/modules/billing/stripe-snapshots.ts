@@ -79,13 +79,13 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
   };
 }
 
-const reversed = (payment: string | { id: string } | null, reversal: Reversal): PaymentEvent['about'] => {
+const reversed = (payment: string | { id: string } | null, reversal: Reversal): PaymentEvent['subject'] => {
   const paymentId = toStripeId(payment);
   return paymentId === null ? null : { paymentId, reversal };
 };
 
 /** The subject of an event; null if it isn't relevant. */
-export function findEventSubject(event: Stripe.Event): PaymentEvent['about'] {
+export function findEventSubject(event: Stripe.Event): PaymentEvent['subject'] {
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- Most of Stripe's events aren't relevant.
   switch (event.type) {
     case 'checkout.session.completed':

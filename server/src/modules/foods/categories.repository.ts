@@ -23,8 +23,10 @@ export const lockCategory = (
 ): Promise<CategoryEntity | null> =>
   manager.findOne(CategoryEntity, { where: { userId, nameFolded }, lock: { mode: 'for_key_share' } });
 
-export const insertCategory = (manager: EntityManager, category: CategoryEntity): Promise<unknown> =>
-  manager.insert(CategoryEntity, category);
+type NewCategory = Omit<CategoryEntity, 'user'>;
+
+export const insertCategories = (manager: EntityManager, categories: NewCategory[]): Promise<unknown> =>
+  manager.insert(CategoryEntity, categories);
 
 /** Inserts a category, or returns the one with this name that was inserted concurrently, locked against deletion. */
 export async function insertOrLockCategory(manager: Queryable, category: CategoryEntity): Promise<CategoryEntity> {

@@ -10,7 +10,7 @@ import {
   deleteCategory,
   findCategories,
   findCategory,
-  insertCategory,
+  insertCategories,
   insertOrLockCategory,
   listCategories,
   lockCategory,
@@ -87,7 +87,7 @@ export class CategoriesService {
   /** @throws AppError INVALID_INPUT; CONFLICT if the name is taken or the quota is used up. */
   async add(viewer: Viewer, name: string): Promise<CategoryEntity> {
     const category = createCategory(viewer, name);
-    await unlessTaken(insertCategory(this.dataSource.manager, category));
+    await unlessTaken(insertCategories(this.dataSource.manager, [category]));
     return category;
   }
 

@@ -146,13 +146,13 @@ export const findExternalFood = (
   return manager.findOne(FoodEntity, { where, ...WITH_CATEGORY });
 };
 
-/** Inserts a food; one that conflicts with an existing food is skipped on request. */
-export async function insertFood(
+/** Inserts foods; on request, skips those that conflict with an existing food. */
+export async function insertFoods(
   manager: EntityManager,
-  food: NewFood,
+  foods: NewFood[],
   { orSkip = false }: { orSkip?: boolean } = {},
 ): Promise<void> {
-  const insert = manager.createQueryBuilder().insert().into(FoodEntity).values(food);
+  const insert = manager.createQueryBuilder().insert().into(FoodEntity).values(foods);
   await (orSkip ? insert.orIgnore() : insert).execute();
 }
 

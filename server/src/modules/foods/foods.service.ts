@@ -24,7 +24,7 @@ import {
   findFood,
   findFoods,
   findFoodsWithWords,
-  insertFood,
+  insertFoods,
   listFoods,
   MAX_PAGE,
   updateFood,
@@ -130,7 +130,7 @@ export class FoodsService {
     try {
       return await this.withCategory(viewer, input, async (manager, { id: categoryId }) => {
         const food = Object.assign(new FoodEntity(), { ...values, categoryId, createdAt: this.clock.now() });
-        await insertFood(manager, food);
+        await insertFoods(manager, [food]);
         return food;
       });
     } catch (error) {
@@ -183,7 +183,7 @@ export class FoodsService {
     const key = { userId: viewer.userId, id: uuidv7(), source, externalFoodId };
     const food = { ...key, ...checkedFood(found), categoryId: category?.id ?? null, createdAt: this.clock.now() };
     // If several requests save it at once, one inserts the row; the others wait and find it.
-    await insertFood(manager, food, { orSkip: true });
+    await insertFoods(manager, [food], { orSkip: true });
   }
 
   private async get(manager: EntityManager, viewer: Viewer, id: string): Promise<FoodEntity> {

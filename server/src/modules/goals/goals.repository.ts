@@ -93,6 +93,9 @@ export async function replaceVersion(
   return goal;
 }
 
+export const insertGoals = (manager: EntityManager, goals: Omit<GoalEntity, 'user'>[]): Promise<unknown> =>
+  manager.insert(GoalEntity, goals);
+
 /** Starts a goal that has no current version. The first version of a macro also judges all days before. */
 export async function startVersion(manager: EntityManager, key: GoalKey, version: NewVersion): Promise<GoalEntity> {
   await endVersions(manager, key, version.validFrom);

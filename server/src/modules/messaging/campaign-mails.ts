@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { MailText, Passage } from '../../platform/mail/mail-templates';
 import type { CampaignsRepository } from './campaigns.repository';
-import type { DueMail } from './mail-outbox';
+import type { DueMail } from './mails.repository';
 import { readDocument } from './markdown';
 import type { UnsubscribeTokens } from './unsubscribe.service';
 
@@ -21,10 +21,10 @@ export class CampaignMails {
   ) {}
 
   /** Null if the recipient has upgraded, opted out or changed the address since it was queued. */
-  async write({ userId, about, recipient }: DueMail): Promise<MailText | null> {
+  async write({ userId, dedupeKey: id, recipient }: DueMail): Promise<MailText | null> {
     const user = await this.campaigns.recipient(userId, this.clock.now());
-    if (user?.email !== recipient || about === null) return null;
-    if (this.current?.id !== about) this.current = await this.render(about);
+    if (user?.email !== recipient || id === null) return null;
+    if (this.current?.id !== id) this.current = await this.render(id);
     if (!this.current) return null;
     const query = `?token=${encodeURIComponent(this.tokens.issue(userId))}`;
     return {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database/transaction';
 import type { CampaignText } from './campaign-text';
 import type { CampaignRecipient, CampaignsRepository } from './campaigns.repository';
-import { BULK_PRIORITY, type MailOutbox } from './mail-outbox';
+import { BULK_PRIORITY, type MailsRepository } from './mails.repository';
 
 /** Small pages, because their users are locked meanwhile. */
 const PAGE = 500;
@@ -23,7 +23,7 @@ export class CampaignQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly outbox: MailOutbox,
+    private readonly mails: MailsRepository,
     private readonly campaigns: CampaignsRepository,
   ) {}
 
@@ -49,8 +49,8 @@ export class CampaignQueue {
         'A campaign with the same text started more than 14 days ago and has ended. Change the text to send it again.',
       );
     }
-    const mail = { kind: 'campaign', about: id, priority: BULK_PRIORITY } as const;
-    const pages = this.pages(createdAt, (manager, recipients) => this.outbox.queueOnce(manager, recipients, mail));
+    const mail = { kind: 'campaign', dedupeKey: id, priority: BULK_PRIORITY } as const;
+    const pages = this.pages(createdAt, (manager, recipients) => this.mails.queueOnce(manager, recipients, mail));
     const progress: Progress = { seen: 0, queued: 0 };
     for await (const { seen, result } of pages) {
       progress.seen += seen;

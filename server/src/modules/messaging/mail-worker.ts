@@ -3,7 +3,7 @@ import { workOff } from '../../platform/jobs/work-queue';
 import { RefusedRecipientError, type Mailer } from '../../platform/mail/mailer';
 import { renderMail } from '../../platform/mail/mail-layout';
 import type { MailKind, MailText } from '../../platform/mail/mail-templates';
-import { MAIL_LIMITS, MAX_ATTEMPTS, type DueMail, type MailOutbox } from './mail-outbox';
+import { MAIL_LIMITS, MAX_ATTEMPTS, type DueMail, type MailsRepository } from './mails.repository';
 
 /** Renders an email when it is sent; null if there is no reason to send it any more. */
 export type MailRenderer = (mail: DueMail) => Promise<MailText | null>;
@@ -31,7 +31,7 @@ export class MailWorker {
   private readonly deadline: TimeoutPolicy;
 
   constructor(
-    private readonly outbox: MailOutbox,
+    private readonly mails: MailsRepository,
     private readonly mailer: Mailer,
     private readonly renderers: Readonly<Record<MailKind, MailRenderer>>,
     /** Host of the app's own URL. */
@@ -45,14 +45,14 @@ export class MailWorker {
   async sendDue({ signal, onFailure }: Sending = {}): Promise<number> {
     let sent = 0;
     const queue = {
-      claim: () => this.outbox.claim(this.limits.leaseMs),
+      claim: () => this.mails.claim(this.limits.leaseMs),
       work: async (mail: DueMail) => {
         if (await this.send(mail)) sent += 1;
       },
       onFailure: async (mail: DueMail, error: unknown) => {
         const isDead = mail.attempts >= MAX_ATTEMPTS || error instanceof RefusedRecipientError;
         onFailure?.({ mail: mail.id, error, isDead });
-        await this.outbox.record(mail, isDead ? 'dead' : undefined);
+        await this.mails.record(mail, isDead ? 'dead' : undefined);
       },
     };
     await workOff(queue, signal);
@@ -63,13 +63,13 @@ export class MailWorker {
   private async send(mail: DueMail): Promise<boolean> {
     const content = await this.renderers[mail.kind](mail);
     if (!content) {
-      await this.outbox.record(mail, 'left_out');
+      await this.mails.record(mail, 'left_out');
       return false;
     }
     const messageId = `<${mail.id}@${this.host}>`;
     const outgoing = { messageId, to: mail.recipient, ...renderMail(content) };
     await this.deadline.execute(({ signal }) => this.mailer.send(outgoing, signal));
-    await this.outbox.record(mail, 'sent');
+    await this.mails.record(mail, 'sent');
     return true;
   }
 }

@@ -5,13 +5,13 @@ import type { MailKind } from '../../platform/mail/mail-templates';
 export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
 
 /**
- * A queued or sent email. It stores the topic, never a secret: links are created when it is sent. It has no foreign key
+ * A queued or sent email. It never stores a secret: links are created when it is sent. It has no foreign key
  * to its user, because the last email is sent after the account is deleted.
  */
 @Entity('mails')
 @Check('mails_state_check', `state IN ('queued', 'sent', 'left_out', 'dead')`)
 @Index('mails_due_idx', ['priority', 'nextTryAt'], { where: `state = 'queued'` })
-@Index('mails_about_key', ['userId', 'kind', 'about'], { unique: true, where: 'about IS NOT NULL' })
+@Index('mails_about_key', ['userId', 'kind', 'dedupeKey'], { unique: true, where: 'about IS NOT NULL' })
 export class MailEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mails_pkey' })
   userId: string;
@@ -22,9 +22,12 @@ export class MailEntity {
   @Column('text')
   kind: MailKind;
 
-  /** Topic, such as an invoice or a campaign. A user gets one email per kind and topic. */
-  @Column('text', { nullable: true })
-  about: string | null;
+  /**
+   * ID of the cause, such as an invoice or a campaign. A user gets one email per kind and cause. The column keeps its
+   * first name, because the previous version runs during an update.
+   */
+  @Column('text', { name: 'about', nullable: true })
+  dedupeKey: string | null;
 
   /** Lower numbers are sent first, however long others have waited. */
   @Column('integer', { default: 0 })

@@ -1,11 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { invalidInput } from '@macrolog/domain';
 import type { ClientInfo } from '../../platform/client-info';
-import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import { UserEntity } from '../accounts/user.entity';
+import type { UsersService } from '../accounts/users.service';
 
 /** Purpose of the key. Keys for other purposes, derived from the same secret, differ. */
 const PURPOSE = 'macrolog: unsubscribe';
@@ -40,8 +38,8 @@ const BAD_TOKEN = "This link isn't valid. You can turn off marketing email in Se
 /** Unsubscribes recipients of marketing email, logged in or not. */
 export class UnsubscribeService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly tokens: UnsubscribeTokens,
+    private readonly users: UsersService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -54,14 +52,6 @@ export class UnsubscribeService {
     await this.limits.consume('unsubscribe', client);
     const userId = this.tokens.read(token);
     if (userId === undefined) throw invalidInput(BAD_TOKEN);
-    await withUserLock(
-      this.dataSource,
-      userId,
-      async (manager) => {
-        await manager.update(UserEntity, { id: userId }, { marketingOptIn: false });
-      },
-      'NO KEY UPDATE',
-      () => undefined,
-    );
+    await this.users.unsubscribe(userId);
   }
 }

@@ -81,9 +81,9 @@ const testCards = html`
     <h2>Test cards</h2>
     <dl>
       ${Object.entries(TEST_CARDS).map(
-        ([number, { about }]) =>
+        ([number, { description }]) =>
           html`<dt>${spaced(number)}</dt>
-            <dd>${about}</dd>`,
+            <dd>${description}</dd>`,
       )}
     </dl>
     <p class="muted">Use any future expiry date and any CVC. Card details aren't stored.</p>

@@ -1,10 +1,10 @@
 type Outcome = 'pays' | 'declined' | 'requires_action';
 
 /** Supported test cards, with Stripe's own numbers. */
-export const TEST_CARDS: Readonly<Record<string, { outcome: Outcome; about: string }>> = {
-  '4242424242424242': { outcome: 'pays', about: 'succeeds' },
-  '4000002500003155': { outcome: 'requires_action', about: 'succeeds after confirmation' },
-  '4000000000000002': { outcome: 'declined', about: 'is declined' },
+export const TEST_CARDS: Readonly<Record<string, { outcome: Outcome; description: string }>> = {
+  '4242424242424242': { outcome: 'pays', description: 'succeeds' },
+  '4000002500003155': { outcome: 'requires_action', description: 'succeeds after confirmation' },
+  '4000000000000002': { outcome: 'declined', description: 'is declined' },
 };
 
 export const DECLINED = 'Your card was declined. Try another card.';

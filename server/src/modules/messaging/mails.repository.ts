@@ -30,48 +30,48 @@ const KEPT_DAYS = 30;
 
 const DATABASE_NOW = () => 'clock_timestamp()';
 
-export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'about' | 'recipient' | 'attempts'>;
+export type DueMail = Pick<MailEntity, 'userId' | 'id' | 'kind' | 'dedupeKey' | 'recipient' | 'attempts'>;
 
 /**
  * Queue of emails to send. All times are database times: with their own clocks, two processes could take the same
  * email, and a process whose clock was ahead would leave rows that hold back later emails.
  */
-export class MailOutbox {
+export class MailsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Queues an email in the transaction of its cause, so that both happen or neither. */
   async queue(manager: EntityManager, user: Recipient, kind: MailKind): Promise<void> {
-    await manager.insert(MailEntity, this.rowOf(user, kind));
+    await manager.insert(MailEntity, this.toRow(user, kind));
   }
 
   /**
-   * Queues one email for each user who has had none of this kind and topic.
+   * Queues one email for each user who has had none of this kind and cause.
    * @returns the number of queued emails.
    */
   async queueOnce(
     manager: EntityManager,
     users: readonly Recipient[],
-    { kind, about, priority = AT_ONCE }: { kind: MailKind; about: string; priority?: number },
+    { kind, dedupeKey, priority = AT_ONCE }: { kind: MailKind; dedupeKey: string; priority?: number },
   ): Promise<number> {
     if (users.length === 0) return 0;
-    const rows = users.map((user) => ({ ...this.rowOf(user, kind), about, priority }));
+    const rows = users.map((user) => ({ ...this.toRow(user, kind), dedupeKey, priority }));
     const insert = manager.createQueryBuilder().insert().into(MailEntity).values(rows);
     const result = await insert.orIgnore().returning('id').execute();
     return (result.raw as unknown[]).length;
   }
 
   /** Removes queued emails of some kinds for a user. */
-  async withdraw(manager: EntityManager, userId: string, kinds: readonly MailKind[]): Promise<void> {
+  async deleteQueued(manager: EntityManager, userId: string, kinds: readonly MailKind[]): Promise<void> {
     await manager.delete(MailEntity, { userId, kind: In([...kinds]), state: 'queued' });
   }
 
   /** Deletes all emails to a user, sent or not. */
-  async discardForUser(manager: EntityManager, userId: string): Promise<void> {
+  async deleteAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(MailEntity, { userId });
   }
 
   /** Number of emails of a kind that were queued for a user in the last hour. Rows from the future don't count. */
-  async lastHour(manager: EntityManager, userId: string, kind: MailKind): Promise<number> {
+  async countLastHour(manager: EntityManager, userId: string, kind: MailKind): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM mails
         WHERE user_id = $1 AND kind = $2
@@ -85,7 +85,7 @@ export class MailOutbox {
   claim(leaseMs: number): Promise<DueMail[]> {
     return claimDue<DueMail>(this.dataSource, {
       table: 'mails',
-      columns: 't.user_id AS "userId", t.id, t.kind, t.about, t.recipient, t.attempts',
+      columns: 't.user_id AS "userId", t.id, t.kind, t.about AS "dedupeKey", t.recipient, t.attempts',
       dueColumn: 'next_try_at',
       maxAheadMs: PAUSES.maxMs + MAX_CLOCK_SKEW_MS,
       condition: `state = 'queued' AND attempts < ${MAX_ATTEMPTS}`,
@@ -138,7 +138,7 @@ export class MailOutbox {
     return newest?.id === id && newest.state === 'queued';
   }
 
-  private rowOf(user: Recipient, kind: MailKind) {
+  private toRow(user: Recipient, kind: MailKind) {
     const times = { nextTryAt: DATABASE_NOW, createdAt: DATABASE_NOW };
     return { userId: user.id, id: uuidv7(), kind, recipient: user.email, ...times };
   }
