@@ -52,7 +52,7 @@ export class SuggestionsResolver {
 
   @Authorized()
   @Query(() => SuggestionReport, {
-    complexity: 50_000,
+    complexity: 125_000,
     description:
       'Suggested targets from the last 28 days. Requires a subscription (PLAN_REQUIRED). Changes nothing; use setGoalTargets to apply them.',
   })
