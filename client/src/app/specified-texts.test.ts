@@ -65,16 +65,10 @@ const TEXTS: ReadonlyArray<readonly [text: string, place: string | Unreachable]>
   // Section 8: the error catalog
   ['Login failed. Check your credentials.', 'features/account/auth/use-log-in.ts'],
   ['Signup failed. Username or email may already exist.', 'features/account/auth/use-sign-up.ts'],
-  ['A reset link has been sent to your email.', 'features/account/reset/request-form.tsx'],
-  ['Failed to request password reset. User not found.', 'features/account/reset/request-form.tsx'],
-  [
-    'Password reset successfully. You can now log in with your new password.',
-    'features/account/reset/new-password-form.tsx',
-  ],
-  [
-    'Failed to reset password. The link may have expired or is invalid.',
-    'features/account/reset/new-password-form.tsx',
-  ],
+  ['A reset link has been sent to your email.', 'features/account/reset-request-form.tsx'],
+  ['Failed to request password reset. User not found.', 'features/account/reset-request-form.tsx'],
+  ['Password reset successfully. You can now log in with your new password.', 'features/account/token-forms.tsx'],
+  ['Failed to reset password. The link may have expired or is invalid.', 'features/account/token-forms.tsx'],
   ['No reset token provided.', { unreachable: 'without a token there is no form to send' }],
   ['Invalid or missing reset token.', 'screens/auth/reset-password-confirm.tsx'],
   ['Failed to load payment form. Please try again.', 'features/payments/use-subscription-checkout.ts'],

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Sheet } from '../../ui/dialog/sheet';
+import { Dialog } from '../../ui/dialog/dialog';
 import { toastUndoable } from '../../ui/feedback/undo-toast';
 import { renderPart } from '../../testing/render-part';
 import { ToastDock } from './toast-dock';
@@ -14,7 +14,7 @@ function Page() {
     <>
       <ToastDock />
       <button onClick={() => setOpened(true)}>Open</button>
-      <Sheet
+      <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
         onClosed={() => undefined}
@@ -23,7 +23,7 @@ function Page() {
       >
         <input aria-label="Pounds" value={text} onChange={(event) => setText(event.target.value)} />
         <button disabled>Save</button>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
-import { failureMessage } from '../../platform/errors';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useSubmit } from '../../ui/form/use-submit';
 import { getToken } from '../../platform/session/session';
-import type { AccountDialogProps } from './account-dialog';
-import classes from './account-dialog.module.css';
 import { useCancelSubscription } from './use-cancel-subscription';
 
 const FAILED = 'Failed to cancel subscription. Please try again or contact support.';
 const LOGGED_OUT = 'You must be logged in to cancel your subscription.';
 
-interface CancelSubscriptionDialogProps extends AccountDialogProps {
+interface CancelSubscriptionDialogProps extends DialogFrame {
   /** The last payment failed, so canceling takes effect immediately. */
   overdue: boolean;
   /** Called with the server's message. Must close the dialog. */
@@ -20,49 +16,33 @@ interface CancelSubscriptionDialogProps extends AccountDialogProps {
 }
 
 /** Confirms the cancellation of a subscription. */
-export function CancelSubscriptionDialog(props: CancelSubscriptionDialogProps) {
-  const { opened, onClose, onClosed, overdue, onCancelled } = props;
-  const [cancelling, setCancelling] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: CancelSubscriptionDialogProps) {
+  const submit = useSubmit({ failed: FAILED });
   const cancelSubscription = useCancelSubscription();
 
-  const confirm = async () => {
-    if (getToken() === null) {
-      setFailure(LOGGED_OUT);
-      return;
-    }
-    setCancelling(true);
-    setFailure(null);
-    try {
-      onCancelled(await cancelSubscription());
-    } catch (error) {
-      setFailure(failureMessage(error, FAILED));
-      setCancelling(false);
-    }
+  const confirm = () => {
+    if (getToken() === null) submit.fail(LOGGED_OUT);
+    else void submit.run(async () => onCancelled(await cancelSubscription()));
   };
 
   return (
-    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Cancel Subscription" narrow locked={cancelling}>
-      <div className={layout.scroll}>
-        <p className={classes.question}>
-          <strong>Cancel your subscription?</strong> You won't be charged again.{' '}
-          {overdue
-            ? 'Your last payment is overdue, so it ends immediately. '
-            : 'You keep full access until the end of the current billing period. '}
-          Your data won't be deleted.
-        </p>
-      </div>
-      <div className={layout.footer}>
-        {failure !== null && <FormAlert message={failure} />}
-        <div className={classes.answers}>
-          <Button variant="default" disabled={cancelling} onClick={onClose} data-autofocus>
-            Keep Subscription
-          </Button>
-          <Button color="red" loading={cancelling} onClick={() => void confirm()}>
-            Cancel Subscription
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+    <FormDialog
+      {...frame}
+      title="Cancel Subscription"
+      narrow
+      state={submit}
+      onSubmit={confirm}
+      submitLabel="Cancel Subscription"
+      cancelLabel="Keep Subscription"
+      danger
+    >
+      <p className={layout.text}>
+        <strong>Cancel your subscription?</strong> You won't be charged again.{' '}
+        {overdue
+          ? 'Your last payment is overdue, so it ends immediately. '
+          : 'You keep full access until the end of the current billing period. '}
+        Your data won't be deleted.
+      </p>
+    </FormDialog>
   );
 }

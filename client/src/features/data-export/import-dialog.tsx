@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
+import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
 import { formatNumber } from '../../platform/numbers/format';
 import { FileChoice } from './file-choice';
 import classes from './import-dialog.module.css';
@@ -36,7 +36,7 @@ export function ImportDialog({ opened, onClose, onClosed }: ImportDialogProps) {
   const canImport = report !== null && report.preview && addedIn(report) > 0;
 
   return (
-    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Import" locked={importing}>
+    <Dialog opened={opened} onClose={onClose} onClosed={onClosed} title="Import" locked={importing}>
       <div className={layout.scroll}>
         <div className={layout.fields}>
           {stage.at !== 'done' && (
@@ -63,6 +63,6 @@ export function ImportDialog({ opened, onClose, onClosed }: ImportDialogProps) {
           )}
         </div>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

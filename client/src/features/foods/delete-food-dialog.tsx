@@ -1,57 +1,39 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
-import { failureMessage } from '../../platform/errors';
-import classes from './delete-food-dialog.module.css';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useSubmit } from '../../ui/form/use-submit';
 import { useDeleteFood } from './use-delete-food';
 
-interface DeleteFoodDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+interface DeleteFoodDialogProps extends DialogFrame {
   food: { readonly id: string; readonly name: string };
   /** Also closes the dialog. */
   onDeleted: () => void;
 }
 
 /** Confirms the deletion of a food. */
-export function DeleteFoodDialog({ opened, onClose, onClosed, food, onDeleted }: DeleteFoodDialogProps) {
-  const [deleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
+  const submit = useSubmit({ failed: 'Failed to delete food.' });
   const deleteFood = useDeleteFood();
 
   const confirm = async () => {
-    setDeleting(true);
-    setFailure(null);
-    try {
-      await deleteFood(food.id);
-      onDeleted();
-    } catch (error) {
-      setFailure(failureMessage(error, 'Failed to delete food.'));
-      setDeleting(false);
-    }
+    await deleteFood(food.id);
+    onDeleted();
   };
 
   return (
-    <Sheet opened={opened} onClose={onClose} onClosed={onClosed} title="Confirm Delete" narrow locked={deleting}>
-      <div className={layout.scroll}>
-        <p className={classes.question}>
-          <strong>Delete {food.name}?</strong> Logged entries stay in your diary.
-        </p>
-      </div>
-      <div className={layout.footer}>
-        {failure !== null && <FormAlert message={failure} />}
-        <div className={classes.answers}>
-          <Button variant="default" disabled={deleting} onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button color="red" loading={deleting} onClick={() => void confirm()}>
-            Delete
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+    <FormDialog
+      {...frame}
+      title="Confirm Delete"
+      narrow
+      state={submit}
+      onSubmit={() => void submit.run(confirm)}
+      submitLabel="Delete"
+      cancelLabel="Cancel"
+      danger
+    >
+      <p className={layout.text}>
+        <strong>Delete {food.name}?</strong> Logged entries stay in your diary.
+      </p>
+    </FormDialog>
   );
 }

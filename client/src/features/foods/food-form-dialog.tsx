@@ -1,22 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
-import { failureMessage } from '../../platform/errors';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useSubmit } from '../../ui/form/use-submit';
 import { CategoryField } from './category-field';
 import { faultsOf, isChanged, valuesOf, type DraftFaults, type FoodDraft, type FoodValues } from './food-draft';
-import classes from './food-form-dialog.module.css';
 import { MacroFields } from './macro-fields';
 import { useNewCategory, type AddCategory, type FoodCategory } from './use-new-category';
 
 const REQUIRED = 'Please fill in all required fields.';
 const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
-interface FoodFormDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+interface FoodFormDialogProps extends DialogFrame {
   title: string;
   /** Initial values. */
   initial: FoodDraft;
@@ -29,12 +24,10 @@ interface FoodFormDialogProps {
 
 /** Form to add or edit a food. */
 export function FoodFormDialog(props: FoodFormDialogProps) {
-  const { opened, onClose, onClosed, title, initial, categories, addCategory, save, failed } = props;
+  const { title, initial, categories, addCategory, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit({ failed });
   const change = (part: Partial<FoodDraft>) => setDraft((typed) => ({ ...typed, ...part }));
   const newCategory = useNewCategory(addCategory, (categoryId) => change({ categoryId }));
 
@@ -42,45 +35,25 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
   const shownDraft = newCategory.pending ? { ...draft, categoryId: 'new' } : draft;
   const isMissing = (key: DraftFaults['missing'][number]) =>
     faults.missing.includes(key) && shownDraft[key].trim() === '';
-  const message = faults.missing.some(isMissing) ? REQUIRED : failure;
-
-  const focusOn = (name: string | undefined) => {
-    const field = form.current?.elements.namedItem(name ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  };
+  const message = faults.missing.some(isMissing) ? REQUIRED : submit.failure;
 
   /** Shows validation errors and focuses the first invalid field. */
   const isComplete = (): boolean => {
     const found = faultsOf(shownDraft);
     setFaults(found);
-    focusOn([...found.missing, ...found.unreadable][0]);
-    return found.missing.length + found.unreadable.length === 0;
+    const [first] = [...found.missing, ...found.unreadable];
+    if (first !== undefined) submit.focus(first);
+    return first === undefined;
   };
 
-  /** Returns true if the food was saved. */
-  const submit = async (): Promise<boolean> => {
-    if (!isComplete()) return false;
-    const categoryId = newCategory.pending ? await newCategory.add() : draft.categoryId;
-    if (categoryId === null) {
-      focusOn('categoryId');
-      return false;
-    }
-    try {
-      await save(valuesOf({ ...draft, categoryId }));
-      return true;
-    } catch (error) {
-      setFailure(failureMessage(error, failed));
-      return false;
-    }
-  };
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (saving || newCategory.adding) return;
-    setSaving(true);
-    setFailure(null);
-    // Stays locked after saving while the dialog closes, so that a second Enter cannot save the food again.
-    void submit().then((saved) => setSaving(saved));
+  const handleSubmit = () => {
+    submit.fail(null);
+    if (newCategory.adding || !isComplete()) return;
+    void submit.run(async () => {
+      const categoryId = newCategory.pending ? await newCategory.add() : draft.categoryId;
+      if (categoryId === null) submit.focus('categoryId');
+      else await save(valuesOf({ ...draft, categoryId }));
+    });
   };
 
   const text = (key: 'name' | 'servingSize', first: boolean) => ({
@@ -94,42 +67,30 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
   });
 
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
+    <FormDialog
+      {...frame}
       title={title}
       tall
-      locked={saving}
       unsaved={newCategory.pending || isChanged(draft, initial)}
+      state={{ ...submit, failure: message }}
+      onSubmit={handleSubmit}
+      submitLabel="Save Food"
     >
-      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
-        <div className={layout.scroll}>
-          <div className={classes.fields}>
-            <TextInput label="Name" maxLength={200} {...text('name', initial.name === '')} />
-            <TextInput
-              label="Serving size"
-              placeholder="e.g. 1 cup (240 g)"
-              maxLength={100}
-              {...text('servingSize', initial.name !== '')}
-            />
-            <CategoryField
-              categories={categories}
-              value={draft.categoryId}
-              missing={isMissing('categoryId')}
-              onChange={(categoryId) => change({ categoryId })}
-              newCategory={newCategory}
-            />
-          </div>
-          <MacroFields macros={draft.macros} faulty={faults.unreadable} onChange={setDraft} />
-        </div>
-        <div className={layout.footer}>
-          {message !== null && <FormAlert message={message} />}
-          <Button type="submit" fullWidth loading={saving}>
-            Save Food
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      <TextInput label="Name" maxLength={200} {...text('name', initial.name === '')} />
+      <TextInput
+        label="Serving size"
+        placeholder="e.g. 1 cup (240 g)"
+        maxLength={100}
+        {...text('servingSize', initial.name !== '')}
+      />
+      <CategoryField
+        categories={categories}
+        value={draft.categoryId}
+        missing={isMissing('categoryId')}
+        onChange={(categoryId) => change({ categoryId })}
+        newCategory={newCategory}
+      />
+      <MacroFields macros={draft.macros} faulty={faults.unreadable} onChange={setDraft} />
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FoodGoalsDocument, type FoodDetails_FoodFragment, type FoodSource } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
+import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
 import { failureMessage } from '../../platform/errors';
 import { FactsTable, type Nutrient } from './facts-table';
 import classes from './nutrition-facts-dialog.module.css';
@@ -45,7 +45,7 @@ export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
   };
 
   return (
-    <Sheet {...dialog} title="Nutrition Facts">
+    <Dialog {...dialog} title="Nutrition Facts">
       <div className={`${layout.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
         <p className={classes.name}>{food.name}</p>
         <p className={classes.about}>
@@ -57,6 +57,6 @@ export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
         {pending}
       </div>
       <div className={layout.footer}>{children}</div>
-    </Sheet>
+    </Dialog>
   );
 }

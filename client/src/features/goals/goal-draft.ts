@@ -16,7 +16,7 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
 }
 
 /** Validation errors by field. */
-export type GoalFaults = Readonly<Partial<Record<'macroName' | 'target' | Weekday, string>>>;
+export type GoalErrors = Readonly<Partial<Record<'macroName' | 'target' | Weekday, string>>>;
 
 const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
   MONDAY: '',
@@ -84,7 +84,7 @@ const givenWeekdays = (draft: GoalDraft) => WEEKDAYS.filter((weekday) => draft[w
 
 const targetOf = (text: string): number => round(parseDecimal(text) ?? 0, TARGET_DECIMALS);
 
-export function faultsOf(draft: GoalDraft): GoalFaults {
+export function faultsOf(draft: GoalDraft): GoalErrors {
   const macroName = macroFault(draft.macroName);
   const target = targetFault(draft.target);
   const ofWeekdays = givenWeekdays(draft).map((weekday) => [weekday, targetFault(draft[weekday])] as const);

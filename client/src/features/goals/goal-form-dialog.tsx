@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { GoalInput } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
+import { useSubmit } from '../../ui/form/use-submit';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
 import { toastFailed } from '../../ui/feedback/toast';
-import { failureMessage, failureOf } from '../../platform/errors';
 import { unitLabel } from '../../platform/nutrition/macros';
 import { getToken } from '../../platform/session/session';
 import { WEEKDAYS } from '../../platform/dates/weekdays';
-import { faultsOf, goalInput, TARGET_DECIMALS, unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
+import { faultsOf, goalInput, TARGET_DECIMALS, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
 import { GoalTypeField } from './goal-type-field';
 import { MacroNameField } from './macro-name-field';
 import { UnitField } from './unit-field';
@@ -18,10 +16,7 @@ import { WeekdayFields, WeekdayOffer } from './weekday-fields';
 
 const LOGGED_OUT = 'Please log in to save goals';
 
-interface GoalFormDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+interface GoalFormDialogProps extends DialogFrame {
   title: string;
   initial: GoalDraft;
   /** Macros that have a goal; null if the macro can't be changed. */
@@ -35,92 +30,60 @@ interface GoalFormDialogProps {
 
 /** The form for adding or editing a goal. It keeps its input until the goal is saved. */
 export function GoalFormDialog(props: GoalFormDialogProps) {
-  const { opened, onClose, onClosed, title, initial, taken, byWeekday, save, failed } = props;
+  const { title, initial, taken, byWeekday, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState<GoalFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit<keyof GoalErrors>({
+    failed,
+    // A conflict is about the name, which only a new goal can set.
+    fieldOf: ({ code }) => (taken !== null && code === 'CONFLICT' ? 'macroName' : undefined),
+    onFailure: () => toastFailed(failed),
+  });
 
   const change = (part: Partial<GoalDraft>) => {
     setDraft((typed) => ({ ...typed, ...part }));
-    // The error of a field was about its old text.
-    setFaults((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in part))));
+    submit.edited(...Object.keys(part));
   };
 
-  /** Shows the errors and focuses the first field that has one. */
-  const show = (found: GoalFaults) => {
-    setFaults(found);
-    const field = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  };
-
-  const submit = async () => {
-    setFailure(null);
-    setSaving(true);
-    try {
-      await save(goalInput(draft, byWeekday));
-      // The form stays locked while it closes, so that a second Enter doesn't save it again.
-      onClose();
-    } catch (error) {
-      const message = failureMessage(error, failed);
-      setSaving(false);
-      toastFailed(failed);
-      // A conflict is about the name, which only a new goal can set.
-      if (taken !== null && failureOf(error).code === 'CONFLICT') show({ macroName: message });
-      else setFailure(message);
-    }
-  };
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    const found = faultsOf(draft);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    if (getToken() === null) setFailure(LOGGED_OUT);
-    else void submit();
+  const handleSubmit = () => {
+    submit.fail(null);
+    if (submit.reject(faultsOf(draft))) return;
+    if (getToken() === null) submit.fail(LOGGED_OUT);
+    else
+      void submit.run(async () => {
+        await save(goalInput(draft, byWeekday));
+        frame.onClose();
+      });
   };
 
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
+    <FormDialog
+      {...frame}
       title={title}
       narrow
-      locked={saving}
       unsaved={JSON.stringify(draft) !== JSON.stringify(initial)}
+      state={submit}
+      onSubmit={handleSubmit}
+      submitLabel="Save Goal"
     >
-      <form ref={form} className={layout.form} onSubmit={handleSubmit} noValidate>
-        <div className={`${layout.scroll} ${layout.fields}`}>
-          <MacroNameField value={draft.macroName} taken={taken} fault={faults.macroName} onChange={change} />
-          <DecimalField
-            name="target"
-            label="Target value"
-            required
-            data-autofocus={taken === null || undefined}
-            error={faults.target}
-            unit={unitLabel(unitOf(draft))}
-            decimals={TARGET_DECIMALS}
-            text={draft.target}
-            onChange={(target) => change({ target })}
-          />
-          <UnitField draft={draft} onChange={change} />
-          <GoalTypeField draft={draft} onChange={change} />
-          {byWeekday ? (
-            <WeekdayFields draft={draft} faults={faults} onChange={change} />
-          ) : (
-            <WeekdayOffer hasSome={WEEKDAYS.some((weekday) => initial[weekday] !== '')} />
-          )}
-        </div>
-        <div className={layout.footer}>
-          {failure !== null && <FormAlert message={failure} />}
-          <Button type="submit" fullWidth loading={saving}>
-            Save Goal
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      <MacroNameField value={draft.macroName} taken={taken} fault={submit.errors.macroName} onChange={change} />
+      <DecimalField
+        name="target"
+        label="Target value"
+        required
+        data-autofocus={taken === null || undefined}
+        error={submit.errors.target}
+        unit={unitLabel(unitOf(draft))}
+        decimals={TARGET_DECIMALS}
+        text={draft.target}
+        onChange={(target) => change({ target })}
+      />
+      <UnitField draft={draft} onChange={change} />
+      <GoalTypeField draft={draft} onChange={change} />
+      {byWeekday ? (
+        <WeekdayFields draft={draft} faults={submit.errors} onChange={change} />
+      ) : (
+        <WeekdayOffer hasSome={WEEKDAYS.some((weekday) => initial[weekday] !== '')} />
+      )}
+    </FormDialog>
   );
 }

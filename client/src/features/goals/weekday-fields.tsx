@@ -2,12 +2,12 @@ import type { Weekday } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { unitLabel } from '../../platform/nutrition/macros';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
-import { TARGET_DECIMALS, unitOf, type GoalDraft, type GoalFaults } from './goal-draft';
+import { TARGET_DECIMALS, unitOf, type GoalDraft, type GoalErrors } from './goal-draft';
 import classes from './weekday-fields.module.css';
 
 interface WeekdayFieldsProps {
   draft: GoalDraft;
-  faults: GoalFaults;
+  faults: GoalErrors;
   onChange: (change: Partial<Record<Weekday, string>>) => void;
 }
 

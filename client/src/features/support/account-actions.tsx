@@ -3,10 +3,10 @@ import { Card } from '../../ui/layout/card';
 import classes from './account-actions.module.css';
 
 /** Support actions on an account. */
-export const DEEDS = ['resync', 'grant', 'reset', 'sessions'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
+export type AccountAction = (typeof ACTIONS)[number];
 
-const LABELS: Readonly<Record<Deed, readonly [label: string, hint: string]>> = {
+const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: string]>> = {
   resync: ['Resync Billing', 'Paid but not fulfilled? Gets all purchases from the payment provider.'],
   grant: ['Grant Tier', 'For a limited time or permanently, in addition to purchases.'],
   reset: ['Send Reset Link', "Can't log in? Sends a link to the account's email."],
@@ -16,26 +16,26 @@ const LABELS: Readonly<Record<Deed, readonly [label: string, hint: string]>> = {
 interface AccountActionsProps {
   /** Whether the account belongs to the viewer, who can't change their own tier. */
   isOwn: boolean;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: AccountAction) => void;
 }
 
-export const AccountActions = ({ isOwn, onDeed }: AccountActionsProps) => (
+export const AccountActions = ({ isOwn, onAction }: AccountActionsProps) => (
   <Card title="Actions">
     <ul className={classes.actions}>
-      {DEEDS.map((deed) => {
-        const [label, hint] = LABELS[deed];
-        const closed = isOwn && deed === 'grant';
+      {ACTIONS.map((action) => {
+        const [label, hint] = LABELS[action];
+        const closed = isOwn && action === 'grant';
         return (
-          <li key={deed} className={classes.action}>
-            <p className={classes.hint} id={`deed-${deed}`}>
+          <li key={action} className={classes.action}>
+            <p className={classes.hint} id={`action-${action}`}>
               {closed ? "You can't change your own tier." : hint}
             </p>
             <Button
               variant="default"
               aria-haspopup="dialog"
-              aria-describedby={`deed-${deed}`}
+              aria-describedby={`action-${action}`}
               disabled={closed}
-              onClick={() => onDeed(deed)}
+              onClick={() => onAction(action)}
             >
               {label}
             </Button>

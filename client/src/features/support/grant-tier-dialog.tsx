@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Tier } from '../../__generated__/graphql';
 import { DateField } from '../../ui/form/date-field';
 import { Select } from '../../ui/form/select';
-import { DeedDialog } from './deed-dialog';
+import { ActionDialog, type ActionDialogFrame } from './action-dialog';
 import { TIERS } from './support-words';
-import type { TierGrant } from './use-deeds';
+import type { TierGrant } from './use-account-actions';
 
 const MONTH = 30;
 
@@ -14,11 +14,7 @@ const endOf = (date: string): string => new Date(`${addDays(date, 1)}T00:00:00`)
 
 const isTier = (value: string): value is Tier => value in TIERS;
 
-interface GrantTierDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-  username: string;
+interface GrantTierDialogProps extends ActionDialogFrame {
   today: string;
   onGrant: (grant: TierGrant) => Promise<void>;
 }
@@ -31,10 +27,10 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
   const takesBack = tier === 'FREE';
   const hasEnd = !takesBack && lasts === 'until';
   return (
-    <DeedDialog
+    <ActionDialog
       {...dialog}
       title={takesBack ? 'Revoke Tier' : 'Grant Tier'}
-      confirmLabel={takesBack ? 'Revoke' : `Grant ${TIERS[tier]}`}
+      submitLabel={takesBack ? 'Revoke' : `Grant ${TIERS[tier]}`}
       withReason
       onConfirm={(reason) => onGrant({ tier, reason, until: hasEnd ? endOf(until) : null })}
     >
@@ -55,6 +51,6 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
         </Select>
       )}
       {hasEnd && <DateField label="Last day" date={until} onChange={setUntil} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

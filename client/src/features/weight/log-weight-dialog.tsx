@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { DayWeightDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
-import { FormAlert } from '../../ui/form/form-alert';
-import { Sheet } from '../../ui/dialog/sheet';
-import layout from '../../ui/dialog/sheet.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useSubmit } from '../../ui/form/use-submit';
 import { formatDay } from '../../platform/dates/dates';
+import { UserError } from '../../platform/errors';
 import { KnownWeight } from './known-weight';
 import { loggedPounds, poundsFault } from './pounds';
 import { useDeleteWeight } from './use-delete-weight';
@@ -22,73 +21,66 @@ interface LogWeightDialogProps {
 export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps) {
   const [opened, setOpened] = useState(true);
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
-  const { log, logging } = useLogWeight(date);
-  const { remove, deleting } = useDeleteWeight();
   const close = () => setOpened(false);
+  const submit = useSubmit<'weight'>({ failed: 'Failed to log weight.' });
+  const deletion = useSubmit({ failed: 'Failed to delete weight.' });
+  const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
+  const { log } = useLogWeight(date);
+  const { remove } = useDeleteWeight();
+  const locked = submit.pending || deletion.pending;
 
   const save = async () => {
-    setFailure(null);
     const message = await log(loggedPounds(text));
-    if (message === null) close();
-    else setFailure(message);
+    if (message !== null) throw new UserError(message);
+    close();
   };
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (logging || deleting) return;
-    const found = poundsFault(text);
-    setFault(found);
-    if (found === null) void save();
-    else field.current?.focus();
+  const handleSubmit = () => {
+    deletion.fail(null);
+    const error = poundsFault(text);
+    if (!submit.reject(error === null ? {} : { weight: error })) void submit.run(save);
   };
 
   const handleDelete = async (weight: DayWeight_EntryFragment) => {
-    setFailure(null);
-    const message = await remove(weight);
-    if (message !== null) setFailure(message);
-    else if (text === '') close();
-    else field.current?.focus();
-  };
-
-  const type = (next: string) => {
-    setText(next);
-    setFault(null);
+    submit.fail(null);
+    const isDeleted = await deletion.run(async () => {
+      const message = await remove(weight);
+      if (message !== null) throw new UserError(message);
+    });
+    if (isDeleted && text === '') close();
+    else if (isDeleted) submit.focus('weight');
   };
 
   return (
-    <Sheet
+    <FormDialog
       opened={opened}
       onClose={close}
       onClosed={onClosed}
       title="Log Weight"
-      about={formatDay(date, today)}
+      subtitle={formatDay(date, today)}
       narrow
       unsaved={text !== ''}
-      locked={logging || deleting}
+      locked={deletion.pending}
+      state={{ ...submit, failure: submit.failure ?? deletion.failure }}
+      onSubmit={handleSubmit}
+      submitLabel="Log Weight"
     >
-      <form className={layout.form} onSubmit={handleSubmit} noValidate>
-        <div className={`${layout.scroll} ${layout.fields}`}>
-          <KnownWeight
-            weight={known.data?.weights[0] ?? null}
-            error={known.data ? undefined : known.error}
-            onRetry={() => void known.refetch().catch(() => undefined)}
-            locked={logging || deleting}
-            deleting={deleting}
-            onDelete={(weight) => void handleDelete(weight)}
-          />
-          <WeightField text={text} onChange={type} fault={fault} inputRef={field} />
-        </div>
-        <div className={layout.footer}>
-          {failure && <FormAlert message={failure} />}
-          <Button type="submit" fullWidth loading={logging} disabled={deleting}>
-            Log Weight
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      <KnownWeight
+        weight={known.data?.weights[0] ?? null}
+        error={known.data ? undefined : known.error}
+        onRetry={() => void known.refetch().catch(() => undefined)}
+        locked={locked}
+        deleting={deletion.pending}
+        onDelete={(weight) => void handleDelete(weight)}
+      />
+      <WeightField
+        text={text}
+        onChange={(typed) => {
+          setText(typed);
+          submit.edited('weight');
+        }}
+        error={submit.errors.weight}
+      />
+    </FormDialog>
   );
 }

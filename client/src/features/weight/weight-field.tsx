@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { DecimalField } from '../../ui/form/decimal-field';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { MAX_POUNDS, MIN_POUNDS, POUNDS_DECIMALS, POUNDS_STEP, steppedPounds } from './pounds';
@@ -7,14 +6,13 @@ import classes from './weight-field.module.css';
 interface WeightFieldProps {
   text: string;
   onChange: (text: string) => void;
-  fault: string | null;
-  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
 }
 
 /** A weight in pounds. It behaves like a number field, but accepts local decimal signs. */
-export const WeightField = ({ text, onChange, fault, inputRef }: WeightFieldProps) => (
+export const WeightField = ({ text, onChange, error }: WeightFieldProps) => (
   <DecimalField
-    ref={inputRef}
+    name="weight"
     data-autofocus
     className={classes.field}
     label="Weight (lbs)"
@@ -31,7 +29,7 @@ export const WeightField = ({ text, onChange, fault, inputRef }: WeightFieldProp
     unit="lbs"
     decimals={POUNDS_DECIMALS}
     text={text}
-    error={fault}
+    error={error}
     onChange={onChange}
     onStep={(direction) => steppedPounds(text, direction)}
   />

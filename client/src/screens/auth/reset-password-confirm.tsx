@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AuthShell } from './auth-shell';
 import { FormAlert } from '../../ui/form/form-alert';
 import { paths } from '../../platform/paths';
-import { NewPasswordForm } from '../../features/account/reset/new-password-form';
+import { NewPasswordForm } from '../../features/account/token-forms';
 
 export function ResetPasswordConfirm() {
   const [query] = useSearchParams();

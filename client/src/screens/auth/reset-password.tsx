@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AuthShell } from './auth-shell';
 import { paths } from '../../platform/paths';
-import { RequestForm } from '../../features/account/reset/request-form';
+import { RequestForm } from '../../features/account/reset-request-form';
 
 export const ResetPassword = () => (
   <AuthShell

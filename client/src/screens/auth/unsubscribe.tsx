@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AuthShell } from './auth-shell';
 import { FormAlert } from '../../ui/form/form-alert';
 import { paths } from '../../platform/paths';
-import { UnsubscribeForm } from '../../features/account/unsubscribe-form';
+import { UnsubscribeForm } from '../../features/account/token-forms';
 
 export function Unsubscribe() {
   const [query] = useSearchParams();

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
-import classes from '../../../ui/form/form.module.css';
-import { FormAlert } from '../../../ui/form/form-alert';
+import { TextInput } from '@mantine/core';
+import { PageForm } from '../../../ui/form/page-form';
 import { PasswordField } from '../../../ui/form/password-field';
 import { useEarlySubmit } from '../../../ui/form/use-early-submit';
-import { useLogIn, type LoggedInUser } from './use-log-in';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { LOGIN_FAILED, useLogIn, type LoggedInUser } from './use-log-in';
 
 interface LogInFormProps {
   onSubmit: () => void;
@@ -18,25 +17,18 @@ function textOf(form: FormData, name: string): string {
 
 /** The fields are uncontrolled, so that they keep input typed or filled in before hydration. */
 export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { logIn, loading } = useLogIn();
+  const logIn = useLogIn();
+  const submit = useSubmit({ failed: LOGIN_FAILED });
   const early = useEarlySubmit();
 
-  const submit = async (typed: FormData) => {
-    setFailure(null);
-    onSubmit();
-    const outcome = await logIn({ username: textOf(typed, 'username').trim(), password: textOf(typed, 'password') });
-    if (typeof outcome === 'string') setFailure(outcome);
-    else onLoggedIn(outcome);
-  };
-
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!loading) void submit(new FormData(event.currentTarget));
-  };
+  const handleSubmit = (input: FormData) =>
+    void submit.run(async () => {
+      onSubmit();
+      onLoggedIn(await logIn({ username: textOf(input, 'username').trim(), password: textOf(input, 'password') }));
+    });
 
   return (
-    <form className={classes.form} onSubmit={handleSubmit} {...early}>
+    <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel="Log In">
       <TextInput
         label="Username or email"
         name="username"
@@ -47,10 +39,6 @@ export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
         spellCheck={false}
       />
       <PasswordField autoComplete="current-password" />
-      {failure && <FormAlert message={failure} />}
-      <Button type="submit" loading={loading} fullWidth>
-        Log In
-      </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/paths';
-import classes from '../../../ui/form/form.module.css';
-import { FormAlert } from '../../../ui/form/form-alert';
+import { PageForm } from '../../../ui/form/page-form';
 import { PasswordField } from '../../../ui/form/password-field';
-import { useSignUp } from './use-sign-up';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { SIGNUP_FAILED, useSignUp } from './use-sign-up';
 
 interface SignUpFormProps {
   onSubmit: () => void;
@@ -31,24 +31,18 @@ export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [acceptTerms, setAcceptTerms] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { signUp, loading } = useSignUp();
+  const signUp = useSignUp();
+  const submit = useSubmit({ failed: SIGNUP_FAILED });
 
-  const submit = async () => {
-    setFailure(null);
-    onSubmit();
-    const message = await signUp({ username: username.trim(), email: email.trim(), password, acceptTerms });
-    if (message === null) onSignedUp();
-    else setFailure(message);
-  };
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!loading) void submit();
-  };
+  const handleSubmit = () =>
+    void submit.run(async () => {
+      onSubmit();
+      await signUp({ username: username.trim(), email: email.trim(), password, acceptTerms });
+      onSignedUp();
+    });
 
   return (
-    <form className={classes.form} onSubmit={handleSubmit}>
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Sign Up">
       <TextInput
         label="Username"
         name="username"
@@ -84,10 +78,6 @@ export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
         checked={acceptTerms}
         onChange={(event) => setAcceptTerms(event.currentTarget.checked)}
       />
-      {failure && <FormAlert message={failure} />}
-      <Button type="submit" loading={loading} fullWidth>
-        Sign Up
-      </Button>
-    </form>
+    </PageForm>
   );
 }

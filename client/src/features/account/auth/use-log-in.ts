@@ -1,30 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { LogInDocument, type LogInInput, type LogInMutation } from '../../../__generated__/auth';
-import { failureOf } from '../../../platform/errors';
+import { failureOf, UserError } from '../../../platform/errors';
 import { startSession } from '../../../platform/session/session';
 
-const FAILED = 'Login failed. Check your credentials.';
-
-/** Wrong credentials get a fixed message; other errors show the server's message. */
-function logInMessage(error: unknown): string {
-  const { code, message } = failureOf(error);
-  return code === 'UNAUTHENTICATED' ? FAILED : (message ?? FAILED);
-}
+export const LOGIN_FAILED = 'Login failed. Check your credentials.';
 
 export type LoggedInUser = LogInMutation['logIn']['user'];
 
-/** Logs in and stores the session. Returns the user, or an error message. */
+/** Logs in and stores the session. */
 export function useLogIn() {
-  const [mutate, { loading }] = useMutation(LogInDocument, { fetchPolicy: 'no-cache' });
-  const logIn = async (input: LogInInput): Promise<LoggedInUser | string> => {
+  const [mutate] = useMutation(LogInDocument, { fetchPolicy: 'no-cache' });
+  return async (input: LogInInput): Promise<LoggedInUser> => {
     try {
       const { data } = await mutate({ variables: { input } });
-      if (!data) return FAILED;
+      if (!data) throw new UserError(LOGIN_FAILED);
       startSession(data.logIn.token);
       return data.logIn.user;
     } catch (error) {
-      return logInMessage(error);
+      throw failureOf(error).code === 'UNAUTHENTICATED' ? new UserError(LOGIN_FAILED) : error;
     }
   };
-  return { logIn, loading };
 }

@@ -1,28 +1,21 @@
 import { useMutation } from '@apollo/client/react';
 import { SignUpDocument, type SignUpInput } from '../../../__generated__/auth';
-import { failureOf } from '../../../platform/errors';
+import { failureOf, UserError } from '../../../platform/errors';
 import { startSession } from '../../../platform/session/session';
 
-const FAILED = 'Signup failed. Username or email may already exist.';
+export const SIGNUP_FAILED = 'Signup failed. Username or email may already exist.';
 
-/** A taken username or email gets a fixed message; other errors show the server's message. */
-function signUpMessage(error: unknown): string {
-  const { code, message } = failureOf(error);
-  return code === 'CONFLICT' ? FAILED : (message ?? FAILED);
-}
-
-/** Signs up and stores the session. Returns an error message, or null on success. */
+/** Signs up and stores the session. */
 export function useSignUp() {
-  const [mutate, { loading }] = useMutation(SignUpDocument, { fetchPolicy: 'no-cache' });
-  const signUp = async (input: SignUpInput): Promise<string | null> => {
+  const [mutate] = useMutation(SignUpDocument, { fetchPolicy: 'no-cache' });
+  return async (input: SignUpInput): Promise<void> => {
     try {
       const { data } = await mutate({ variables: { input } });
-      if (!data) return FAILED;
+      if (!data) throw new UserError(SIGNUP_FAILED);
       startSession(data.signUp.token);
-      return null;
     } catch (error) {
-      return signUpMessage(error);
+      // The same message for both, so that it doesn't tell which one is taken.
+      throw failureOf(error).code === 'CONFLICT' ? new UserError(SIGNUP_FAILED) : error;
     }
   };
-  return { signUp, loading };
 }

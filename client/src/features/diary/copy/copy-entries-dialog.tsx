@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { DateField } from '../../../ui/form/date-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
-import { FormAlert } from '../../../ui/form/form-alert';
-import { Sheet } from '../../../ui/dialog/sheet';
-import layout from '../../../ui/dialog/sheet.module.css';
+import { useSubmit } from '../../../ui/form/use-submit';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { dayInSentence } from '../../../platform/dates/day-in-sentence';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
@@ -33,12 +33,9 @@ export interface CopyDays {
   to: string;
 }
 
-interface CopyEntriesDialogProps {
+interface CopyEntriesDialogProps extends DialogFrame {
   days: CopyDays;
   today: string;
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
   onCopied: () => void;
 }
 
@@ -72,41 +69,28 @@ const EntryLine = ({ entry, chosen, onChange }: EntryLineProps) => (
 );
 
 /** Copies all or some entries of a day to another day. Keeps the existing entries there. */
-export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCopied }: CopyEntriesDialogProps) {
+export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntriesDialogProps) {
   const [{ from, to }, setDays] = useState(days);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
   const { day, error, retry } = useDayToCopy(from);
   const copy = useCopyEntries(today);
-  const [copying, setCopying] = useState(false);
   const entries = day?.entries ?? [];
   const chosen = entries.filter(({ id }) => !left.has(id));
 
-  const submit = async () => {
-    setFailure(null);
-    // Stays locked after copying while the dialog closes, so that a second press cannot copy the entries again.
-    setCopying(true);
-    try {
-      await copy(chosen, to);
-      onCopied();
-    } catch (refusal) {
-      setCopying(false);
-      setFailure(failureMessage(refusal, FAILED));
-      toastFailed(FAILED);
-      // Another device may have deleted an entry.
-      retry();
-    }
+  const handleFailure = () => {
+    toastFailed(FAILED);
+    // Another device may have deleted an entry.
+    retry();
   };
+  const submit = useSubmit({ failed: FAILED, onFailure: handleFailure });
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (copying) return;
-    if (chosen.length > 0) void submit();
-    else setFailure(NOTHING_CHOSEN);
+  const handleSubmit = () => {
+    if (chosen.length === 0) submit.fail(NOTHING_CHOSEN);
+    else void submit.run(() => copy(chosen, to).then(onCopied));
   };
 
   const choose = (ids: readonly string[], wanted: boolean) => {
-    setFailure(null);
+    submit.fail(null);
     setLeft((before) => {
       const after = new Set(before);
       for (const id of ids)
@@ -152,34 +136,31 @@ export function CopyEntriesDialog({ days, today, opened, onClose, onClosed, onCo
   };
 
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
+    <FormDialog
+      {...frame}
       title="Copy Entries"
       tall
-      locked={copying}
       // A retry from this dialog does not copy entries twice. A new dialog would.
-      unsaved={failure !== null && chosen.length > 0}
-    >
-      <form className={layout.form} onSubmit={handleSubmit} noValidate>
+      unsaved={submit.failure !== null && chosen.length > 0}
+      state={submit}
+      onSubmit={handleSubmit}
+      submitLabel={buttonText(chosen.length)}
+      disabled={!day || entries.length === 0}
+      header={
         <div className={classes.days}>
           <DateField label="From" date={from} onChange={(date) => setDays({ from: date, to })} />
           <DateField label="To" date={to} onChange={(date) => setDays({ from, to: date })} />
         </div>
-        <div className={layout.scroll}>{list()}</div>
-        <div className={layout.footer}>
-          <p className={classes.sum} role="status">
-            {chosen.length > 0
-              ? `Adds ${amountText(sumMacros(chosen), 'calories')} to ${dayInSentence(to, today)}. Existing entries stay.`
-              : 'Nothing selected.'}
-          </p>
-          {failure && <FormAlert message={failure} />}
-          <Button type="submit" fullWidth loading={copying} disabled={!day || entries.length === 0}>
-            {buttonText(chosen.length)}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      }
+      summary={
+        <p className={classes.sum} role="status">
+          {chosen.length > 0
+            ? `Adds ${amountText(sumMacros(chosen), 'calories')} to ${dayInSentence(to, today)}. Existing entries stay.`
+            : 'Nothing selected.'}
+        </p>
+      }
+    >
+      <div>{list()}</div>
+    </FormDialog>
   );
 }

@@ -49,6 +49,7 @@ export function AmountInput({ food, text, onChange, label, inputRef, autoFocus =
     <>
       <Input
         ref={inputRef}
+        name="servings"
         className={className}
         aria-label={label}
         // Its own attributes would replace the description by an empty one.

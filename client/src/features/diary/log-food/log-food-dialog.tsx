@@ -15,8 +15,8 @@ import { flushSync } from 'react-dom';
 import type { DashboardQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { FormAlert } from '../../../ui/form/form-alert';
-import { Sheet } from '../../../ui/dialog/sheet';
-import layout from '../../../ui/dialog/sheet.module.css';
+import { Dialog } from '../../../ui/dialog/dialog';
+import layout from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { failureMessage } from '../../../platform/errors';
@@ -183,14 +183,14 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   return (
-    <Sheet
+    <Dialog
       opened={opened}
       covered={covered}
       onClose={close}
       onClosed={onClosed}
       tall
       title="Log Food"
-      about={formatDay(date, today)}
+      subtitle={formatDay(date, today)}
       locked={logging}
       unsaved={!isEmpty}
       question={DISCARD}
@@ -273,6 +273,6 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
           </div>
         </div>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

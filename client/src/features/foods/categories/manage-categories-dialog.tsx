@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { CategoriesDocument, type CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
-import { Sheet } from '../../../ui/dialog/sheet';
-import layout from '../../../ui/dialog/sheet.module.css';
+import { Dialog } from '../../../ui/dialog/dialog';
+import layout from '../../../ui/dialog/dialog.module.css';
 import { failureMessage } from '../../../platform/errors';
 import { AddCategoryForm } from './add-category-form';
 import { CategoryRow } from './category-row';
@@ -59,7 +59,7 @@ export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCate
   };
 
   return (
-    <Sheet
+    <Dialog
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
@@ -71,6 +71,6 @@ export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCate
       <div className={layout.footer}>
         <AddCategoryForm text={adding} onText={setAdding} />
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ReadFoodTextDocument } from '../../../__generated__/graphql';
-import { FormAlert } from '../../../ui/form/form-alert';
-import { Sheet } from '../../../ui/dialog/sheet';
-import layout from '../../../ui/dialog/sheet.module.css';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { useSubmit } from '../../../ui/form/use-submit';
 import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { withinSession } from '../../../platform/session/within-session';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
-import { failureMessage } from '../../../platform/errors';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { amountText } from '../../../platform/nutrition/macros';
 import classes from './free-text-dialog.module.css';
@@ -20,12 +19,9 @@ const FAILED = 'Failed to find foods.';
 const NOTHING_TYPED = 'Enter what you ate.';
 const MAX_LENGTH = 1000;
 
-interface FreeTextDialogProps {
-  opened: boolean;
+interface FreeTextDialogProps extends DialogFrame {
   /** Another dialog is on top of this one. */
   covered: boolean;
-  onClose: () => void;
-  onClosed: () => void;
   /** Whether the search includes the food database. */
   canLookUp: boolean;
   /** Adds the foods to the selection. `isAll` is false if lines without a food remain. */
@@ -93,20 +89,11 @@ const Line = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: LineProps
  * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
  * resolve.
  */
-export function FreeTextDialog({
-  opened,
-  covered,
-  onClose,
-  onClosed,
-  canLookUp,
-  onTake,
-  onCreate,
-}: FreeTextDialogProps) {
+export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTextDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [lines, setLines] = useState<readonly ReadLine[] | null>(null);
-  const [reading, setReading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const submit = useSubmit({ failed: FAILED });
   // Number of foods that were added while other lines remain.
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -135,27 +122,10 @@ export function FreeTextDialog({
   const choose = async (line: ReadLine, food: LoggableFood) => {
     // The button that was pressed is removed after the response.
     answer.current?.focus();
-    setFailure(null);
-    setReading(true);
-    try {
+    await submit.run(async () => {
       const again = line.quantity === '' || food.external ? [] : await linesOf(`${line.quantity} ${food.name}`);
       replace(line, chosenFor(line, food, again));
-    } catch (error) {
-      setFailure(failureMessage(error, FAILED));
-    } finally {
-      setReading(false);
-    }
-  };
-
-  const read = async (typed: string) => {
-    setReading(true);
-    try {
-      setLines(await linesOf(typed));
-    } catch (error) {
-      setFailure(failureMessage(error, FAILED));
-    } finally {
-      setReading(false);
-    }
+    });
   };
 
   /** Adds the foods that were found. The other lines stay in the dialog. */
@@ -167,19 +137,16 @@ export function FreeTextDialog({
     onTake(taken, unclear.length === 0);
   };
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // A second tap while the dialog closes would add the foods twice.
-    if (reading || !opened) return;
-    setFailure(null);
+  const handleSubmit = () => {
+    submit.fail(null);
     setAdded(0);
     if (taken.length > 0) {
       handOn();
     } else if (text.trim() === '') {
-      setFailure(NOTHING_TYPED);
+      submit.fail(NOTHING_TYPED);
       field.current?.focus();
     } else {
-      void read(text);
+      void submit.run(async () => setLines(await linesOf(text)));
     }
   };
 
@@ -187,68 +154,58 @@ export function FreeTextDialog({
     setText(typed);
     // The results belong to the previous text.
     setLines(null);
-    setFailure(null);
+    submit.fail(null);
   };
 
   return (
-    <Sheet
-      opened={opened}
-      covered={covered}
-      onClose={onClose}
-      onClosed={onClosed}
+    <FormDialog
+      {...frame}
       title="Type It"
       unsaved={text.trim() !== ''}
       tall
+      state={submit}
+      onSubmit={handleSubmit}
+      submitLabel={taken.length === 0 ? 'Find Foods' : `Add ${foodsText(taken.length)}`}
     >
-      <form className={layout.form} onSubmit={handleSubmit} noValidate>
-        <div className={`${layout.scroll} ${layout.fields}`}>
-          <Textarea
-            ref={field}
-            label="What you ate"
-            description="Separate foods with commas or new lines."
-            placeholder="2 eggs, 100 g oats, 1/2 cup milk"
-            size="md"
-            rows={3}
-            maxLength={MAX_LENGTH}
-            data-autofocus
-            readOnly={reading}
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-          />
-          <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
-            {added > 0 && (
-              <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
-            )}
-            {lines && (
-              <ul className={classes.lines}>
-                {lines.map((line, place) => (
-                  // The text of a line may occur twice.
-                  <Line
-                    key={`${place} ${line.text}`}
-                    line={line}
-                    locked={reading}
-                    canLookUp={canLookUp}
-                    onChoose={(food) => void choose(line, food)}
-                    onFind={(found) => take(line, found)}
-                    onCreate={(name) => onCreate(name, (food) => void choose(line, food))}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
-        </div>
-        <div className={layout.footer}>
-          {failure && <FormAlert message={failure} />}
-          <Button type="submit" fullWidth loading={reading}>
-            {taken.length === 0 ? 'Find Foods' : `Add ${foodsText(taken.length)}`}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      <Textarea
+        ref={field}
+        label="What you ate"
+        description="Separate foods with commas or new lines."
+        placeholder="2 eggs, 100 g oats, 1/2 cup milk"
+        size="md"
+        rows={3}
+        maxLength={MAX_LENGTH}
+        data-autofocus
+        readOnly={submit.pending}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
+        {added > 0 && (
+          <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
+        )}
+        {lines && (
+          <ul className={classes.lines}>
+            {lines.map((line, place) => (
+              // The text of a line may occur twice.
+              <Line
+                key={`${place} ${line.text}`}
+                line={line}
+                locked={submit.pending}
+                canLookUp={canLookUp}
+                onChoose={(food) => void choose(line, food)}
+                onFind={(found) => take(line, found)}
+                onCreate={(name) => onCreate(name, (food) => void choose(line, food))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormDialog>
   );
 }

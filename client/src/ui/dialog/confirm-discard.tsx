@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId } from 'react';
-import classes from './discard-question.module.css';
+import classes from './dialog.module.css';
 
-interface DiscardQuestionProps {
+interface ConfirmDiscardProps {
   question: string;
   /** Element that gets the focus back if the user keeps editing. */
   leftAt: Element | null;
@@ -11,7 +11,7 @@ interface DiscardQuestionProps {
 }
 
 /** Confirms that unsaved changes are discarded. */
-export function DiscardQuestion({ question, leftAt, onKeep, onDiscard }: DiscardQuestionProps) {
+export function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardProps) {
   const id = useId();
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function DiscardQuestion({ question, leftAt, onKeep, onDiscard }: Discard
 
   return (
     <div className={classes.scrim}>
-      <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.card}>
+      <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.confirm}>
         <p id={`${id}-title`} className={classes.question}>
           {question}
         </p>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPart } from '../../testing/render-part';
-import { Sheet } from './sheet';
+import { Dialog } from './dialog';
 
 /** A page with two stacked dialogs. The text of the upper one counts as unsaved. */
 function Page({ locked = false }: { locked?: boolean }) {
@@ -13,7 +13,7 @@ function Page({ locked = false }: { locked?: boolean }) {
   return (
     <>
       <button onClick={() => open('First')}>Open first</button>
-      <Sheet
+      <Dialog
         opened={opened.includes('First')}
         onClose={() => close('First')}
         onClosed={() => undefined}
@@ -22,8 +22,8 @@ function Page({ locked = false }: { locked?: boolean }) {
         covered={opened.includes('Second')}
       >
         <button onClick={() => open('Second')}>Open second</button>
-      </Sheet>
-      <Sheet
+      </Dialog>
+      <Dialog
         opened={opened.includes('Second')}
         onClose={() => close('Second')}
         onClosed={() => undefined}
@@ -31,7 +31,7 @@ function Page({ locked = false }: { locked?: boolean }) {
         unsaved={text !== ''}
       >
         <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
-      </Sheet>
+      </Dialog>
     </>
   );
 }

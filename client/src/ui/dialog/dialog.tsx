@@ -2,18 +2,21 @@ import { Modal } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCloseOnBack } from './close-on-back';
-import { DiscardQuestion } from './discard-question';
-import { shieldPage } from './press-shield';
-import classes from './sheet.module.css';
+import { ConfirmDiscard } from './confirm-discard';
+import classes from './dialog.module.css';
 
-interface SheetProps {
+/** Props that a dialog gets from its owner. */
+export interface DialogFrame {
   opened: boolean;
   onClose: () => void;
   /** Called after the closing transition. The caller restores the focus. */
   onClosed: () => void;
+}
+
+interface DialogProps extends DialogFrame {
   title: string;
   /** Subtitle next to the title. */
-  about?: string;
+  subtitle?: string;
   /** For dialogs with one or two fields. */
   narrow?: boolean;
   /** Uses the full height, so that the dialog does not resize with its list. */
@@ -29,9 +32,23 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Together with the closing transition this exceeds most double clicks. */
+const SHIELDED_MS = 250;
+
+/**
+ * Covers the page for a moment after a dialog has closed, so that the second half of a double click does not hit the
+ * content below. Keyboard input is not affected.
+ */
+function shieldPage(): void {
+  const shield = document.createElement('div');
+  shield.className = classes.shield ?? '';
+  document.body.append(shield);
+  setTimeout(() => shield.remove(), SHIELDED_MS);
+}
+
 /** A dialog: a bottom sheet on phones, a centered card on larger screens. */
-export function Sheet(props: SheetProps) {
-  const { opened, onClose, onClosed, title, about, narrow, tall, children } = props;
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, onClosed, title, subtitle, narrow, tall, children } = props;
   const { covered = false, locked = false, unsaved = false, question = 'Discard your changes?' } = props;
   const [asked, setAsked] = useState<{ leftAt: Element | null } | null>(null);
   const asking = asked !== null;
@@ -46,6 +63,8 @@ export function Sheet(props: SheetProps) {
   };
 
   useCloseOnBack(opened, requestClose);
+  // A second press must not repeat an action while the dialog closes.
+  const inert = asking || !opened;
 
   const discard = () => {
     // The confirmation restores the focus when it unmounts. After that the caller may move it.
@@ -70,21 +89,21 @@ export function Sheet(props: SheetProps) {
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content data-narrow={narrow} data-tall={tall} data-opened={opened && !covered}>
-        <div className={classes.header} inert={asking}>
+        <div className={classes.header} inert={inert}>
           <Modal.Title className={classes.title ?? ''}>
-            {title} {about && <span className={classes.about}>{about}</span>}
+            {title} {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
           </Modal.Title>
           <Modal.CloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
         </div>
         <Modal.Body
-          inert={asking}
+          inert={inert}
           onFocus={(event) => {
             lastFocus.current = event.target;
           }}
         >
           {children}
         </Modal.Body>
-        {asked && <DiscardQuestion {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
+        {asked && <ConfirmDiscard {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
       </Modal.Content>
     </Modal.Root>
   );

@@ -22,7 +22,7 @@ export interface TierGrant {
 }
 
 /** Support actions on one account. Each returns a message about the result. */
-export function useDeeds(userId: string) {
+export function useAccountActions(userId: string) {
   const [resyncBilling] = useMutation(ResyncBillingDocument);
   const [sendPasswordReset] = useMutation(SendPasswordResetDocument);
   const [endSessions] = useMutation(EndSessionsDocument);

@@ -1,6 +1,0 @@
-/** Props of all account dialogs. */
-export interface AccountDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
