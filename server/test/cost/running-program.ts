@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 const MAIN = join(__dirname, '../../dist/main.js');
+const KEPT_OUTPUT = 4_000;
 const METRICS_TOKEN = 'only-for-this-test-0123456789';
 
 /** Client address, as sent by the trusted proxy in front. */
@@ -50,11 +51,14 @@ export class RunningProgram {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const ended = once(child, 'close');
+    let output = '';
+    let isStopping = false;
+    const ended = once(child, 'close').then(([code, signal]) => {
+      if (!isStopping) process.stdout.write(`The program ended by itself (${code ?? signal}):\n${output}\n`);
+    });
     const origin = await new Promise<string>((resolve, reject) => {
-      let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
+        output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
         const port = /Macrolog is ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
         if (port) resolve(`http://127.0.0.1:${port}`);
       });
@@ -65,6 +69,7 @@ export class RunningProgram {
     await database.connect();
     return new RunningProgram(origin, database, async () => {
       await database.end();
+      isStopping = true;
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
