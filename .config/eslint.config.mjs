@@ -4,6 +4,12 @@ import tseslint from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Helpers are named by what they do, such as `toFood` or `findFood`, and limits begin with MAX or MIN. */
+const names = [
+  ':matches(VariableDeclarator, FunctionDeclaration)[id.name=/^[a-z]\\w*Of$|^(MOST|LEAST|LONGEST)_/]',
+  'MethodDefinition[key.name=/^[a-z]\\w*Of$/]',
+].map((selector) => ({ selector, message: 'Use a verb, such as toFood, findFood or readFood, or MAX_ and MIN_.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/__generated__/**', 'data/**'] },
   ...tseslint.configs.strictTypeChecked,
@@ -41,6 +47,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
     },
   },
+  { files: ['server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...names] } },
   {
     // All SQL of a table is in the repository of its module. Export and import copy whole tables, whose statements are
     // derived from the entities; the payment sandbox has one table.
@@ -49,6 +56,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...names,
         ...[
           '[property.name=/^(query|createQueryBuilder)$/]',
           '[object.name="manager"][property.name=/^(insert|update|upsert|delete|save|count|find|exist)/]',

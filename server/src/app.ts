@@ -16,7 +16,7 @@ import { createGraphQLServer } from './platform/graphql/server';
 import { createAdmission, type Admission } from './platform/http/admission';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
-import { handleError, pathOf, unknownPath } from './platform/http/errors';
+import { handleError, getPath, unknownPath } from './platform/http/errors';
 import { createRequestId, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
 import { operations } from './platform/http/operations';
 import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
@@ -92,7 +92,7 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       if (isApi(request.url)) void reply.header('cache-control', 'no-store');
-      const isKnown = [...routes].some((route) => matches(route, pathOf(request.url)));
+      const isKnown = [...routes].some((route) => matches(route, getPath(request.url)));
       void handleError(isKnown ? error : unknownPath(), request, reply.header('x-request-id', request.id));
     },
     routerOptions: {
@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const admission = createAdmission({
     maxActive: options.maxActive,
     isFair: limits.isOn,
-    userOf: ({ headers: { authorization } }) => {
+    getUser: ({ headers: { authorization } }) => {
       const token = bearerToken(authorization);
       return token === undefined ? undefined : sessions.userNamedBy(token);
     },

@@ -36,7 +36,7 @@ interface Postgres {
 
 const ofSomebodyElse = (address: DatabaseAddress): Postgres => ({ address, stop: () => Promise.resolve() });
 
-async function postgresOf({ databaseUrl, dataDir }: Config, logger: Logger, joins: boolean): Promise<Postgres> {
+async function openPostgres({ databaseUrl, dataDir }: Config, logger: Logger, joins: boolean): Promise<Postgres> {
   if (databaseUrl) return ofSomebodyElse({ url: databaseUrl });
   const running = joins ? runningPostgres(dataDir) : undefined;
   return running ? ofSomebodyElse(running) : startEmbeddedPostgres({ dataDir, logger });
@@ -68,7 +68,7 @@ export interface Database {
  */
 export async function openDatabase(config: Config, logger: Logger, { joins = false } = {}): Promise<Database> {
   prepareDataFolder(config.dataDir);
-  const postgres = await postgresOf(config, logger, joins);
+  const postgres = await openPostgres(config, logger, joins);
   try {
     const dataSource = await connect(postgres.address, config);
     return {

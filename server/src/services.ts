@@ -16,7 +16,7 @@ import { createGoals } from './modules/goals';
 import { createMessaging } from './modules/messaging';
 import { MailsRepository } from './modules/messaging/mails.repository';
 import { createPortability } from './modules/portability';
-import type { TransferLimits } from './modules/portability/transfer-limits';
+import type { PortabilityLimits } from './modules/portability/portability-limits';
 import { createSupport } from './modules/support';
 import type { Clock } from './platform/clock';
 import { createSecurityLog } from './platform/http/logging';
@@ -37,7 +37,7 @@ export interface ServiceSettings {
   resetDisclosure: ResetDisclosure;
   payments: PaymentSettings;
   /** Overrides of the limits of exports and imports. */
-  transfer?: Partial<TransferLimits>;
+  portability?: Partial<PortabilityLimits>;
 }
 
 interface Parts {

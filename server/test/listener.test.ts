@@ -63,12 +63,12 @@ describe('before the program is ready', () => {
   });
 
   test('even so a browser is kept safe, and asks for encryption in production only', async () => {
-    const headersOf = async (isProduction: boolean) => {
+    const readHeaders = async (isProduction: boolean) => {
       const made = await listen({ host: HOST, port: 0, isProduction });
       open.push(made);
       return (await fetch(`http://${HOST}:${made.port}/`)).headers;
     };
-    const headers = await headersOf(true);
+    const headers = await readHeaders(true);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -76,7 +76,7 @@ describe('before the program is ready', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
-    expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
+    expect((await readHeaders(false)).get('strict-transport-security')).toBeNull();
   });
 
   test('and then it is asked itself', async () => {

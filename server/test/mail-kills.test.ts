@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const countOf = async (condition: string): Promise<number> => {
+const countMails = async (condition: string): Promise<number> => {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM mails WHERE ${condition}`,
   );
@@ -74,7 +74,7 @@ describe('1,000 mails that two processes send, which are killed again and again,
       const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
       expect([code, signal]).toEqual(round < ROUNDS_WITH_KILLS ? [null, 'SIGKILL'] : [0, null]);
     };
-    for (let round = 0; (await countOf(`state = 'queued'`)) > 0; round += 1) {
+    for (let round = 0; (await countMails(`state = 'queued'`)) > 0; round += 1) {
       expect(round).toBeLessThan(20);
       if (round > 0) await ageMails(dataSource, ROUND_SECONDS);
       const names = round <= ROUNDS_WITH_KILLS ? ['one', 'other'] : ['last'];
@@ -82,7 +82,7 @@ describe('1,000 mails that two processes send, which are killed again and again,
     }
     await server.close();
 
-    expect(await countOf(`state = 'sent'`)).toBe(MAILS);
+    expect(await countMails(`state = 'sent'`)).toBe(MAILS);
     expect(new Set(server.ids).size).toBe(MAILS);
     expect(kills).toBe(2 * ROUNDS_WITH_KILLS);
     // Some kills happened between sending and recording; otherwise this test would prove nothing.
@@ -129,23 +129,23 @@ describe('a campaign for 10,000 free accounts', () => {
     expect(rehearsal.output).toBe(
       'Dry run: this would be sent to 10000 free accounts. Nothing was queued.\n\nSubject: Goals by weekday\n\nTry them.\n',
     );
-    expect(await countOf('true')).toBe(0);
+    expect(await countMails('true')).toBe(0);
 
     const random = seeded(7);
     for (const begun of [0, 1]) {
-      const before = await countOf('true');
+      const before = await countMails('true');
       const { signal } = await command([file], 2 + Math.floor(random() * 6) + begun * 6);
       expect(signal).toBe('SIGKILL');
-      expect(await countOf('true')).toBeGreaterThan(before);
-      expect(await countOf('true')).toBeLessThan(10_000);
+      expect(await countMails('true')).toBeGreaterThan(before);
+      expect(await countMails('true')).toBeLessThan(10_000);
     }
     const last = await command([file]);
     expect([last.code, last.errors]).toEqual([0, '']);
     expect(last.output).toMatch(/\nDone. Queued for \d+ free accounts; /);
     expect((await command([file])).output).toContain('Done. Queued for 0 free accounts;');
 
-    expect(await countOf(`kind = 'campaign' AND state = 'queued' AND recipient LIKE 'free%'`)).toBe(10_000);
-    expect(await countOf('true')).toBe(10_000);
+    expect(await countMails(`kind = 'campaign' AND state = 'queued' AND recipient LIKE 'free%'`)).toBe(10_000);
+    expect(await countMails('true')).toBe(10_000);
     const [readers] = await dataSource.query<{ count: number }[]>(
       'SELECT count(DISTINCT user_id)::integer AS count FROM mails',
     );

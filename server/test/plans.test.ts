@@ -92,19 +92,19 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 
-async function planOf(statement: string, parameters: unknown[]): Promise<PlanNode[]> {
+async function explain(statement: string, parameters: unknown[]): Promise<PlanNode[]> {
   const [row] = await dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     `EXPLAIN (FORMAT JSON) ${statement}`,
     parameters,
   );
-  return nodesOf(row!['QUERY PLAN'][0].Plan);
+  return flattenPlan(row!['QUERY PLAN'][0].Plan);
 }
 
 const readInFull = (nodes: readonly PlanNode[]) =>
   nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
-const indexesOf = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+const listIndexes = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
 const NOW = new Date(`${TODAY}T12:00:00Z`);
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -165,12 +165,12 @@ const HOT: Record<string, { statement: string; parameters: () => unknown[]; inde
 
 describe('a statement that runs often is answered from an index:', () => {
   test.each(Object.entries(HOT))('%s', async (_, { statement, parameters, index }) => {
-    const nodes = await planOf(statement, parameters());
+    const nodes = await explain(statement, parameters());
     expect(readInFull(nodes)).toEqual([]);
-    expect(indexesOf(nodes)).toContainEqual(expect.stringContaining(index));
+    expect(listIndexes(nodes)).toContainEqual(expect.stringContaining(index));
   });
 });
 
 test('a statement without an index is seen as such', async () => {
-  expect(readInFull(await planOf('SELECT id FROM food_logs WHERE servings = $1', [3]))).toEqual(['food_logs']);
+  expect(readInFull(await explain('SELECT id FROM food_logs WHERE servings = $1', [3]))).toEqual(['food_logs']);
 });

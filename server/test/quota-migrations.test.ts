@@ -47,7 +47,7 @@ const INSERT_ENTRIES = `
 const addEntries = (userId: string, count: number, macros: string) =>
   dataSource.query(INSERT_ENTRIES, [userId, count, macros]);
 
-async function usageOf(userId: string) {
+async function readUsage(userId: string) {
   const [row] = await dataSource.query<{ food_logs: number; nutrients: string[] }[]>(
     'SELECT food_logs, nutrients FROM account_usage WHERE user_id = $1',
     [userId],
@@ -63,10 +63,10 @@ test('the usage of accounts that were there before is counted, deleted entries i
   await addEntries(eater, 5, '[["zinc", 2, "mg"]]');
   await dataSource.query('UPDATE food_logs SET deleted_at = now() WHERE log_date > $1', ['2026-03-05']);
   await migrate(database.address);
-  expect(await usageOf(eater)).toEqual({ entries: 25, nutrients: ['iron', 'protein', 'zinc'] });
-  expect(await usageOf(idler)).toEqual({ entries: 0, nutrients: [] });
+  expect(await readUsage(eater)).toEqual({ entries: 25, nutrients: ['iron', 'protein', 'zinc'] });
+  expect(await readUsage(idler)).toEqual({ entries: 0, nutrients: [] });
   await addEntries(eater, 1, '[["iron", 1, "mg"], ["copper", 1, "mg"]]');
-  expect(await usageOf(eater)).toEqual({ entries: 26, nutrients: ['copper', 'iron', 'protein', 'zinc'] });
+  expect(await readUsage(eater)).toEqual({ entries: 26, nutrients: ['copper', 'iron', 'protein', 'zinc'] });
 });
 
 test('what is added while the usage is counted is counted once, and so is all when it is counted again', async () => {
@@ -85,9 +85,9 @@ test('what is added while the usage is counted is counted once, and so is all wh
   await other.release();
   await counted;
   const expected = { entries: 17, nutrients: ['iron', 'protein', 'zinc'] };
-  expect(await usageOf(eater)).toEqual(expected);
+  expect(await readUsage(eater)).toEqual(expected);
   await new CountAccountUsage1795250180000().up(dataSource.createQueryRunner());
-  expect(await usageOf(eater)).toEqual(expected);
+  expect(await readUsage(eater)).toEqual(expected);
 });
 
 /** Resolves once a statement waits for another transaction. */

@@ -34,7 +34,13 @@ interface Bought {
 type Grant = Partial<ReturnType<typeof grantColumns>>;
 
 /** Rights of a new user with a manual grant and purchases. */
-async function rightsOf({ provider = 'live', boughtStatus, boughtEndsAt, hasBoughtOneTime, ...grant }: Bought & Grant) {
+async function readRights({
+  provider = 'live',
+  boughtStatus,
+  boughtEndsAt,
+  hasBoughtOneTime,
+  ...grant
+}: Bought & Grant) {
   const id = randomUUID();
   await dataSource.manager.insert(UserEntity, {
     ...{ id, username: id, usernameFolded: id, email: id, emailFolded: id, passwordHash: '' },
@@ -74,29 +80,29 @@ test.each([
   ['canceled', null, false],
 ] as const)('a subscription that is %s up to %p: %p', async (subscriptionStatus, subscriptionEndsAt, subscribed) => {
   const tier = subscribed ? 'subscribed' : 'free';
-  expect(await rightsOf({ subscriptionStatus, subscriptionEndsAt } as Grant)).toMatchObject({ tier });
+  expect(await readRights({ subscriptionStatus, subscriptionEndsAt } as Grant)).toMatchObject({ tier });
   if (!subscriptionStatus || !subscriptionEndsAt) return;
   const bought = { boughtStatus: subscriptionStatus, boughtEndsAt: subscriptionEndsAt };
-  expect(await rightsOf(bought)).toMatchObject({ tier });
+  expect(await readRights(bought)).toMatchObject({ tier });
 });
 
 test.each(SUBSCRIPTION_STATUSES)(
   'a lapsed subscription (%s) falls back to what was bought once, else to free',
   async (boughtStatus) => {
     const lapsed = { boughtStatus, boughtEndsAt: PAST };
-    expect(await rightsOf({ ...lapsed, hasBoughtOneTime: true })).toMatchObject({ tier: 'one_time' });
-    expect(await rightsOf(lapsed)).toMatchObject({ tier: 'free' });
+    expect(await readRights({ ...lapsed, hasBoughtOneTime: true })).toMatchObject({ tier: 'one_time' });
+    expect(await readRights(lapsed)).toMatchObject({ tier: 'free' });
   },
 );
 
 test('a subscription grants more than the one-time purchase beside it', async () => {
   const both = { boughtStatus: 'active' as const, boughtEndsAt: FUTURE, hasBoughtOneTime: true };
-  expect(await rightsOf(both)).toMatchObject({ tier: 'subscribed', isPaidOneTime: true });
+  expect(await readRights(both)).toMatchObject({ tier: 'subscribed', isPaidOneTime: true });
 });
 
 test('purchases at another provider do not count', async () => {
   const both = { boughtStatus: 'active' as const, boughtEndsAt: FUTURE, hasBoughtOneTime: true };
-  expect(await rightsOf({ ...both, provider: 'sandbox' })).toMatchObject({ tier: 'free', isPaidOneTime: false });
+  expect(await readRights({ ...both, provider: 'sandbox' })).toMatchObject({ tier: 'free', isPaidOneTime: false });
 });
 
 describe('rights given by hand and rights that were bought', () => {
@@ -124,18 +130,18 @@ describe('rights given by hand and rights that were bought', () => {
       { subscriptionStatus: 'canceled', subscriptionEndsAt: PAST },
     ],
   ] as [Bought & Grant, object][])('%j come to %j', async (row, expected) => {
-    expect(await rightsOf(row)).toMatchObject(expected);
+    expect(await readRights(row)).toMatchObject(expected);
   });
 
   test.each(TIERS.flatMap((tier) => [null, FUTURE].map((endsAt): [Tier, Date | null] => [tier, endsAt])))(
     'a tier given by hand is had, and nothing else: %s up to %p',
     async (tier, endsAt) => {
       const given = tier === 'free' ? { givenTier: null, givenEndsAt: null } : { givenTier: tier, givenEndsAt: endsAt };
-      expect(await rightsOf(grantColumns(tier, endsAt))).toMatchObject({ tier, ...given });
+      expect(await readRights(grantColumns(tier, endsAt))).toMatchObject({ tier, ...given });
     },
   );
 
   test.each(TIERS)('a tier given by hand is over at its end: %s', async (tier) => {
-    expect(await rightsOf(grantColumns(tier, PAST))).toMatchObject({ tier: 'free', givenTier: null });
+    expect(await readRights(grantColumns(tier, PAST))).toMatchObject({ tier: 'free', givenTier: null });
   });
 });

@@ -18,7 +18,7 @@ function newFolder(name: string): string {
   return folder;
 }
 
-const modeOf = (path: string) => statSync(path).mode & 0o777;
+const getMode = (path: string) => statSync(path).mode & 0o777;
 
 describe('what other accounts of the machine could read or change refuses the start, with what to do', () => {
   const refusal = async (dataDir: string) => {
@@ -63,8 +63,8 @@ describe('what other accounts of the machine could read or change refuses the st
     chmodSync(socketFolder, 0o777);
     const config = readConfig({ DATA_DIR: dataDir });
     const { dataSource, close } = await openDatabase(config, createLogger('silent'));
-    expect(modeOf(socketFolder)).toBe(0o700);
-    expect(modeOf(join(socketFolder, '.s.PGSQL.5432'))).toBe(0o700);
+    expect(getMode(socketFolder)).toBe(0o700);
+    expect(getMode(join(socketFolder, '.s.PGSQL.5432'))).toBe(0o700);
     expect(await dataSource.query('SHOW unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }]);
     await close();
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const labels = async (query: string) => (await usda.search(query)).map(({ label }) => label);
 
 /** Index of the expected food in the results: 0 for the first. */
-const placeOf = async ([query, means]: readonly [string, RegExp]) =>
+const findPlace = async ([query, means]: readonly [string, RegExp]) =>
   (await labels(query)).findIndex((label) => means.test(label));
 
 describe('what people type every day', () => {
@@ -35,7 +35,7 @@ describe('what people type every day', () => {
 
   test('is found first nineteen times out of twenty', async () => {
     expect(EVERYDAY_QUERIES.length).toBeGreaterThanOrEqual(150);
-    const places = await Promise.all(EVERYDAY_QUERIES.map(placeOf));
+    const places = await Promise.all(EVERYDAY_QUERIES.map(findPlace));
     expect(places.filter((place) => place === 0).length / places.length).toBeGreaterThan(0.95);
   });
 

@@ -1,11 +1,11 @@
 import { toConfidence, estimateEnergyBalance, confidenceInterval, type DatedWeight } from './energy-balance';
 
-const weightsOf = (...pounds: number[]): DatedWeight[] => pounds.map((value, day) => ({ day, pounds: value }));
+const toWeights = (...pounds: number[]): DatedWeight[] => pounds.map((value, day) => ({ day, pounds: value }));
 
 describe('the expenditure, worked out by hand', () => {
   test('a weight that stays: what was eaten was used up', () => {
     // Mean 2000. Every weight lies on the line, and every day on the mean: no error.
-    expect(estimateEnergyBalance([2000, 2000, 2000], weightsOf(180, 180, 180))).toEqual({
+    expect(estimateEnergyBalance([2000, 2000, 2000], toWeights(180, 180, 180))).toEqual({
       ...{ meanIntake: 2000, trend: 0, weight: 180, expenditure: 2000, standardError: 0 },
     });
   });
@@ -31,7 +31,7 @@ describe('the expenditure, worked out by hand', () => {
     // Slope (-1.5·0 + -0.5·1 + 0.5·-1 + 1.5·0) / 5 = -0.2. On the line: 180.3 180.1 179.9 179.7.
     // Off it: -0.3 0.9 -0.9 0.3, squares 0.09 + 0.81 + 0.81 + 0.09 = 1.8, 1.8 / (4 - 2) = 0.9.
     // Error of the slope √(0.9 / 5) = √0.18, in kcal 3500²·0.18 = 2205000. That of the mean is 100, its square 10000.
-    const balance = estimateEnergyBalance([1900, 2100], weightsOf(180, 181, 179, 180));
+    const balance = estimateEnergyBalance([1900, 2100], toWeights(180, 181, 179, 180));
     expect(balance.expenditure).toBeCloseTo(2000 + 0.2 * 3500, 9);
     expect(balance.standardError).toBeCloseTo(Math.sqrt(2_215_000), 6);
     expect(balance.weight).toBeCloseTo(179.7, 12);
@@ -51,7 +51,7 @@ describe('the expenditure, worked out by hand', () => {
   test('the mean counts every day alike', () => {
     // (1500 + 2500 + 2600) / 3 = 2200. Off it: -700 300 400, squares 490000 + 90000 + 160000 = 740000.
     // 740000 / 2 = 370000, √(370000 / 3) = √123333.3… = 351.19.
-    const balance = estimateEnergyBalance([1500, 2500, 2600], weightsOf(160, 160, 160));
+    const balance = estimateEnergyBalance([1500, 2500, 2600], toWeights(160, 160, 160));
     expect(balance.expenditure).toBeCloseTo(2200, 9);
     expect(balance.standardError).toBeCloseTo(351.19, 2);
   });

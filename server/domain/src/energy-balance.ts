@@ -29,7 +29,7 @@ const sum = (values: readonly number[]): number => values.reduce((sum, value) =>
 const average = (values: readonly number[]): number => sum(values) / values.length;
 
 /** Standard error of the mean of two or more values, from their variance. */
-function standardErrorOf(values: readonly number[]): number {
+function calculateStandardError(values: readonly number[]): number {
   const mean = average(values);
   const variance = sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
   return Math.sqrt(variance / values.length);
@@ -60,7 +60,7 @@ export function estimateEnergyBalance(intakes: readonly number[], weights: reado
     trend: slope,
     weight: at(Math.max(...weights.map(({ day }) => day))),
     expenditure: meanIntake - slope * KCAL_PER_POUND,
-    standardError: Math.hypot(standardErrorOf(intakes), slopeError * KCAL_PER_POUND),
+    standardError: Math.hypot(calculateStandardError(intakes), slopeError * KCAL_PER_POUND),
   };
 }
 

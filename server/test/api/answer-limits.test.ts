@@ -21,7 +21,7 @@ const ENTRIES = 'entries { id name servingSize servings macros { macroName value
 
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
-const daysOf = (fields: string) =>
+const buildDaysQuery = (fields: string) =>
   `query ($from: LocalDate!, $to: LocalDate!) { days(from: $from, to: $to) { ${fields} } }`;
 
 /** Sends a request that is rejected as a whole and returns the message. */
@@ -77,14 +77,14 @@ describe('a year of days', () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 366, perDay: 20 });
     const { days } = await app.data<{ days: { totals: unknown[]; progress: unknown[] }[] }>(
-      daysOf(SUMMARY),
+      buildDaysQuery(SUMMARY),
       YEAR,
       person.user.token,
     );
     expect(days).toHaveLength(366);
     expect([days[0]?.totals.length, days.at(-1)?.progress.length]).toEqual([12, 4]);
     // With every entry of the year it would be 250,000 values.
-    expect(await refusedWhole(person, daysOf(`${SUMMARY} ${ENTRIES}`), YEAR)).toBe(TOO_MANY_VALUES);
+    expect(await refusedWhole(person, buildDaysQuery(`${SUMMARY} ${ENTRIES}`), YEAR)).toBe(TOO_MANY_VALUES);
     await requireAlive();
   });
 
@@ -93,7 +93,7 @@ describe('a year of days', () => {
     await addEntries(app, person.user.id, { days: 3, perDay: 900, macros: 1 });
     await addEntries(app, person.user.id, { days: 1, perDay: 2_000, macros: 1 });
     const { days } = await app.data<{ days: { date: string; totals: { value: number }[] }[] }>(
-      daysOf('date totals { value }'),
+      buildDaysQuery('date totals { value }'),
       YEAR,
       person.user.token,
     );
@@ -108,7 +108,7 @@ describe('a year of days', () => {
   test(`with more than ${MAX_RANGE_ENTRIES} entries is refused with a sentence, also by several fields of one document`, async () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 60, perDay: 350, macros: 1 });
-    expect(await refusedWhole(person, daysOf('date'), YEAR)).toBe(TOO_MANY_ENTRIES);
+    expect(await refusedWhole(person, buildDaysQuery('date'), YEAR)).toBe(TOO_MANY_ENTRIES);
     const month = `days(from: "2026-02-10", to: "${TODAY}") { date }`;
     expect((await app.graphql(`{ ${month} }`, {}, person.user.token)).errors).toEqual([]);
     expect(await refusedWhole(person, `{ ${times(3, (at) => `m${at}: ${month}`)} }`)).toBe(TOO_MANY_ENTRIES);
@@ -119,10 +119,14 @@ describe('a year of days', () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 366, perDay: 1 });
     await addGoals(app, person.user.id, 60_000);
-    expect(await refusedWhole(person, daysOf(SUMMARY), YEAR)).toBe(
+    expect(await refusedWhole(person, buildDaysQuery(SUMMARY), YEAR)).toBe(
       'These days have more than 5,000 goal versions. Request fewer days.',
     );
-    const { days } = await app.data<{ days: unknown[] }>(daysOf('date totals { value }'), YEAR, person.user.token);
+    const { days } = await app.data<{ days: unknown[] }>(
+      buildDaysQuery('date totals { value }'),
+      YEAR,
+      person.user.token,
+    );
     expect(days).toHaveLength(366);
     expect(await refusedWhole(person, '{ goals { macroName } }')).toBe('The account has more than 5,000 goals.');
     await requireAlive();
@@ -132,7 +136,7 @@ describe('a year of days', () => {
     const person = await Person.join(app, 'subscribed');
     await addEntries(app, person.user.id, { days: 366, perDay: 1 });
     await addGoals(app, person.user.id, 4_900);
-    expect(await refusedWhole(person, daysOf(SUMMARY), YEAR)).toBe(TOO_MANY_VALUES);
+    expect(await refusedWhole(person, buildDaysQuery(SUMMARY), YEAR)).toBe(TOO_MANY_VALUES);
     const { day } = await app.data<{ day: { progress: unknown[] } }>(
       `{ day(date: "${TODAY}") { progress { target } } }`,
       {},

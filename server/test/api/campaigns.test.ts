@@ -1,7 +1,7 @@
 import { Person } from '../support/person';
 import { campaignQueue, campaignText } from '../support/campaigns';
-import { linkIn, sendDue } from '../support/mail';
-import { buy, chargeOf, happens } from '../support/shopping';
+import { findLink, sendDue } from '../support/mail';
+import { buy, findCharge, happens } from '../support/shopping';
 import { APP_URL, CALLER, TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
@@ -15,7 +15,7 @@ const NEWS = campaignText('# Goals by weekday\n\nTry **them**.');
 const quiet = () => undefined;
 const queue = (text = NEWS) => campaignQueue(app.dataSource, app.clock).queue(text, quiet);
 
-const addressOf = ({ user }: Person) => `${user.username}@example.org`;
+const getAddress = ({ user }: Person) => `${user.username}@example.org`;
 /** Recipients of the campaign mails with the state of each mail. */
 const states = async () => {
   const rows = await app.dataSource.query<{ user_id: string; state: string }[]>(
@@ -23,7 +23,7 @@ const states = async () => {
   );
   return new Map(rows.map(({ user_id, state }) => [user_id, state]));
 };
-const stateOf = async ({ user }: Person) => (await states()).get(user.id) ?? null;
+const readState = async ({ user }: Person) => (await states()).get(user.id) ?? null;
 const later = (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * 86_400_000).toISOString());
 
 test('it goes to free accounts that have not said no, by whatever rights the others have', async () => {
@@ -38,15 +38,15 @@ test('it goes to free accounts that have not said no, by whatever rights the oth
   }
   const refunded = await Person.join(app);
   const sessionId = await buy(app, refunded, 'ONE_TIME');
-  await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+  await happens(app, async (ledger) => ledger.refund(await findCharge(ledger, sessionId)));
 
   const before = await campaignQueue(app.dataSource, app.clock).countRecipients();
   expect(await states()).toEqual(new Map());
   const { queued } = await queue();
   // The template account that all others are copied from is free too.
   expect([before, queued]).toEqual([3, 3]);
-  expect([await stateOf(free), await stateOf(refunded)]).toEqual(['queued', 'queued']);
-  for (const person of others) expect(await stateOf(person)).toBeNull();
+  expect([await readState(free), await readState(refunded)]).toEqual(['queued', 'queued']);
+  for (const person of others) expect(await readState(person)).toBeNull();
 });
 
 test('what was paid in a sandbox or a test that is over keeps nobody from it', async () => {
@@ -54,21 +54,21 @@ test('what was paid in a sandbox or a test that is over keeps nobody from it', a
   await buy(app, buyer, 'ONE_TIME');
   await app.dataSource.query(`UPDATE payments SET provider = 'test' WHERE user_id = $1`, [buyer.user.id]);
   await queue();
-  expect(await stateOf(buyer)).toBe('queued');
+  expect(await readState(buyer)).toBe('queued');
 });
 
 test('it arrives in both forms, with the way out in its headers and at its end', async () => {
   const person = await Person.join(app);
   await queue();
   await app.services.mailWorker.sendDue();
-  const mail = app.mail.to(addressOf(person));
+  const mail = app.mail.to(getAddress(person));
   const token = unsubscribeToken(person.user.id);
   expect(mail.subject).toBe('Goals by weekday');
   expect(mail.text).toBe(
     `Try them.\n\nMacrolog\n\n--\nYou receive this email because you have a free Macrolog account.\nUnsubscribe: ${APP_URL}/unsubscribe?token=${token}\n`,
   );
   expect(mail.html).toContain('Try <strong>them</strong>.');
-  expect(mail.html).toContain(`href="${linkIn(mail).href}"`);
+  expect(mail.html).toContain(`href="${findLink(mail).href}"`);
   expect(mail.headers).toEqual({
     'List-Unsubscribe': `<${APP_URL}/api/unsubscribe?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -77,10 +77,10 @@ test('it arrives in both forms, with the way out in its headers and at its end',
 
 test('no other mail has a way out', async () => {
   const person = await Person.join(app);
-  await person.do('requestPasswordReset', { email: addressOf(person) });
+  await person.do('requestPasswordReset', { email: getAddress(person) });
   await app.services.mailWorker.sendDue();
-  expect(app.mail.to(addressOf(person)).headers).toBeUndefined();
-  expect(app.mail.to(addressOf(person)).text).not.toMatch(/unsubscribe/i);
+  expect(app.mail.to(getAddress(person)).headers).toBeUndefined();
+  expect(app.mail.to(getAddress(person)).text).not.toMatch(/unsubscribe/i);
 });
 
 test('the same text again, ten times at once, gives nobody a second one; another text is another campaign', async () => {
@@ -100,7 +100,7 @@ test('a continued campaign skips accounts that joined after it started, and reac
   const newcomer = await Person.join(app);
   await app.dataSource.query('UPDATE users SET created_at = $2 WHERE id = $1', [newcomer.user.id, app.clock.now()]);
   expect((await queue()).queued).toBe(1);
-  expect([await stateOf(person), await stateOf(newcomer)]).toEqual(['queued', null]);
+  expect([await readState(person), await readState(newcomer)]).toEqual(['queued', null]);
 });
 
 test('it is over after 14 days, before its mails are forgotten', async () => {
@@ -130,8 +130,8 @@ describe('what has changed since it was queued counts when it is sent', () => {
     await queue();
     await change(person);
     const { failures } = await sendDue(app.services.mailWorker);
-    expect([failures, await stateOf(person), await stateOf(neighbour)]).toEqual([[], 'left_out', 'sent']);
-    expect(app.mail.mails.map(({ to }) => to)).not.toContain(addressOf(person));
+    expect([failures, await readState(person), await readState(neighbour)]).toEqual([[], 'left_out', 'sent']);
+    expect(app.mail.mails.map(({ to }) => to)).not.toContain(getAddress(person));
     expect((await queue()).queued).toBe(0);
   });
 });
@@ -147,7 +147,7 @@ test('a link to a new password waits behind no campaign, however long that has b
   });
   await app.services.mailWorker.sendDue({ signal: stop.signal });
   send.mockRestore();
-  await people[7]!.do('requestPasswordReset', { email: addressOf(people[7]!) });
+  await people[7]!.do('requestPasswordReset', { email: getAddress(people[7]!) });
   await app.services.mailWorker.sendDue();
   expect(app.mail.mails.map(({ subject }) => subject).indexOf('Reset your password')).toBe(5);
   expect(app.mail.mails).toHaveLength(22);

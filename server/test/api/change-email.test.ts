@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ageMails, linkIn, tokenIn } from '../support/mail';
+import { ageMails, findLink, findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
 
@@ -17,7 +17,7 @@ beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 const newAddress = () => `new-${randomUUID()}@example.org`;
 const oldAddress = ({ user }: Person) => `${user.username}@example.org`;
 const mailsTo = (address: string) => app.mail.mails.filter(({ to }) => to === address);
-const addressOf = async (person: Person) => (await person.do('me')).email;
+const getAddress = async (person: Person) => (await person.do('me')).email;
 
 const ask = (person: Person, email: string) => person.do('changeEmail', { password: PASSWORD, email });
 const confirm = (token: string) => send(app, 'confirmEmail', { token });
@@ -26,10 +26,10 @@ const confirm = (token: string) => send(app, 'confirmEmail', { token });
 async function mailedToken(person: Person, email: string): Promise<string> {
   await ask(person, email);
   await app.services.mailWorker.sendDue();
-  return tokenIn(app.mail.to(email));
+  return findToken(app.mail.to(email));
 }
 
-const refusalOf = async (token: string) => {
+const readError = async (token: string) => {
   const { errors } = await confirm(token);
   return [errors[0]?.extensions.code, errors[0]?.message];
 };
@@ -38,12 +38,12 @@ test('an address changes once the link in the mail to it is followed; the old on
   const person = await Person.join(app);
   const email = newAddress();
   const token = await mailedToken(person, email);
-  const { origin, pathname } = linkIn(app.mail.to(email));
+  const { origin, pathname } = findLink(app.mail.to(email));
   expect(origin + pathname).toBe(`${APP_URL}/confirm-email`);
-  expect(await addressOf(person)).toBe(oldAddress(person));
+  expect(await getAddress(person)).toBe(oldAddress(person));
 
   expect((await confirm(token)).data).toEqual({ confirmEmail: true });
-  expect(await addressOf(person)).toBe(email);
+  expect(await getAddress(person)).toBe(email);
   await app.services.mailWorker.sendDue();
   expect(app.mail.to(oldAddress(person)).subject).toBe('Your email address was changed');
   expect(mailsTo(email)).toHaveLength(1);
@@ -57,17 +57,17 @@ test('a link works once, for an hour, as it was mailed, and while the account is
   const [, secret] = token.split('.');
   const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
   for (const bad of [altered, `${other.user.id}.${secret}`, '', '.', `${person.user.id}.`, `${token}.more`]) {
-    expect(await refusalOf(bad)).toEqual(['INVALID_INPUT', BAD_LINK]);
+    expect(await readError(bad)).toEqual(['INVALID_INPUT', BAD_LINK]);
   }
   app.clock.set('2026-03-10T13:00:00Z');
-  expect(await refusalOf(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  expect(await readError(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
   app.clock.set('2026-03-10T12:59:59Z');
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  expect(await refusalOf(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  expect(await readError(token)).toEqual(['INVALID_INPUT', BAD_LINK]);
   const late = await mailedToken(other, newAddress());
   await app.dataSource.query('DELETE FROM users WHERE id = $1', [other.user.id]);
-  expect(await refusalOf(late)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  expect(await readError(late)).toEqual(['INVALID_INPUT', BAD_LINK]);
 });
 
 test('a link of one kind does nothing of the other', async () => {
@@ -75,9 +75,9 @@ test('a link of one kind does nothing of the other', async () => {
   const emailToken = await mailedToken(person, newAddress());
   await person.do('requestPasswordReset', { email: oldAddress(person) });
   await app.services.mailWorker.sendDue();
-  const resetToken = tokenIn(app.mail.to(oldAddress(person)));
+  const resetToken = findToken(app.mail.to(oldAddress(person)));
   await person.refused('INVALID_INPUT', 'resetPassword', { token: emailToken, newPassword: 'a far better lantern 7' });
-  expect(await refusalOf(resetToken)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  expect(await readError(resetToken)).toEqual(['INVALID_INPUT', BAD_LINK]);
 });
 
 test('a newer request replaces the one before, mailed or not', async () => {
@@ -86,11 +86,11 @@ test('a newer request replaces the one before, mailed or not', async () => {
   const replaced = await mailedToken(person, first);
   await ask(person, second);
   await ask(person, third);
-  expect(await refusalOf(replaced)).toEqual(['INVALID_INPUT', BAD_LINK]);
+  expect(await readError(replaced)).toEqual(['INVALID_INPUT', BAD_LINK]);
   await app.services.mailWorker.sendDue();
   expect(mailsTo(second)).toEqual([]);
-  expect((await confirm(tokenIn(app.mail.to(third)))).errors).toEqual([]);
-  expect(await addressOf(person)).toBe(third);
+  expect((await confirm(findToken(app.mail.to(third)))).errors).toEqual([]);
+  expect(await getAddress(person)).toBe(third);
 });
 
 test('three mails an hour are sent, however many are asked for at once', async () => {
@@ -119,7 +119,7 @@ test('the current address can be changed in its capitalization', async () => {
   const person = await Person.join(app);
   const email = oldAddress(person).replace('user', 'User');
   expect((await confirm(await mailedToken(person, email))).errors).toEqual([]);
-  expect(await addressOf(person)).toBe(email);
+  expect(await getAddress(person)).toBe(email);
 });
 
 test('the address of another account is refused without regard to case, also when it was taken in between', async () => {
@@ -131,7 +131,7 @@ test('the address of another account is refused without regard to case, also whe
   const [mine, theirs] = [await mailedToken(person, email), await mailedToken(other, email.toUpperCase())];
   const answers = await Promise.all([confirm(mine), confirm(theirs)]);
   expect(answers.map(({ errors }) => errors.map(({ message }) => message)).sort()).toEqual([[], [TAKEN]]);
-  const addresses = [await addressOf(person), await addressOf(other)].map((address) => address.toLowerCase());
+  const addresses = [await getAddress(person), await getAddress(other)].map((address) => address.toLowerCase());
   expect(addresses.filter((address) => address === email)).toHaveLength(1);
 });
 
@@ -141,7 +141,7 @@ test('a link to reset the password, mailed to the old address or about to be, is
   const token = await mailedToken(person, newAddress());
   await person.do('requestPasswordReset', { email: old });
   await app.services.mailWorker.sendDue();
-  const resetToken = tokenIn(app.mail.to(old));
+  const resetToken = findToken(app.mail.to(old));
   await person.do('requestPasswordReset', { email: old });
   expect((await confirm(token)).errors).toEqual([]);
   await person.refused('INVALID_INPUT', 'resetPassword', { token: resetToken, newPassword: 'a far better lantern 7' });
@@ -158,7 +158,7 @@ test('a mail that has to be tried again holds a link that works', async () => {
   const first = await app.services.emailChanges.write({ ...due, kind: 'email_change' });
   await app.services.mailWorker.sendDue();
   expect(first?.subject).toBe('Confirm your email address');
-  expect((await confirm(tokenIn(app.mail.to(email)))).errors).toEqual([]);
+  expect((await confirm(findToken(app.mail.to(email)))).errors).toEqual([]);
 });
 
 test('no table holds a token that works', async () => {

@@ -1,4 +1,4 @@
-import { tokenIn } from '../support/mail';
+import { findToken } from '../support/mail';
 import { Person, send } from '../support/person';
 import { PASSWORD, TestApp } from '../support/test-app';
 
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-const addressOf = ({ user }: Person) => `${user.username}@example.org`;
+const getAddress = ({ user }: Person) => `${user.username}@example.org`;
 const logIn = ({ user: { username } }: Person, password: string) =>
   send(app, 'logIn', { input: { username, password } });
 
@@ -33,11 +33,11 @@ test('a change sets the new password, ends every other session and returns a new
 
 test('a notice comes by mail, and links that were mailed before are void, the queued ones too', async () => {
   const person = await Person.join(app);
-  const [email, newEmail] = [addressOf(person), `new-${addressOf(person)}`];
+  const [email, newEmail] = [getAddress(person), `new-${getAddress(person)}`];
   await person.do('requestPasswordReset', { email });
   await person.do('changeEmail', { password: PASSWORD, email: newEmail });
   await app.services.mailWorker.sendDue();
-  const [resetToken, emailToken] = [tokenIn(app.mail.to(email)), tokenIn(app.mail.to(newEmail))];
+  const [resetToken, emailToken] = [findToken(app.mail.to(email)), findToken(app.mail.to(newEmail))];
   await person.do('requestPasswordReset', { email });
 
   const changed = person.by((await person.do('changePassword', change)).token);
@@ -123,10 +123,10 @@ test('of many changes at once one succeeds, and the token that it answers is goo
 
 test('a change and a reset at the same time leave one password and no session of the other', async () => {
   const person = await Person.join(app);
-  const email = addressOf(person);
+  const email = getAddress(person);
   await person.do('requestPasswordReset', { email });
   await app.services.mailWorker.sendDue();
-  const token = tokenIn(app.mail.to(email));
+  const token = findToken(app.mail.to(email));
   const [changed, reset] = await Promise.all([
     person.send('changePassword', change),
     person.send('resetPassword', { token, newPassword: 'yet another lantern 8' }),

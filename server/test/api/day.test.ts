@@ -15,7 +15,7 @@ async function eat(person: Person, ...foods: Amount[][]): Promise<void> {
 
 const today = (person: Person) => person.do('day', { date: TODAY });
 
-const progressOf = async (person: Person, macroName: string) =>
+const readProgress = async (person: Person, macroName: string) =>
   (await today(person)).progress.find(({ goal }) => goal.macroName === macroName);
 
 describe('a day', () => {
@@ -90,7 +90,7 @@ describe('a goal of the day', () => {
     const input = { goalType, targetValue, unit: 'KCAL' };
     await person.do('updateGoal', { macroName: 'calories', input });
     await eat(person, [kcal(total)]);
-    expect(await progressOf(person, 'calories')).toMatchObject({ total, ratio: total / targetValue, status });
+    expect(await readProgress(person, 'calories')).toMatchObject({ total, ratio: total / targetValue, status });
   });
 
   test('of 0.3 g is not exceeded by 0.1 g and 0.2 g', async () => {
@@ -100,7 +100,7 @@ describe('a goal of the day', () => {
       input: { targetValue: 0.3, unit: 'G', goalType: 'STAY_UNDER' },
     });
     await eat(person, [grams('fats', 0.1)], [grams('fats', 0.2)]);
-    expect(await progressOf(person, 'fats')).toMatchObject({ total: 0.3, ratio: 1, status: 'WARNING' });
+    expect(await readProgress(person, 'fats')).toMatchObject({ total: 0.3, ratio: 1, status: 'WARNING' });
   });
 
   test('of 10 kcal is reached by ten times 0.1 servings of 10 kcal', async () => {
@@ -109,7 +109,7 @@ describe('a goal of the day', () => {
     await person.do('updateGoal', { macroName: 'calories', input: goal });
     const { id } = await person.addFood('Broth', [kcal(10)]);
     for (let count = 0; count < 10; count += 1) await person.log(id, { servings: 0.1 });
-    expect(await progressOf(person, 'calories')).toMatchObject({ total: 10, ratio: 1, status: 'SUCCESS' });
+    expect(await readProgress(person, 'calories')).toMatchObject({ total: 10, ratio: 1, status: 'SUCCESS' });
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('a goal of the day', () => {
     await person.do('addGoal', { input });
     const sodium = { macroName: 'sodium', value: 2300, unit: 'MG' as const };
     await eat(person, [kcal(1000), sodium, grams('protein', macroName === 'protein' && unit === 'MG' ? 60 : 56.7)]);
-    const progress = await progressOf(person, macroName);
+    const progress = await readProgress(person, macroName);
     expect(progress).toMatchObject({ status: 'WARNING', goal: { unit, targetValue } });
     expect(progress?.total).toBeCloseTo(targetValue, 7);
   });

@@ -4,11 +4,20 @@ import { SupportRepository } from '../../src/modules/support/support.repository'
 import { someoneWaits } from '../support/blocked';
 import { buildWorld } from '../support/documented-call';
 import { FaultyLine } from '../support/faulty-line';
-import { linkIn } from '../support/mail';
+import { findLink } from '../support/mail';
 import type { Operation } from '../support/operations';
 import { removeQuotas } from '../support/many-rows';
 import { Person, send, TODAY } from '../support/person';
-import { buy, chargeOf, happens, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';
+import {
+  buy,
+  findCharge,
+  happens,
+  findSession,
+  startCheckout,
+  findSubscription,
+  tell,
+  unheard,
+} from '../support/shopping';
 import { APP_URL, PASSWORD, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
@@ -44,8 +53,8 @@ async function rowsLeft(userId: string): Promise<Record<string, number>> {
   return left;
 }
 
-const stateOf = async (sessionId: string) =>
-  app.sandbox.act(async (ledger) => (await subscriptionOf(ledger, sessionId)).status);
+const readState = async (sessionId: string) =>
+  app.sandbox.act(async (ledger) => (await findSubscription(ledger, sessionId)).status);
 
 test('everything of somebody goes, and a last mail leaves nothing either', async () => {
   const { person, userId, sessions } = await buildWorld(app, 'buyer');
@@ -59,11 +68,11 @@ test('everything of somebody goes, and a last mail leaves nothing either', async
 
   expect(await person.do('deleteAccount', password)).toBe(true);
   expect(await rowsLeft(userId)).toEqual({ mails: 1 });
-  expect(await stateOf(sessions.SUBSCRIPTION)).toBe('canceled');
+  expect(await readState(sessions.SUBSCRIPTION)).toBe('canceled');
   await app.services.mailWorker.sendDue();
   expect(await rowsLeft(userId)).toEqual({});
   const last = app.mail.to(email);
-  expect([last.subject, linkIn(last).href]).toEqual(['Your account was deleted', `${APP_URL}/signup`]);
+  expect([last.subject, findLink(last).href]).toEqual(['Your account was deleted', `${APP_URL}/signup`]);
   expect(await rowsLeft(other.userId)).toEqual(othersRows);
 });
 
@@ -122,7 +131,7 @@ describe('while the payment provider', () => {
     expect((await person.do('me')).tier).toBe('SUBSCRIBED');
     line.mend();
     await person.do('deleteAccount', password);
-    expect(await stateOf(sessionId)).toBe('canceled');
+    expect(await readState(sessionId)).toBe('canceled');
   });
 
   test('ends the subscription and its answer is lost, a repeat goes on from there', async () => {
@@ -130,7 +139,7 @@ describe('while the payment provider', () => {
     const sessionId = await buy(app, person, 'SUBSCRIPTION');
     line.break('lost', /^DELETE/);
     expect((await person.send('deleteAccount', password)).data).toBeNull();
-    expect(await stateOf(sessionId)).toBe('canceled');
+    expect(await readState(sessionId)).toBe('canceled');
     line.mend();
     await app.sandbox.settled();
     await person.do('deleteAccount', password);
@@ -153,16 +162,16 @@ describe('an open checkout', () => {
     const ids = [await startCheckout(person, 'SUBSCRIPTION'), await startCheckout(person, 'ONE_TIME')];
     await person.do('deleteAccount', password);
     for (const id of ids) {
-      expect(await app.sandbox.act(async (ledger) => (await sessionOf(ledger, id)).status)).toBe('expired');
+      expect(await app.sandbox.act(async (ledger) => (await findSession(ledger, id)).status)).toBe('expired');
     }
   });
 
   test('that was paid a moment ago, unheard of, has its subscription ended', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'SUBSCRIPTION');
-    const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    const news = await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
     await person.do('deleteAccount', password);
-    expect(await stateOf(sessionId)).toBe('canceled');
+    expect(await readState(sessionId)).toBe('canceled');
     for (const event of news) await tell(app, event);
     expect(await rowsLeft(person.user.id)).toEqual({ mails: 1 });
   });
@@ -197,7 +206,7 @@ describe('an open checkout', () => {
     await noting.commitTransaction();
     await noting.release();
     expect(await deleting).toBe(true);
-    expect(await app.sandbox.act(async (ledger) => (await sessionOf(ledger, sessionId)).status)).toBe('expired');
+    expect(await app.sandbox.act(async (ledger) => (await findSession(ledger, sessionId)).status)).toBe('expired');
     expect(await rowsLeft(userId)).toEqual({ mails: 1 });
   });
 
@@ -228,9 +237,9 @@ test('events of a deleted account and the reconciliation job do nothing', async 
   await app.services.mailWorker.sendDue();
   for (const id of [subscription, once]) {
     // Every event is answered with 200; otherwise the sandbox would report an error.
-    await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, id)));
+    await happens(app, async (ledger) => ledger.refund(await findCharge(ledger, id)));
   }
-  await happens(app, async (ledger) => ledger.dispute(await chargeOf(ledger, once)));
+  await happens(app, async (ledger) => ledger.dispute(await findCharge(ledger, once)));
   app.clock.set('2026-09-10T12:00:00Z');
   expect((await app.services.paymentReconciliation.run()).failures).toEqual([]);
   expect(await rowsLeft(person.user.id)).toEqual({});
@@ -330,7 +339,7 @@ describe('the data of a closed account', () => {
     const { username } = person.user;
     const email = `${username}@example.org`;
     const news = await unheard(app, async (ledger) =>
-      ledger.renew(await subscriptionOf(ledger, sessions.SUBSCRIPTION), true),
+      ledger.renew(await findSubscription(ledger, sessions.SUBSCRIPTION), true),
     );
     await person.do('deleteAccount', password);
     expect((await count(userId)).every((rows) => rows > 0)).toBe(true);

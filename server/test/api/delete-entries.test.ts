@@ -10,42 +10,42 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
 /** A day with that many entries of one food. */
-async function dayOf(person: Person, count: number) {
+async function logDay(person: Person, count: number) {
   const { id: foodId } = await person.addFood('Oats', [kcal(100)]);
   const entries = Array.from({ length: count }, () => ({ id: randomUUID(), foodId, servings: 1 }));
   return person.do('logFoods', { date: TODAY, entries });
 }
 
-const idsOf = ({ entries }: { entries: { id: string }[] }) => entries.map(({ id }) => id);
+const toIds = ({ entries }: { entries: { id: string }[] }) => entries.map(({ id }) => id);
 
 test('several entries go at once, twice at once too, and each comes back by itself', async () => {
   const person = await Person.join(app);
-  const [first = '', second = '', third = ''] = idsOf(await dayOf(person, 3));
+  const [first = '', second = '', third = ''] = toIds(await logDay(person, 3));
   const both = await Promise.all([1, 2].map(() => person.do('deleteFoodLogs', { date: TODAY, ids: [first, third] })));
   for (const day of both) {
-    expect(idsOf(day)).toEqual([second]);
+    expect(toIds(day)).toEqual([second]);
     expect(day.totals).toEqual([kcal(100)]);
   }
-  expect(idsOf(await person.do('restoreFoodLog', { id: third }))).toEqual([second, third]);
+  expect(toIds(await person.do('restoreFoodLog', { id: third }))).toEqual([second, third]);
   // Duplicate IDs count once.
-  expect(idsOf(await person.do('deleteFoodLogs', { date: TODAY, ids: [third, third.toUpperCase()] }))).toEqual([
+  expect(toIds(await person.do('deleteFoodLogs', { date: TODAY, ids: [third, third.toUpperCase()] }))).toEqual([
     second,
   ]);
 });
 
 test('entries of another day stay', async () => {
   const person = await Person.join(app);
-  const ids = idsOf(await dayOf(person, 2));
+  const ids = toIds(await logDay(person, 2));
   expect((await person.do('deleteFoodLogs', { date: '2026-03-09', ids })).entries).toEqual([]);
-  expect(idsOf(await person.do('day', { date: TODAY }))).toEqual(ids);
+  expect(toIds(await person.do('day', { date: TODAY }))).toEqual(ids);
 });
 
 test('with one entry that is not there nothing goes', async () => {
   const person = await Person.join(app);
-  const ids = idsOf(await dayOf(person, 2));
+  const ids = toIds(await logDay(person, 2));
   const variables = { date: TODAY, ids: [...ids, randomUUID()] };
   expect(await person.refused('NOT_FOUND', 'deleteFoodLogs', variables)).toBe('Diary entry not found.');
-  expect(idsOf(await person.do('day', { date: TODAY }))).toEqual(ids);
+  expect(toIds(await person.do('day', { date: TODAY }))).toEqual(ids);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 
 test('a day that the plan hides keeps its entries', async () => {
   const person = await Person.join(app);
-  const ids = idsOf(await dayOf(person, 1));
+  const ids = toIds(await logDay(person, 1));
   const date = '2025-12-08';
   await app.dataSource.query('UPDATE food_logs SET log_date = $2 WHERE id = ANY ($1)', [ids, date]);
   expect(await person.refused('PLAN_REQUIRED', 'deleteFoodLogs', { date, ids })).toBe(

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type Hit = Results['searchFoods']['hits'][number];
 
-const energyOf = (macros: readonly Amount[], grams: number | null): number =>
+const calculateEnergy = (macros: readonly Amount[], grams: number | null): number =>
   ((macros.find(({ macroName }) => macroName === 'calories')?.value ?? 0) * 100) / (grams ?? 100);
 
 const firstHit = async (person: Person, { query }: EverydayFood): Promise<Hit | undefined> =>
@@ -61,7 +61,7 @@ describe('what people search every day', () => {
     const named = all.filter(({ row }) => row.food !== '');
     const wrong = named.filter(({ row, label, hit }) => {
       const { macros = [], servingWeight = null } = hit?.lookupFood ?? {};
-      return !isRightFood(row, label) || !isRightEnergy(row, energyOf(macros, servingWeight));
+      return !isRightFood(row, label) || !isRightEnergy(row, calculateEnergy(macros, servingWeight));
     });
     expect([share(named, wrong) >= 0.9, wrong.map(({ row, label }) => [row.query, label])]).toEqual([
       true,
@@ -89,7 +89,7 @@ describe('what people search every day', () => {
 });
 
 const GRAMS_IN_TEXT = /([\d.]+) ?g\b/;
-const weightIn = (servingSize: string): number | null => {
+const parseWeight = (servingSize: string): number | null => {
   const grams = GRAMS_IN_TEXT.exec(servingSize)?.[1];
   return grams === undefined ? null : Number(grams);
 };
@@ -99,9 +99,9 @@ function loggedAs({ food, lookupFood, servings, status }: FoodTextLine) {
   if (status !== 'OWN_FOOD' && status !== 'LOOKUP_FOOD') return null;
   const taken = food ?? lookupFood;
   if (!taken || servings === null) return null;
-  const each = lookupFood?.servingWeight ?? weightIn(taken.servingSize);
+  const each = lookupFood?.servingWeight ?? parseWeight(taken.servingSize);
   const label = food?.name ?? lookupFood?.label ?? '';
-  return { label, grams: each === null ? null : each * servings, per100: energyOf(taken.macros, each) };
+  return { label, grams: each === null ? null : each * servings, per100: calculateEnergy(taken.macros, each) };
 }
 
 function isRightGuess(row: TypedLine, line: FoodTextLine): boolean {

@@ -3,7 +3,7 @@ import { removeQuotas } from '../support/many-rows';
 import { Person, kcal, grams, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { altered, expired } from '../support/tokens';
-import { askExport, exportFiles, exportOf } from '../support/transfer';
+import { askExport, exportFiles, downloadExport } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function someone() {
 
 test('holds everything, also what the plan hides, each amount as it is kept', async () => {
   const { person, eaten } = await someone();
-  const file = await exportOf(app, person.user);
+  const file = await downloadExport(app, person.user);
   expect([file.format, file.version, file.exported_at]).toEqual(['macrolog', 1, '2026-03-10T12:00:00.000Z']);
   expect(file.account).toEqual({
     username: person.user.username,
@@ -148,7 +148,7 @@ test('has the targets by weekday of a goal, in the file by name and in the table
   const input = { targetValue: 250, unit: 'G', goalType: 'STAY_UNDER' };
   const weekdayTargets = [{ weekday: 'SATURDAY', targetValue: 300.5 }];
   await person.do('updateGoal', { macroName: 'carbs', input: { ...input, weekdayTargets }, effectiveFrom: TODAY });
-  const [, newer] = (await exportOf(app, person.user)).goals.filter(({ macro_name }) => macro_name === 'carbs');
+  const [, newer] = (await downloadExport(app, person.user)).goals.filter(({ macro_name }) => macro_name === 'carbs');
   expect(newer).toMatchObject({ target_value: 250, weekday_targets: { saturday: 300.5 } });
   const table = (await exportFiles(app, person.user))['goals.csv'] ?? '';
   const rows = parse<Record<string, string>>(table, { columns: true, bom: true });
@@ -161,7 +161,7 @@ test('has the targets by weekday of a goal, in the file by name and in the table
 test('has nothing of anybody else', async () => {
   const [{ person }, { person: other }] = [await someone(), await someone()];
   const files = await exportFiles(app, person.user);
-  const { diary, foods, categories } = await exportOf(app, other.user);
+  const { diary, foods, categories } = await downloadExport(app, other.user);
   const everything = Object.values(files).join('\n');
   for (const secret of [
     other.user.id,

@@ -21,7 +21,7 @@ const count = async (person: Person) => (await person.do('foods', { first: 1 }))
 const stored = (person: Person) =>
   app.dataSource.query<object[]>('SELECT * FROM foods WHERE user_id = $1 ORDER BY id', [person.user.id]);
 
-const inputOf = async (person: Person, more: object = {}) => ({
+const buildInput = async (person: Person, more: object = {}) => ({
   name: 'Rice cake',
   servingSize: '1 piece (9g)',
   categoryId: await person.categoryId(),
@@ -34,7 +34,7 @@ describe('a food that is added', () => {
     const person = await Person.join(app);
     const category = { id: await person.categoryId(), name: 'Snacks' };
     const macros = [grams('Saturated Fat', 0.2), { macroName: 'sodium', value: 29.00005, unit: 'MG' }, kcal(34.83)];
-    const food = await person.do('addFood', { input: await inputOf(person, { name: ' Rice  cake ', macros }) });
+    const food = await person.do('addFood', { input: await buildInput(person, { name: ' Rice  cake ', macros }) });
     expect(food).toEqual({
       id: food.id,
       name: 'Rice cake',
@@ -50,16 +50,16 @@ describe('a food that is added', () => {
   test('twice with one id made by the client is one food, as it was the first time', async () => {
     const person = await Person.join(app);
     const id = randomUUID();
-    const first = await person.do('addFood', { input: await inputOf(person, { id }) });
+    const first = await person.do('addFood', { input: await buildInput(person, { id }) });
     expect(first.id).toBe(id);
-    const again = await inputOf(person, { id: id.toUpperCase(), name: 'Something else', macros: [kcal(-1)] });
+    const again = await buildInput(person, { id: id.toUpperCase(), name: 'Something else', macros: [kcal(-1)] });
     expect(await person.do('addFood', { input: again })).toEqual(first);
     expect(await count(person)).toBe(121);
   });
 
   test('20 times at the same moment with one id is one food', async () => {
     const person = await Person.join(app);
-    const input = await inputOf(person, { id: randomUUID() });
+    const input = await buildInput(person, { id: randomUUID() });
     const foods = await Promise.all(Array.from({ length: 20 }, () => person.do('addFood', { input })));
     expect(new Set(foods.map(({ id }) => id))).toEqual(new Set([input['id' as keyof typeof input]]));
     expect(await count(person)).toBe(121);
@@ -114,7 +114,7 @@ describe.each(['addFood', 'updateFood'] as const)('%s', (operation) => {
     const person = await Person.join(app);
     const id = await person.foodId('Banana');
     const before = await stored(person);
-    const variables = { id, input: await inputOf(person, fault) };
+    const variables = { id, input: await buildInput(person, fault) };
     expect(await person.refused('INVALID_INPUT', operation, variables)).toMatch(sentence);
     expect(await stored(person)).toEqual(before);
   });
@@ -122,7 +122,7 @@ describe.each(['addFood', 'updateFood'] as const)('%s', (operation) => {
   test.each([UNKNOWN, 'snacks', '', 'a\0b'])('with the category %j is NOT_FOUND', async (categoryId) => {
     const person = await Person.join(app);
     const { id } = await person.addFood('Rice');
-    const variables = { id, input: await inputOf(person, { categoryId }) };
+    const variables = { id, input: await buildInput(person, { categoryId }) };
     expect(await person.refused('NOT_FOUND', operation, variables)).toBe('Category not found.');
   });
 });
@@ -130,14 +130,14 @@ describe.each(['addFood', 'updateFood'] as const)('%s', (operation) => {
 test('an id made by the client must be a UUID', async () => {
   const person = await Person.join(app);
   for (const id of ['1', 'rice\0', '-'.repeat(36)]) {
-    const input = await inputOf(person, { id });
+    const input = await buildInput(person, { id });
     expect(await person.refused('INVALID_INPUT', 'addFood', { input })).toBe('The ID must be a UUID.');
   }
 });
 
 test.each([UNKNOWN, 'rice', '', '-'.repeat(36), 'a\0b', '\ud800'])('%j names no food', async (id) => {
   const person = await Person.join(app);
-  const variables = { id, input: await inputOf(person) };
+  const variables = { id, input: await buildInput(person) };
   expect(await person.refused('NOT_FOUND', 'updateFood', variables)).toBe('Food not found.');
   expect(await person.refused('NOT_FOUND', 'deleteFood', { id })).toBe('Food not found.');
 });
@@ -177,7 +177,7 @@ describe('a food that is deleted', () => {
     expect(await count(person)).toBe(120);
     const entry = { id: randomUUID(), foodId: id, date: TODAY, servings: 1 };
     for (const sentence of [
-      await person.refused('NOT_FOUND', 'updateFood', { id, input: await inputOf(person) }),
+      await person.refused('NOT_FOUND', 'updateFood', { id, input: await buildInput(person) }),
       await person.refused('NOT_FOUND', 'deleteFood', { id }),
       await person.refused('NOT_FOUND', 'logFood', { input: entry }),
     ]) {
@@ -189,7 +189,7 @@ describe('a food that is deleted', () => {
     const person = await Person.join(app);
     const { id } = await person.addFood('Rice');
     await person.do('deleteFood', { id });
-    const input = await inputOf(person, { id });
+    const input = await buildInput(person, { id });
     expect(await person.refused('CONFLICT', 'addFood', { input })).toBe(
       'The food with this ID was deleted. Use a new ID.',
     );

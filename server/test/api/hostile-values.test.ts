@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '../support/operations';
 import { kcal, Person, send, TODAY } from '../support/person';
-import { linkIn } from '../support/mail';
+import { findLink } from '../support/mail';
 import { TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
 
@@ -144,7 +144,7 @@ async function haveOneOfEach(): Promise<{ person: Person; mine: Mine }> {
   const newEmail = `new-${email}`;
   await person.do('changeEmail', { password, email: newEmail });
   await app.services.mailWorker.sendDue();
-  const tokenTo = (address: string) => linkIn(app.mail.to(address)).searchParams.get('token') ?? '';
+  const tokenTo = (address: string) => findLink(app.mail.to(address)).searchParams.get('token') ?? '';
   const [resetToken, emailToken] = [tokenTo(email), tokenTo(newEmail)];
   return {
     person,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { ImportService } from '../../src/modules/portability/import.service';
-import { TRANSFER_LIMITS, type TransferLimits } from '../../src/modules/portability/transfer-limits';
+import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import { presentImport } from '../../src/modules/portability/import-report';
 import { Person, TODAY } from '../support/person';
 import { TestApp, type TestUser } from '../support/test-app';
-import { archiveWith, countOf, importTo, sendImport, total, type ImportAnswer } from '../support/transfer';
+import { archiveWith, findCount, importTo, sendImport, total, type ImportAnswer } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const MAX_DELAY_MS = 500;
 
 const threadArguments = ['--require', require.resolve('../support/run-sources.cjs')];
 
-const serviceWith = (limits: Partial<TransferLimits>) =>
-  new ImportService(app.dataSource, app.clock, { ...TRANSFER_LIMITS, threadArguments, ...limits });
+const serviceWith = (limits: Partial<PortabilityLimits>) =>
+  new ImportService(app.dataSource, app.clock, { ...PORTABILITY_LIMITS, threadArguments, ...limits });
 
 const lists = (more: string) => `{"format":"macrolog","version":1,${more}}`;
 const repeated = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => piece(index)).join();
 
-const diaryOf = (count: number, more: (index: number) => object = () => ({})) =>
+const buildDiary = (count: number, more: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: randomUUID(), name: 'Stew', serving_size: '1 bowl', macros: [['calories', 5, 'kcal']], servings: 1 },
     log_date: new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10),
@@ -87,7 +87,7 @@ describe('a file made to stop the program', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(20_000);
   });
 
-  test.each<[string, Partial<TransferLimits>]>([
+  test.each<[string, Partial<PortabilityLimits>]>([
     ['memory', { threadHeapMb: 48 }],
     ['time', { threadStepMs: 1 }],
   ])('that needs more %s than its thread has is refused, and the program goes on', async (_, limits) => {
@@ -114,7 +114,7 @@ describe('goals', () => {
     const person = await Person.join(app);
     const goals = Array.from({ length: 60_000 }, (_, index) => version(index));
     const report = await previewAndImport(person.user, archiveWith({ goals }));
-    const { added, refused } = countOf(report, 'goals');
+    const { added, refused } = findCount(report, 'goals');
     // Four came with the account.
     expect([added, refused]).toEqual([4_996, 55_004]);
     expect(report.problems.every(({ reason }) => reason === TOO_MANY)).toBe(true);
@@ -127,7 +127,7 @@ describe('goals', () => {
       version(0, { macro_name: `macro ${index}`, ...(index < 200 && { valid_to: null }) }),
     );
     const report = await previewAndImport(user, archiveWith({ goals }));
-    expect(countOf(report, 'goals')).toMatchObject({ added: 4_996, refused: 55_004 });
+    expect(findCount(report, 'goals')).toMatchObject({ added: 4_996, refused: 55_004 });
     expect(report.problems[0]).toMatchObject({ position: 97, reason: 'You can have at most 100 goals.' });
   });
 });
@@ -152,7 +152,7 @@ describe('rows beyond a quota are refused one by one:', () => {
     }));
     const meals = [{ id: randomUUID(), name: 'Lunch', foods: [[foods[4]!.id, 1]] }];
     const report = await previewAndImport(user, archiveWith({ foods, meals }));
-    expect(countOf(report, 'foods')).toMatchObject({ added: 2, refused: 3 });
+    expect(findCount(report, 'foods')).toMatchObject({ added: 2, refused: 3 });
     expect(report.problems).toEqual([
       ...[3, 4, 5].map((position) => ({
         ...{ kind: 'foods', position },
@@ -164,16 +164,16 @@ describe('rows beyond a quota are refused one by one:', () => {
 
   test('entries of one day', async () => {
     const { user } = await Person.join(app);
-    const file = archiveWith({ diary: diaryOf(700, (index) => ({ log_date: index < 600 ? TODAY : '2026-03-09' })) });
+    const file = archiveWith({ diary: buildDiary(700, (index) => ({ log_date: index < 600 ? TODAY : '2026-03-09' })) });
     const report = await previewAndImport(user, file);
-    expect(countOf(report, 'diary')).toMatchObject({ added: 400, refused: 300 });
+    expect(findCount(report, 'diary')).toMatchObject({ added: 400, refused: 300 });
     expect(report.problem_count).toBe(300);
     expect(report.problems).toHaveLength(100);
     expect(report.problems[0]).toMatchObject({
       position: 301,
       reason: 'You can have at most 300 entries on one day, including deleted ones.',
     });
-    expect(countOf(await importTo(app, user, file), 'diary')).toMatchObject({
+    expect(findCount(await importTo(app, user, file), 'diary')).toMatchObject({
       added: 0,
       already_there: 400,
       refused: 300,
@@ -182,9 +182,9 @@ describe('rows beyond a quota are refused one by one:', () => {
 
   test('different nutrients', async () => {
     const { user } = await Person.join(app);
-    const diary = diaryOf(200, (index) => ({ macros: [[`nutrient ${index}`, 1, 'g']] }));
+    const diary = buildDiary(200, (index) => ({ macros: [[`nutrient ${index}`, 1, 'g']] }));
     const report = await previewAndImport(user, archiveWith({ diary }));
-    const { added, refused } = countOf(report, 'diary');
+    const { added, refused } = findCount(report, 'diary');
     expect([added + refused, added < 150, added > 100]).toEqual([200, true, true]);
     expect(report.problems[0]?.reason).toBe('You can have at most 150 different nutrients in your foods and entries.');
   });
@@ -197,11 +197,11 @@ test('5,000 foods of one name are compared with 5,000 of the account, in time th
     ...{ id: randomUUID(), name: 'Stew', serving_size: `${index} bowls`, macros },
   }));
   const file = archiveWith({ foods });
-  expect(countOf(await importTo(app, user, file), 'foods').added).toBe(4_000);
+  expect(findCount(await importTo(app, user, file), 'foods').added).toBe(4_000);
   const again = archiveWith({ foods: foods.map((food) => ({ ...food, id: randomUUID() })) });
   const started = performance.now();
   const report = await importTo(app, user, again);
-  expect(countOf(report, 'foods')).toMatchObject({ added: 0, already_there: 4_000 });
+  expect(findCount(report, 'foods')).toMatchObject({ added: 0, already_there: 4_000 });
   // Comparing every pair takes minutes.
   expect(performance.now() - started).toBeLessThan(30_000);
 });
@@ -210,12 +210,12 @@ describe('while an import runs', () => {
   test('its user can change the account, and others are answered', async () => {
     const [person, stranger] = [await Person.join(app), await Person.join(app)];
     const viewer = await app.services.sessions.viewer(person.user.token);
-    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: diaryOf(40_000) })));
+    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: buildDiary(40_000) })));
     let isOver = false;
     const importing = serviceWith({})
       .run(viewer, bytes, { preview: false })
       .finally(() => (isOver = true));
-    while ((await entriesOf(person.user)) === 0) expect(isOver).toBe(false);
+    while ((await countEntries(person.user)) === 0) expect(isOver).toBe(false);
     const goal = { unit: 'MG', goalType: 'STAY_UNDER' };
     const writes = Array.from({ length: 20 }, (_, index) =>
       person.do('addGoal', { input: { ...goal, macroName: `macro ${index}`, targetValue: index } }),
@@ -224,21 +224,21 @@ describe('while an import runs', () => {
     await Promise.all(writes);
     expect(isOver).toBe(false);
     await importing;
-    expect(await entriesOf(person.user)).toBe(40_000);
+    expect(await countEntries(person.user)).toBe(40_000);
   });
 
   test('its client can go away, which ends it between two batches; importing again completes it', async () => {
     const { user } = await Person.join(app);
     const viewer = await app.services.sessions.viewer(user.token);
-    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: diaryOf(20_000) })));
+    const bytes = Buffer.from(JSON.stringify(archiveWith({ diary: buildDiary(20_000) })));
     const client = new AbortController();
     const gone = new Error('The client is gone.');
     const importing = serviceWith({}).run(viewer, bytes, { preview: false, signal: client.signal });
     const failed = expect(importing).rejects.toBe(gone);
-    while ((await entriesOf(user)) === 0);
+    while ((await countEntries(user)) === 0);
     client.abort(gone);
     await failed;
-    const before = await entriesOf(user);
+    const before = await countEntries(user);
     expect(before).toBeLessThan(20_000);
     const report = await serviceWith({}).run(viewer, bytes, { preview: false });
     expect(report.kinds.find(({ kind }) => kind === 'diary')).toMatchObject({
@@ -249,7 +249,7 @@ describe('while an import runs', () => {
 
   test('and fails midway, what was added stays, the answer says so, and importing again completes it', async () => {
     const { user } = await Person.join(app);
-    const diary = diaryOf(1_200);
+    const diary = buildDiary(1_200);
     const file = archiveWith({ diary });
     await app.dataSource.query(
       `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -262,7 +262,7 @@ describe('while an import runs', () => {
       500,
       'Something went wrong on our side. Try again. Part of the file was imported. Import it again to add the rest.',
     ]);
-    expect(await entriesOf(user)).toBe(500);
+    expect(await countEntries(user)).toBe(500);
     const again = await importTo(app, user, file);
     expect([total(again, 'added'), total(again, 'already_there')]).toEqual([700, 500]);
   });
@@ -276,7 +276,7 @@ describe('while an import runs', () => {
   });
 });
 
-async function entriesOf({ id }: TestUser): Promise<number> {
+async function countEntries({ id }: TestUser): Promise<number> {
   const [row] = await app.dataSource.query<[{ count: number }]>(
     'SELECT count(*)::int FROM food_logs WHERE user_id = $1',
     [id],

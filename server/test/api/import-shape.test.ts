@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
-import { archiveWith, importTo, sendImport, total } from '../support/transfer';
+import { archiveWith, importTo, sendImport, total } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ const TOO_DEEP = "The file isn't a Macrolog export: it is nested too deeply. Cho
 const TOO_MANY = "The file isn't a Macrolog export: it has too many arrays and objects. Choose the original download.";
 
 /** An archive with an unknown part; its own object is the first part and the first level. */
-const archiveOf = (more: string) => `{"format":"macrolog","version":1,"more":${more}}`;
-const nested = (levels: number) => archiveOf('['.repeat(levels - 1) + ']'.repeat(levels - 1));
+const buildArchive = (more: string) => `{"format":"macrolog","version":1,"more":${more}}`;
+const nested = (levels: number) => buildArchive('['.repeat(levels - 1) + ']'.repeat(levels - 1));
 const many = (part: string, parts: number) =>
-  archiveOf(
+  buildArchive(
     `[${Array<string>(parts - 2)
       .fill(part)
       .join()}]`,
@@ -26,7 +26,7 @@ const fields = (count: number) => Array.from({ length: count }, (_, index) => `"
 
 test.each<[string, string, string]>([
   ['lists within each other', nested(17), TOO_DEEP],
-  ['objects within each other', archiveOf('{"a":'.repeat(16) + '1' + '}'.repeat(16)), TOO_DEEP],
+  ['objects within each other', buildArchive('{"a":'.repeat(16) + '1' + '}'.repeat(16)), TOO_DEEP],
   ['lists that never end', '['.repeat(100_000), TOO_DEEP],
   ['empty lists', many('[]', 1_500_001), TOO_MANY],
   ['empty objects', many('{}', 1_500_001), TOO_MANY],
@@ -37,7 +37,7 @@ test.each<[string, string, string]>([
   ],
   [
     'fields',
-    archiveOf(`{${fields(65)}}`),
+    buildArchive(`{${fields(65)}}`),
     "The file isn't a Macrolog export: an object has too many fields. Choose the original download.",
   ],
 ])('a small file of %s that would take many times its size in memory is refused', async (_, file, sentence) => {
@@ -51,7 +51,7 @@ test('a file at the bounds is taken, and what stands in a text is not counted', 
   const name = `\\"${'['.repeat(30)}"{{[`;
   for (const file of [
     nested(16),
-    archiveOf(`{${fields(64)}}`),
+    buildArchive(`{${fields(64)}}`),
     many('[]', 1_500_000),
     archiveWith({ categories: [{ id: randomUUID(), name }] }),
   ]) {

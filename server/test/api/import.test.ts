@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Person, kcal, grams, TODAY } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { CALLER, TestApp, type TestUser } from '../support/test-app';
-import { archiveWith, countOf, empty, exportOf, importTo, sendImport, total } from '../support/transfer';
+import { archiveWith, findCount, empty, downloadExport, importTo, sendImport, total } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -74,24 +74,24 @@ async function signUpAgain({ username, password }: TestUser): Promise<TestUser> 
 describe('after signing up again', () => {
   test('under the same name once the account was deleted, every day is as it was, and nothing is there twice', async () => {
     const old = await buildHistory();
-    const [file, was] = [await exportOf(app, old.user), await seen(old.user)];
+    const [file, was] = [await downloadExport(app, old.user), await seen(old.user)];
     await old.do('deleteAccount', { password: old.user.password });
     // The same time as for the first account, because it distinguishes starter goals from chosen ones.
     app.clock.set('2026-03-07T12:00:00Z');
     const fresh = await signUpAgain(old.user);
     app.clock.set('2026-03-10T12:00:00Z');
     expect(fresh.id).not.toBe(old.user.id);
-    const before = await exportOf(app, fresh);
+    const before = await downloadExport(app, fresh);
     const preview = await importTo(app, fresh, file, { preview: true });
-    const { exported_at: _, ...untouched } = await exportOf(app, fresh);
+    const { exported_at: _, ...untouched } = await downloadExport(app, fresh);
     expect(untouched).toEqual({ ...before, exported_at: undefined });
     const report = await importTo(app, fresh, file);
     expect({ ...report, preview: true }).toEqual(preview);
     expect(await seen(fresh)).toEqual(was);
-    expect(countOf(report, 'categories')).toMatchObject({ added: 1, already_there: before.categories.length });
-    expect(countOf(report, 'foods')).toMatchObject({ added: 1, already_there: before.foods.length, different: 0 });
-    expect(countOf(report, 'diary')).toMatchObject({ added: 4, refused: 0 });
-    const after = await exportOf(app, fresh);
+    expect(findCount(report, 'categories')).toMatchObject({ added: 1, already_there: before.categories.length });
+    expect(findCount(report, 'foods')).toMatchObject({ added: 1, already_there: before.foods.length, different: 0 });
+    expect(findCount(report, 'diary')).toMatchObject({ added: 4, refused: 0 });
+    const after = await downloadExport(app, fresh);
     expect(after.foods.length).toBe(file.foods.length);
     expect(after.goals).toEqual(file.goals.map((goal) => ({ ...goal, id: expect.any(String) as string })));
     expect(after.weights).toEqual(file.weights);
@@ -99,19 +99,19 @@ describe('after signing up again', () => {
 
   test('a second time adds nothing', async () => {
     const { user: old } = await buildHistory();
-    const file = await exportOf(app, old);
+    const file = await downloadExport(app, old);
     const { user: fresh } = await Person.join(app);
     await importTo(app, fresh, file);
-    const rows = await rowsOf(app.dataSource, fresh.id);
+    const rows = await readRows(app.dataSource, fresh.id);
     const again = await importTo(app, fresh, file);
     expect([total(again, 'added'), total(again, 'different'), again.problems]).toEqual([0, 0, []]);
     expect(total(again, 'already_there')).toBe(total(again, 'in_file'));
-    expect(await rowsOf(app.dataSource, fresh.id)).toEqual(rows);
+    expect(await readRows(app.dataSource, fresh.id)).toEqual(rows);
   });
 
   test('a goal that the owner changed stays from its day on, and earlier days are judged as before', async () => {
     const { user: old } = await buildHistory();
-    const file = await exportOf(app, old);
+    const file = await downloadExport(app, old);
     const fresh = await Person.join(app);
     const chosen = { targetValue: 1700, unit: 'KCAL', goalType: 'STAY_UNDER' };
     await fresh.do('updateGoal', { macroName: 'calories', input: chosen });
@@ -126,26 +126,28 @@ describe('after signing up again', () => {
 describe('into the account that it comes from', () => {
   test('it adds nothing, and changes nothing that was changed since', async () => {
     const person = await buildHistory();
-    const file = await exportOf(app, person.user);
+    const file = await downloadExport(app, person.user);
     await person.do('logWeight', { input: { date: '2026-03-09', weightLb: 175 } });
     await person.do('updateFoodLog', { id: file.diary[0]!['id'], servings: 9 });
     await person.do('deleteFoodLog', { id: file.diary[1]!['id'] });
-    const rows = await rowsOf(app.dataSource, person.user.id);
+    const rows = await readRows(app.dataSource, person.user.id);
     const report = await importTo(app, person.user, file);
-    expect([total(report, 'added'), countOf(report, 'weights').different, countOf(report, 'diary').different]).toEqual([
-      0, 1, 2,
-    ]);
-    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(rows);
+    expect([
+      total(report, 'added'),
+      findCount(report, 'weights').different,
+      findCount(report, 'diary').different,
+    ]).toEqual([0, 1, 2]);
+    expect(await readRows(app.dataSource, person.user.id)).toEqual(rows);
   });
 
   test('emptied, it is filled again under the same ids', async () => {
     const { user } = await buildHistory();
-    const [file, days] = [await exportOf(app, user), await seen(user)];
+    const [file, days] = [await downloadExport(app, user), await seen(user)];
     await empty(app, user);
     const report = await importTo(app, user, file);
     expect(total(report, 'added')).toBe(total(report, 'in_file'));
     expect(await seen(user)).toEqual(days);
-    expect({ ...(await exportOf(app, user)), exported_at: file.exported_at }).toEqual(file);
+    expect({ ...(await downloadExport(app, user)), exported_at: file.exported_at }).toEqual(file);
   });
 });
 
@@ -221,7 +223,7 @@ test.each<[string, string, object | string | null]>([
     archiveWith({ weights: [good], [kind]: kind === 'weights' ? [good, row] : [row] }),
   );
   expect(report.problems).toEqual([{ kind, position: kind === 'weights' ? 2 : 1, reason }]);
-  expect([total(report, 'refused'), countOf(report, 'weights').added]).toEqual([1, 1]);
+  expect([total(report, 'refused'), findCount(report, 'weights').added]).toEqual([1, 1]);
 });
 
 test('targets by weekday come in on any plan, and a file from before there were any comes in without', async () => {
@@ -235,7 +237,7 @@ test('targets by weekday come in on any plan, and a file from before there were 
     [{ weekday: 'FRIDAY', targetValue: 12.3457 }],
   ]);
   const again = await importTo(app, person.user, archiveWith({ goals: [goal({ ...rows[0], weekday_targets: {} })] }));
-  expect(countOf(again, 'goals')).toMatchObject({ added: 0, different: 1 });
+  expect(findCount(again, 'goals')).toMatchObject({ added: 0, different: 1 });
 });
 
 test('numbers that no number can hold are refused where they stand', async () => {
@@ -311,7 +313,7 @@ test('meals come with their foods, wherever those are in the account, and as man
   const foods = [porridge.id, gone.id, banana].map((foodId, index) => ({ foodId, servings: index + 0.5 }));
   await old.do('saveMeal', { input: { id: id(), name: 'Breakfast', foods } });
   await old.do('deleteFood', { id: gone.id });
-  const file = await exportOf(app, old.user);
+  const file = await downloadExport(app, old.user);
   expect(file.meals).toMatchObject([
     {
       name: 'Breakfast',
@@ -323,7 +325,7 @@ test('meals come with their foods, wherever those are in the account, and as man
   ]);
 
   const fresh = await Person.join(app);
-  expect(countOf(await importTo(app, fresh.user, file), 'meals')).toMatchObject({ added: 1 });
+  expect(findCount(await importTo(app, fresh.user, file), 'meals')).toMatchObject({ added: 1 });
   const [meal] = await fresh.do('meals');
   const eaten = meal?.foods.map(({ food: { id: foodId }, servings }) => [foodId, servings]);
   expect(eaten).toEqual([
@@ -331,7 +333,7 @@ test('meals come with their foods, wherever those are in the account, and as man
     [await fresh.foodId('Banana'), 2.5],
   ]);
   for (const { user } of [fresh, old]) {
-    expect(countOf(await importTo(app, user, file), 'meals')).toMatchObject({
+    expect(findCount(await importTo(app, user, file), 'meals')).toMatchObject({
       added: 0,
       already_there: 1,
       different: 0,
@@ -340,19 +342,19 @@ test('meals come with their foods, wherever those are in the account, and as man
 
   const meals = Array.from({ length: 201 }, (_, index) => ({ id: id(), name: `Meal ${index}`, foods: [] }));
   const report = await importTo(app, fresh.user, archiveWith({ meals }));
-  expect(countOf(report, 'meals')).toMatchObject({ added: 199, refused: 2 });
+  expect(findCount(report, 'meals')).toMatchObject({ added: 199, refused: 2 });
   expect(report.problems[0]).toEqual({ kind: 'meals', position: 200, reason: 'You can have at most 200 saved meals.' });
 });
 
 test('two at once leave everything once', async () => {
   const { user: old } = await buildHistory();
-  const file = await exportOf(app, old);
+  const file = await downloadExport(app, old);
   const { user } = await Person.join(app);
   const viewer = await app.services.sessions.viewer(user.token);
   const bytes = Buffer.from(JSON.stringify(file));
   const processes = [app.services, app.anotherProcess()];
   const reports = await Promise.all(
-    processes.map(({ transfer }) => transfer.imports.run(viewer, bytes, { preview: false })),
+    processes.map(({ portability }) => portability.imports.run(viewer, bytes, { preview: false })),
   );
   const diary = reports.map(({ kinds }) => kinds.find(({ kind }) => kind === 'diary'));
   expect(diary.map((kind) => kind?.added).sort()).toEqual([0, file.diary.length]);
@@ -362,11 +364,11 @@ test('two at once leave everything once', async () => {
 
 test('ids of another user are free, and nothing of theirs is touched', async () => {
   const { user: owner } = await buildHistory();
-  const file = await exportOf(app, owner);
-  const before = await rowsOf(app.dataSource, owner.id);
+  const file = await downloadExport(app, owner);
+  const before = await readRows(app.dataSource, owner.id);
   const { user } = await Person.join(app);
   await importTo(app, user, file);
-  expect(await rowsOf(app.dataSource, owner.id)).toEqual(before);
+  expect(await readRows(app.dataSource, owner.id)).toEqual(before);
 });
 
 test('a category that finds no room is told, and its foods come without one', async () => {
@@ -374,8 +376,8 @@ test('a category that finds no room is told, and its foods come without one', as
   const categories = Array.from({ length: 200 }, (_, index) => ({ id: id(), name: `Category ${index}` }));
   const last = categories.at(-1)!;
   const report = await importTo(app, user, archiveWith({ categories, foods: [food({ category_id: last.id })] }));
-  const { added, refused } = countOf(report, 'categories');
+  const { added, refused } = findCount(report, 'categories');
   expect([added + refused, report.problems.at(-1)?.reason]).toEqual([200, 'You can have at most 200 categories.']);
-  const { foods } = await exportOf(app, user);
+  const { foods } = await downloadExport(app, user);
   expect(foods.find(({ name }) => name === 'Stew')).not.toHaveProperty('category_id');
 });

@@ -125,7 +125,7 @@ async function own(): Promise<{ owner: Person; belongings: Belongings }> {
 }
 
 /** Every row of a user in every table of user data. */
-async function rowsOf(userId: string): Promise<Record<string, unknown>> {
+async function readRows(userId: string): Promise<Record<string, unknown>> {
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
   );
@@ -149,7 +149,7 @@ test('every operation of the schema stands in the table', async () => {
 test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user', async (operation) => {
   const { owner, belongings } = await own();
   const intruder = await Person.join(app, 'subscribed');
-  const before = await rowsOf(owner.user.id);
+  const before = await readRows(owner.user.id);
   expect(JSON.stringify(before)).toContain(belongings.weightId);
 
   const [variables, expected] = ATTEMPTS[operation](belongings);
@@ -161,7 +161,7 @@ test.each(OPERATIONS)('%s neither shows nor changes what belongs to another user
   const shown = JSON.stringify([answer.data, answer.errors]);
   for (const id of [...Object.values(belongings), owner.user.id, owner.user.username]) expect(shown).not.toContain(id);
   if (operation !== 'addCategory') expect(shown).not.toContain(MARK);
-  expect(await rowsOf(owner.user.id)).toEqual(before);
+  expect(await readRows(owner.user.id)).toEqual(before);
 });
 
 /** The intruder's own category, so that only the food is another user's. */
@@ -178,7 +178,7 @@ test('a food cannot be put into the category of another user', async () => {
 
 test('ids made by clients are each user’s own: the same ones make things beside, not over, each other', async () => {
   const { owner, belongings } = await own();
-  const before = await rowsOf(owner.user.id);
+  const before = await readRows(owner.user.id);
   const intruder = await Person.join(app);
   const food = await intruder.addFood('Rice', [], { id: belongings.foodId });
   expect(food).toMatchObject({ id: belongings.foodId, name: 'Rice' });
@@ -186,7 +186,7 @@ test('ids made by clients are each user’s own: the same ones make things besid
   expect(day.entries).toMatchObject([{ id: belongings.entryId, name: 'Rice' }]);
   await intruder.do('deleteFood', { id: food.id });
   await intruder.do('deleteFoodLog', { id: belongings.entryId });
-  expect(await rowsOf(owner.user.id)).toEqual(before);
+  expect(await readRows(owner.user.id)).toEqual(before);
 });
 
 test('a cursor of another user’s list reads on in one’s own', async () => {

@@ -1,9 +1,9 @@
 import { KeptLog } from '../support/kept-log';
-import { tokenIn } from '../support/mail';
+import { findToken } from '../support/mail';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
 import { unsubscribeToken } from '../support/tokens';
-import { archiveWith, sendImport } from '../support/transfer';
+import { archiveWith, sendImport } from '../support/archives';
 
 const log = new KeptLog();
 let app: TestApp;
@@ -26,7 +26,8 @@ const CARD = '4242424242424242';
 const DISEASE = 'canary food for the ill';
 
 /** Every part of a token that would be useful to a reader of the log. */
-const partsOf = (token: string) => token.split('.').filter((part) => part.length > 20 && !/^[0-9a-f-]{36}$/.test(part));
+const splitToken = (token: string) =>
+  token.split('.').filter((part) => part.length > 20 && !/^[0-9a-f-]{36}$/.test(part));
 
 const mailTo = async (address: string) => {
   await app.services.mailWorker.sendDue();
@@ -57,12 +58,12 @@ async function changeAll(person: Person): Promise<{ person: Person; tokens: stri
     newPassword: PASSWORDS.second,
   });
   await person.by(token).do('changeEmail', { password: PASSWORDS.second, email: NEW_MAIL });
-  const confirmation = tokenIn(await mailTo(NEW_MAIL));
+  const confirmation = findToken(await mailTo(NEW_MAIL));
   await person.do('confirmEmail', { token: confirmation });
   await person.refused('INVALID_INPUT', 'confirmEmail', { token: confirmation });
   await app.rest('POST', '/api/reset-password', { email: NEW_MAIL });
   await app.rest('POST', '/api/reset-password', { email: 'canary-nobody@example.org' });
-  const reset = tokenIn(await mailTo(NEW_MAIL));
+  const reset = findToken(await mailTo(NEW_MAIL));
   await fetch(`${app.origin}/reset-password-confirm?token=${reset}`);
   const confirm = { token: reset, newPassword: PASSWORDS.third };
   expect((await app.rest('POST', '/api/reset-password-confirm', confirm)).status).toBe(200);
@@ -120,7 +121,7 @@ test('nothing that opens an account, and nothing that was typed, reaches the log
   for (const said of ['/api/signup', '/api/account/import', 'violates check constraint', 'account_deleted']) {
     expect(log.text).toContain(said);
   }
-  const secrets = [...tokens, ...changed.tokens, unsubscribe].flatMap(partsOf);
+  const secrets = [...tokens, ...changed.tokens, unsubscribe].flatMap(splitToken);
   expect(secrets.length).toBeGreaterThanOrEqual(12);
   expect([...secrets, CARD, '$argon2id'].filter((secret) => log.text.includes(secret))).toEqual([]);
   expect(log.lines.filter((line) => /canary/i.test(line))).toEqual([]);
@@ -144,7 +145,7 @@ describe('the log tells', () => {
     await second.do('endSession', { id: (await second.do('sessions')).at(-1)?.id });
     await second.do('requestPasswordReset', { email });
     const newPassword = PASSWORDS.second;
-    const reset = { token: tokenIn(await mailTo(email)), newPassword };
+    const reset = { token: findToken(await mailTo(email)), newPassword };
     await person.do('resetPassword', reset);
     await person.refused('INVALID_INPUT', 'resetPassword', reset);
     const third = person.by((await person.do('logIn', { input: { username, password: newPassword } })).token);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Meal } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
-import { exportFiles } from '../support/transfer';
+import { exportFiles } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {

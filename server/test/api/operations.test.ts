@@ -193,7 +193,7 @@ describe('every answer', () => {
   });
 
   test('lets Stripe’s own script, frames and calls through where cards are taken by it, and nothing else', async () => {
-    const policyOf = async (mode: 'stripe' | 'sandbox') => {
+    const readPolicy = async (mode: 'stripe' | 'sandbox') => {
       const setHeaders = await createSecurityHeaders({ isProduction: true, withStripe: mode === 'stripe' });
       const fastify = Fastify();
       fastify.get('/', (request, reply) => {
@@ -205,8 +205,8 @@ describe('every answer', () => {
         .replace(/'nonce-[^']+'/, "'own'")
         .split(';');
     };
-    const without = await policyOf('sandbox');
-    const added = (await policyOf('stripe')).filter((directive) => !without.includes(directive));
+    const without = await readPolicy('sandbox');
+    const added = (await readPolicy('stripe')).filter((directive) => !without.includes(directive));
     expect(added.sort()).toEqual([
       "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
       'frame-src https://js.stripe.com https://checkout.stripe.com https://hooks.stripe.com',

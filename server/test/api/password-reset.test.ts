@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkIn } from '../support/mail';
+import { findLink } from '../support/mail';
 import { APP_URL, expectCode, TestApp, type TestUser } from '../support/test-app';
 
 const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addressOf = async ({ id }: TestUser): Promise<string> => {
+const getAddress = async ({ id }: TestUser): Promise<string> => {
   const [user] = await app.dataSource.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1', [id]);
   return user?.email ?? '';
 };
 
 /** Requests a link and takes the token from the mail. */
 async function mailedToken(user: TestUser): Promise<string> {
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   await app.data(REQUEST, { email });
   await app.services.mailWorker.sendDue();
-  return linkIn(app.mail.to(email)).searchParams.get('token') ?? '';
+  return findLink(app.mail.to(email)).searchParams.get('token') ?? '';
 }
 
 const reset = (token: string, newPassword = NEW_PASSWORD) => app.graphql(RESET, { token, newPassword });
@@ -43,14 +43,14 @@ test('a mailed link replaces the password, ends every session and is followed by
   expect((await logIn(user, NEW_PASSWORD)).errors).toEqual([]);
 
   await app.services.mailWorker.sendDue();
-  const notice = app.mail.to(await addressOf(user));
+  const notice = app.mail.to(await getAddress(user));
   expect(notice.subject).toBe('Your password was changed');
-  expect(linkIn(notice).href).toBe(`${APP_URL}/reset-password`);
+  expect(findLink(notice).href).toBe(`${APP_URL}/reset-password`);
 });
 
 test('the link leads to the configured address, whatever host the request named, as text and as HTML', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   await fetch(`${app.origin}/api/reset-password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
@@ -58,7 +58,7 @@ test('the link leads to the configured address, whatever host the request named,
   });
   await app.services.mailWorker.sendDue();
   const mail = app.mail.to(email);
-  const link = linkIn(mail);
+  const link = findLink(mail);
   expect(link.origin + link.pathname).toBe(`${APP_URL}/reset-password-confirm`);
   expect(mail.html).toContain(`href="${link.href}"`);
   expect(JSON.stringify(mail)).not.toContain('evil');
@@ -66,11 +66,11 @@ test('the link leads to the configured address, whatever host the request named,
 
 test('by REST it is the same, in the words of the specification', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   const asked = await app.rest('POST', '/api/reset-password', { email: ` ${email.toUpperCase()} ` });
   expect([asked.status, asked.body]).toEqual([200, { message: 'A reset link has been sent to your email.' }]);
   await app.services.mailWorker.sendDue();
-  const token = linkIn(app.mail.to(email)).searchParams.get('token');
+  const token = findLink(app.mail.to(email)).searchParams.get('token');
   const done = await app.rest('POST', '/api/reset-password-confirm', { token, newPassword: NEW_PASSWORD });
   expect([done.status, done.body]).toEqual([
     200,
@@ -88,7 +88,7 @@ test('an unknown address is told, and mails nobody', async () => {
 
 test('twenty requests at once for one address send three mails, and are answered alike', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.graphql(REQUEST, { email })));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"requestPasswordReset":true}']));
   await app.services.mailWorker.sendDue();
@@ -105,7 +105,7 @@ test('of two uses of one token at once one succeeds, and every other link of the
 
 test('a link that was asked for before a reset and not mailed yet never comes', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   const token = await mailedToken(user);
   await app.data(REQUEST, { email });
   expect((await reset(token)).errors).toEqual([]);
@@ -116,7 +116,7 @@ test('a link that was asked for before a reset and not mailed yet never comes', 
 
 test('no link goes to an address that the account has no more', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   await app.data(REQUEST, { email });
   await app.dataSource.query(`UPDATE users SET email = 'moved@example.org' WHERE id = $1`, [user.id]);
   await app.services.mailWorker.sendDue();
@@ -158,11 +158,11 @@ test('a password that cannot be taken leaves the token good', async () => {
 
 test('the database holds no usable token, neither before the mail is sent nor after', async () => {
   const user = await app.buildUser();
-  const email = await addressOf(user);
+  const email = await getAddress(user);
   await app.data(REQUEST, { email });
   expect(await app.dataSource.query('SELECT FROM email_tokens WHERE user_id = $1', [user.id])).toEqual([]);
   await app.services.mailWorker.sendDue();
-  const [, secret = ''] = (linkIn(app.mail.to(email)).searchParams.get('token') ?? '').split('.');
+  const [, secret = ''] = (findLink(app.mail.to(email)).searchParams.get('token') ?? '').split('.');
   const tables = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );

@@ -1,6 +1,6 @@
-import { linkIn } from '../support/mail';
+import { findLink } from '../support/mail';
 import { Person } from '../support/person';
-import { buy, subscriptionOf, tell, toSubscription, unheard } from '../support/shopping';
+import { buy, findSubscription, tell, toSubscription, unheard } from '../support/shopping';
 import { APP_URL, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -32,13 +32,13 @@ test('a failed renewal is told by mail, with the way to Settings', async () => {
   const mail = app.mail.to(`${person.user.username}@example.org`);
   expect(mail.subject).toBe('Your payment failed');
   expect(mail.text).toContain('You keep your subscription for the next 7 days.');
-  expect(linkIn(mail).href).toBe(`${APP_URL}/app/settings`);
+  expect(findLink(mail).href).toBe(`${APP_URL}/app/settings`);
   expect(app.mail.mails).toHaveLength(1);
 });
 
 test('it is mailed once, however often the webhook and the reconciliation job report it', async () => {
   const { sessionId } = await subscribe();
-  const news = await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+  const news = await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
   const retry = (event: (typeof news)[number], time: number) => ({ ...event, id: `${event.id}_${time}` });
   const told = news.flatMap((event) => [event, event, retry(event, 1), retry(event, 2)]);
   expect(told.map(({ type }) => type)).toContain('invoice.payment_failed');
@@ -52,7 +52,7 @@ test('it is mailed once, however often the webhook and the reconciliation job re
 
 test('the reconciliation job mails it if no event arrived', async () => {
   const { sessionId } = await subscribe();
-  await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+  await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
   await app.dataSource.query('UPDATE subscriptions SET check_at = $1', [app.clock.now()]);
   await app.services.paymentReconciliation.run();
   expect(await states()).toEqual(['queued']);
@@ -79,7 +79,7 @@ test('nothing is told of a payment that has been made good before the mail could
 
 test('the mail and the overdue subscription are there together, or neither is', async () => {
   const { sessionId } = await subscribe();
-  const news = await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+  const news = await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
   await app.dataSource.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
     CREATE TRIGGER killed BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION fail();`);

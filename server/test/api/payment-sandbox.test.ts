@@ -23,7 +23,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     body: new URLSearchParams(fields),
   });
 
-const pageOf = async (path: string) => (await fetch(new URL(path, app.ownOrigin))).text();
+const readPage = async (path: string) => (await fetch(new URL(path, app.ownOrigin))).text();
 
 async function begin(kind: Kind): Promise<{ person: Person; sessionId: string; url: string }> {
   const person = await Person.join(app);
@@ -77,7 +77,7 @@ describe('the page of a checkout', () => {
   test('asks the owner of some cards first, who may refuse and try again', async () => {
     const { person, url } = await begin('SUBSCRIPTION');
     expect(await (await post(url, OWNER_ASKED)).text()).toContain('Your bank requires you to confirm this payment.');
-    expect(await pageOf(url)).toContain('Confirm Payment');
+    expect(await readPage(url)).toContain('Confirm Payment');
     const refused = await post(url, { owner: 'refuses' });
     expect([refused.status, await refused.text()]).toEqual([
       200,
@@ -176,26 +176,26 @@ describe('the overview', () => {
     const person = await Person.join(app);
     await buy(app, person, 'ONE_TIME');
     await buy(app, person, 'SUBSCRIPTION');
-    const page = await pageOf('/payment-sandbox');
+    const page = await readPage('/payment-sandbox');
     expect(page).toContain(`u…@e….org · account ${person.user.id} · `);
     expect(page).not.toContain(person.user.username);
     expect(page).not.toContain('example.org');
   });
 
   /** The ID that an action is sent with: that of the only purchase. */
-  async function idOf({ user }: Person, path: 'subscriptions' | 'charges'): Promise<string> {
+  async function findId({ user }: Person, path: 'subscriptions' | 'charges'): Promise<string> {
     const [bought] = await app.sandbox.act(async ({ objects }) => {
       const [customer] = await objects.list('customer', { email: `${user.username}@example.org` });
       const ofCustomer = { customer: customer?.id ?? '' };
       return path === 'charges' ? objects.list('charge', ofCustomer) : objects.list('subscription', ofCustomer);
     });
     const id = bought?.id ?? '';
-    expect(await pageOf('/payment-sandbox')).toContain(`name="id" value="${id}"`);
+    expect(await readPage('/payment-sandbox')).toContain(`name="id" value="${id}"`);
     return id;
   }
 
   const press = async (person: Person, path: 'subscriptions' | 'charges', action: string) => {
-    const response = await post(`/payment-sandbox/${path}`, { id: await idOf(person, path), action });
+    const response = await post(`/payment-sandbox/${path}`, { id: await findId(person, path), action });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/payment-sandbox']);
   };
 

@@ -1,6 +1,6 @@
 import { FaultyLine, type Fault } from '../support/faulty-line';
 import { Person } from '../support/person';
-import { buy, happens, sessionOf, startCheckout, unheard } from '../support/shopping';
+import { buy, happens, findSession, startCheckout, unheard } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
 const line = new FaultyLine();
@@ -173,7 +173,7 @@ describe('who has it already', () => {
     const me = users.me.bind(users);
     jest.spyOn(users, 'me').mockImplementationOnce(async (viewer) => {
       const before = await me(viewer);
-      await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+      await happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
       return before;
     });
     expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
@@ -183,7 +183,7 @@ describe('who has it already', () => {
   test('though no news of it came, is found out by asking', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
-    await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
     expect((await person.do('me')).tier).toBe('FREE');
     expect(await person.refused('CONFLICT', 'startOneTimeCheckout')).toBe('You already made this purchase.');
     expect((await person.do('me')).tier).toBe('ONE_TIME');

@@ -2,11 +2,11 @@ import { FaultyLine } from '../support/faulty-line';
 import { Person } from '../support/person';
 import {
   buy,
-  chargeOf,
+  findCharge,
   happens,
-  sessionOf,
+  findSession,
   startCheckout,
-  subscriptionOf,
+  findSubscription,
   tell,
   toSubscription,
   unheard,
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 
 /** The user with any session: a month later, the session of the test has expired. */
-const viewerOf = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
+const toViewer = (userId: string) => ({ userId, sessionId: '', tier: 'free' as const, isAdmin: false });
 
 /** State of a user's payments at another time. */
 async function standing({ user }: Person, at = app.clock.now().toISOString()) {
   app.clock.set(at);
-  const account = await app.services.users.me(viewerOf(user.id));
+  const account = await app.services.users.me(toViewer(user.id));
   return [account.tier, account.subscriptionStatus];
 }
 
@@ -50,7 +50,7 @@ describe('a subscription', () => {
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.endPeriod(subscription));
     expect(await standing(person, '2026-05-10T11:59:59Z')).toEqual(['subscribed', 'active']);
     app.clock.set('2026-05-01T12:00:00Z');
-    const { user } = await app.services.payments.cancel(viewerOf(person.user.id));
+    const { user } = await app.services.payments.cancel(toViewer(person.user.id));
     expect(user.subscriptionEndsAt).toEqual(new Date('2026-05-10T12:00:00Z'));
   });
 
@@ -60,13 +60,13 @@ describe('a subscription', () => {
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
     expect(await standing(person)).toEqual(['subscribed', 'past_due']);
-    const { subscriptionEndsAt } = await app.services.users.me(viewerOf(person.user.id));
+    const { subscriptionEndsAt } = await app.services.users.me(toViewer(person.user.id));
     expect(subscriptionEndsAt).toEqual(new Date('2026-04-17T12:00:00Z'));
     expect(await standing(person, '2026-04-17T11:59:59Z')).toEqual(['subscribed', 'past_due']);
     expect(await standing(person, '2026-04-17T12:00:00Z')).toEqual(['one_time', 'past_due']);
     await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['one_time', 'canceled']);
-    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const { status } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(status).toBe('canceled');
   });
 
@@ -92,14 +92,14 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
     await toSubscription(app, sessionId, (ledger, subscription) => ledger.renew(subscription, false));
-    await unheard(app, async (ledger) => ledger.payOverdue(await subscriptionOf(ledger, sessionId)));
-    const { user } = await app.services.payments.cancel(viewerOf(person.user.id));
+    await unheard(app, async (ledger) => ledger.payOverdue(await findSubscription(ledger, sessionId)));
+    const { user } = await app.services.payments.cancel(toViewer(person.user.id));
     expect(user).toMatchObject({
       tier: 'subscribed',
       subscriptionStatus: 'cancel_pending',
       subscriptionEndsAt: new Date('2026-05-10T12:00:00Z'),
     });
-    const atProvider = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const atProvider = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(atProvider).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
@@ -107,20 +107,20 @@ describe('a subscription', () => {
     const { person, sessionId } = await subscribe();
     await person.do('cancelSubscription');
     await app.sandbox.settled();
-    await unheard(app, async (ledger) => ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, sessionId), false));
+    await unheard(app, async (ledger) => ledger.setCancelAtPeriodEnd(await findSubscription(ledger, sessionId), false));
     await person.do('cancelSubscription');
-    const atProvider = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const atProvider = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(atProvider.cancel_at_period_end).toBe(true);
     expect(await standing(person)).toEqual(['subscribed', 'cancel_pending']);
   });
 
   test('that has run out unnoticed is ended at the provider before another can begin', async () => {
     const { person, sessionId } = await subscribe();
-    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
     app.clock.set('2026-04-20T12:00:00Z');
-    const { sessionId: second } = await app.services.payments.startSubscription(viewerOf(person.user.id), CALLER);
+    const { sessionId: second } = await app.services.payments.startSubscription(toViewer(person.user.id), CALLER);
     expect(second).not.toBe(sessionId);
-    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const { status } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(status).toBe('canceled');
   });
 
@@ -134,9 +134,9 @@ describe('a subscription', () => {
 
   test('that is refunded ends immediately and permanently, with no further charges', async () => {
     const { person, sessionId } = await subscribe();
-    await happens(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+    await happens(app, async (ledger) => ledger.refund(await findCharge(ledger, sessionId)));
     expect(await standing(person)).toEqual(['free', 'canceled']);
-    const { status } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const { status } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     expect(status).toBe('canceled');
   });
 });
@@ -144,7 +144,7 @@ describe('a subscription', () => {
 describe('the reconciliation job', () => {
   test('ends what the provider has ended, though the news was lost', async () => {
     const { person, sessionId } = await subscribe();
-    await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+    await unheard(app, async (ledger) => ledger.end(await findSubscription(ledger, sessionId)));
     expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
     await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['subscribed', 'active']);
@@ -155,7 +155,7 @@ describe('the reconciliation job', () => {
 
   test('keeps what is paid for of one that the provider does not know, and finds it again', async () => {
     const { person, sessionId } = await subscribe();
-    const { id } = await app.sandbox.act((ledger) => subscriptionOf(ledger, sessionId));
+    const { id } = await app.sandbox.act((ledger) => findSubscription(ledger, sessionId));
     const hide = (from: string, to: string) =>
       app.dataSource.query('UPDATE sandbox_objects SET id = $2 WHERE id = $1', [from, to]);
     const sweepAt = async (at: string) => {
@@ -171,7 +171,7 @@ describe('the reconciliation job', () => {
     expect(await standing(person, '2026-04-10T11:59:59Z')).toEqual(['subscribed', 'active']);
     expect(await sweepAt('2026-04-10T12:00:00Z')).toEqual(['free', 'active']);
     await hide(`hidden_${id}`, id);
-    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), true));
+    await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), true));
     expect(await sweepAt('2026-04-11T12:00:00Z')).toEqual(['subscribed', 'active']);
     await hide(id, `hidden_${id}`);
     expect(await sweepAt('2026-05-16T12:00:00Z')).toEqual(['free', 'active']);
@@ -181,7 +181,7 @@ describe('the reconciliation job', () => {
   test('goes on with what was renewed, though the news was lost', async () => {
     const { person, sessionId } = await subscribe();
     app.clock.set('2026-04-10T12:00:00Z');
-    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), true));
+    await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), true));
     await app.services.paymentReconciliation.run();
     expect(await standing(person, '2026-05-17T11:59:59Z')).toEqual(['subscribed', 'active']);
     expect(await standing(person, '2026-05-17T12:00:00Z')).toEqual(['free', 'active']);
@@ -190,7 +190,7 @@ describe('the reconciliation job', () => {
   test('grants what was paid by who closed the window, though the news was lost', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'ONE_TIME');
-    await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+    await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
     await app.services.paymentReconciliation.run();
     expect(await standing(person)).toEqual(['free', null]);
     app.clock.set('2026-03-10T12:10:00Z');
@@ -248,7 +248,7 @@ describe('the reconciliation job', () => {
   test('spares nobody from the failure of one, and comes back to that one later', async () => {
     const [first, second] = [await subscribe(), await subscribe()];
     for (const { sessionId } of [first, second]) {
-      await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+      await unheard(app, async (ledger) => ledger.end(await findSubscription(ledger, sessionId)));
     }
     app.clock.set('2026-04-10T12:00:00Z');
     line.break(500, /^GET \/v1\/subscriptions/, 2);
@@ -278,7 +278,7 @@ describe('an older state that arrives after a newer one', () => {
   test('by webhook does not undo a cancellation', async () => {
     const { person, sessionId } = await subscribe();
     const [event] = await unheard(app, async (ledger) =>
-      ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, sessionId), false),
+      ledger.setCancelAtPeriodEnd(await findSubscription(ledger, sessionId), false),
     );
     await overtake(
       () => tell(app, event!),
@@ -289,7 +289,7 @@ describe('an older state that arrives after a newer one', () => {
 
   test('by verification does not bring a paid subscription back to overdue', async () => {
     const { person, sessionId } = await subscribe();
-    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
     await overtake(
       () => person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' }),
       () => toSubscription(app, sessionId, (ledger, subscription) => ledger.payOverdue(subscription)),

@@ -1,7 +1,7 @@
 import { FaultyLine } from '../support/faulty-line';
 import { KeptLog } from '../support/kept-log';
 import { Person } from '../support/person';
-import { buy, deliver, sessionOf, startCheckout, tell, unheard } from '../support/shopping';
+import { buy, deliver, findSession, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 const { lines, logger } = new KeptLog();
@@ -83,7 +83,7 @@ test.each([
   ['for an account that is not here', { client_reference_id: '0198f0a2-7c1b-7d3e-8f00-0123456789ab' }, 'not sold here'],
 ])('what is paid %s is told as an error, by a part of its id', async (_, change, reason) => {
   const sessionId = await startCheckout(await Person.join(app), 'ONE_TIME');
-  const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  const news = await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
   await app.dataSource.query('UPDATE sandbox_objects SET data = data || $2::jsonb WHERE id = $1', [
     sessionId,
     JSON.stringify(change),

@@ -1,8 +1,8 @@
 import type { SandboxLedger } from '../../src/modules/billing/sandbox/sandbox-ledger';
 import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
 import { Person } from '../support/person';
-import { rowsOf } from '../support/rows';
-import { chargeOf, sessionOf, startCheckout, subscriptionOf, tell, unheard } from '../support/shopping';
+import { readRows } from '../support/rows';
+import { findCharge, findSession, startCheckout, findSubscription, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -15,18 +15,18 @@ afterAll(() => app.close());
 type Step = [news: string, happens: (ledger: SandboxLedger, sessionId: string) => Promise<unknown>];
 
 const LIFE: readonly Step[] = [
-  ['checkout.session.completed', async (ledger, id) => ledger.pay(await sessionOf(ledger, id))],
-  ['invoice.payment_failed', async (ledger, id) => ledger.renew(await subscriptionOf(ledger, id), false)],
-  ['invoice.paid', async (ledger, id) => ledger.payOverdue(await subscriptionOf(ledger, id))],
+  ['checkout.session.completed', async (ledger, id) => ledger.pay(await findSession(ledger, id))],
+  ['invoice.payment_failed', async (ledger, id) => ledger.renew(await findSubscription(ledger, id), false)],
+  ['invoice.paid', async (ledger, id) => ledger.payOverdue(await findSubscription(ledger, id))],
   [
     'customer.subscription.updated',
-    async (ledger, id) => ledger.setCancelAtPeriodEnd(await subscriptionOf(ledger, id), true),
+    async (ledger, id) => ledger.setCancelAtPeriodEnd(await findSubscription(ledger, id), true),
   ],
 ];
 const TAKEN_BACK: readonly Step[] = [
   ...LIFE,
-  ['charge.refunded', async (ledger, id) => ledger.refund(await chargeOf(ledger, id))],
-  ['charge.dispute.created', async (ledger, id) => ledger.dispute(await chargeOf(ledger, id))],
+  ['charge.refunded', async (ledger, id) => ledger.refund(await findCharge(ledger, id))],
+  ['charge.dispute.created', async (ledger, id) => ledger.dispute(await findCharge(ledger, id))],
 ];
 
 const orders = (numbers: readonly number[]): number[][] =>
@@ -39,7 +39,7 @@ const orders = (numbers: readonly number[]): number[][] =>
  * order also decides how far the actions have gone when an event arrives. All other events are delivered last, and
  * every event is repeated once.
  */
-async function endOf(story: readonly Step[], order: readonly number[]): Promise<unknown> {
+async function replay(story: readonly Step[], order: readonly number[]): Promise<unknown> {
   const person = await Person.join(app);
   const sessionId = await startCheckout(person, 'SUBSCRIPTION');
   const told: StripeEvent[] = [];
@@ -61,7 +61,7 @@ async function endOf(story: readonly Step[], order: readonly number[]): Promise<
     [person.user.id],
   );
   // A failed payment is reported only if it is still unpaid when its event arrives.
-  const { mails = [], ...tables } = await rowsOf(app.dataSource, person.user.id);
+  const { mails = [], ...tables } = await readRows(app.dataSource, person.user.id);
   expect(mails.length).toBeLessThanOrEqual(1);
   const rows = Object.values(tables).map(({ length }) => length);
   return { tier, subscriptionStatus, subscriptionEndsAt, success, payments, rows };
@@ -82,18 +82,18 @@ test('there are 720 orders of six pieces of news', () => {
 });
 
 test('a subscription that was taken back ends the same in every order of its news', async () => {
-  const inOrder = await endOf(TAKEN_BACK, [0, 1, 2, 3, 4, 5]);
+  const inOrder = await replay(TAKEN_BACK, [0, 1, 2, 3, 4, 5]);
   expect(inOrder).toMatchObject({
     tier: 'FREE',
     subscriptionStatus: 'CANCELED',
     success: false,
     payments: [{ status: 'disputed' }, { status: 'paid' }],
   });
-  for (const order of some(ALL, 14)) expect([order, await endOf(TAKEN_BACK, order)]).toEqual([order, inOrder]);
+  for (const order of some(ALL, 14)) expect([order, await replay(TAKEN_BACK, order)]).toEqual([order, inOrder]);
 }, 3_600_000);
 
 test('a canceled subscription ends in the same state for every order of its events', async () => {
-  const inOrder = await endOf(LIFE, [0, 1, 2, 3]);
+  const inOrder = await replay(LIFE, [0, 1, 2, 3]);
   expect(inOrder).toMatchObject({
     tier: 'SUBSCRIBED',
     subscriptionStatus: 'CANCEL_PENDING',
@@ -101,6 +101,6 @@ test('a canceled subscription ends in the same state for every order of its even
     success: true,
   });
   for (const order of some(orders([0, 1, 2, 3]), 8)) {
-    expect([order, await endOf(LIFE, order)]).toEqual([order, inOrder]);
+    expect([order, await replay(LIFE, order)]).toEqual([order, inOrder]);
   }
 }, 3_600_000);

@@ -1,13 +1,13 @@
 import { StripePaymentGateway } from '../../src/modules/billing/stripe-payment-gateway';
 import { Person } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import {
   buy,
-  chargeOf,
+  findCharge,
   happens,
-  sessionOf,
+  findSession,
   startCheckout,
-  subscriptionOf,
+  findSubscription,
   unheard,
   type Kind,
 } from '../support/shopping';
@@ -25,19 +25,19 @@ const other = (kind: Kind): Kind => (kind === 'SUBSCRIPTION' ? 'ONE_TIME' : 'SUB
 
 /** Asserts that neither GraphQL nor REST grants anything for this checkout. */
 async function grantsNothing(person: Person, kind: Kind, sessionId: string): Promise<void> {
-  const before = await rowsOf(app.dataSource, person.user.id);
+  const before = await readRows(app.dataSource, person.user.id);
   const answer = await person.do('verifyPayment', { sessionId, kind });
   expect(answer.success).toBe(false);
   const path = `${PATHS[kind]}?session_id=${encodeURIComponent(sessionId)}`;
   const { status, body } = await app.rest('GET', path, undefined, person.user.token);
   expect([status, body]).toEqual([200, { success: false }]);
-  expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+  expect(await readRows(app.dataSource, person.user.id)).toEqual(before);
 }
 
 /** Pays at the provider without delivering an event. */
 async function paySecretly(person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
-  await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
   return sessionId;
 }
 
@@ -115,7 +115,7 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
       Array.from({ length: 50 }, () => person.do('verifyPayment', { sessionId, kind })),
     );
     expect(answers.every(({ success }) => success)).toBe(true);
-    const rows = await rowsOf(app.dataSource, person.user.id);
+    const rows = await readRows(app.dataSource, person.user.id);
     expect(rows['payments']).toHaveLength(1);
     expect(rows['subscriptions'] ?? []).toHaveLength(kind === 'SUBSCRIPTION' ? 1 : 0);
   });
@@ -123,12 +123,12 @@ describe.each(KINDS)('verifying a checkout of kind %s', (kind) => {
   test.each(['refund', 'dispute'] as const)('grants nothing after a %s that nobody has heard of', async (reversal) => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, kind);
-    const news = await unheard(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
+    const news = await unheard(app, async (ledger) => ledger[reversal](await findCharge(ledger, sessionId)));
     if (kind === 'ONE_TIME') expect((await person.do('verifyPayment', { sessionId, kind })).success).toBe(false);
     // Only the event says that a subscription has ended. After it was processed, nothing restores the access.
     await app.services.paymentEvents.receive(
       Buffer.from(JSON.stringify(news[0])),
-      app.sandbox.signatureOf(JSON.stringify(news[0])),
+      app.sandbox.sign(JSON.stringify(news[0])),
     );
     await app.sandbox.settled();
     const { success, user } = await person.do('verifyPayment', { sessionId, kind });
@@ -170,7 +170,7 @@ describe('the first invoice of a subscription', () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, 'SUBSCRIPTION');
     await changeInvoice(person, { total: 0 });
-    await unheard(app, async (ledger) => ledger.renew(await subscriptionOf(ledger, sessionId), false));
+    await unheard(app, async (ledger) => ledger.renew(await findSubscription(ledger, sessionId), false));
     expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
   });
 
@@ -193,7 +193,7 @@ describe('the first invoice of a subscription', () => {
     const person = await Person.join(app);
     const sessionId = await paySecretly(person, 'SUBSCRIPTION');
     await changeInvoice(person, { status: 'void' });
-    await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+    await unheard(app, async (ledger) => ledger.end(await findSubscription(ledger, sessionId)));
     expect(await verify(person, sessionId)).toEqual([false, 'FREE']);
     await buy(app, person, 'SUBSCRIPTION');
     expect((await person.do('me')).tier).toBe('SUBSCRIBED');
@@ -204,7 +204,7 @@ test('a checkout of a subscription that is over brings it back by no verificatio
   const person = await Person.join(app);
   const sessionId = await buy(app, person, 'SUBSCRIPTION');
   await happens(app, async (ledger) => {
-    const { subscription } = await sessionOf(ledger, sessionId);
+    const { subscription } = await findSession(ledger, sessionId);
     await ledger.end(await ledger.objects.get('subscription', subscription ?? ''));
   });
   const { success, user } = await person.do('verifyPayment', { sessionId, kind: 'SUBSCRIPTION' });

@@ -1,6 +1,6 @@
 import type { StripeEvent } from '../../src/modules/billing/sandbox/stripe-objects';
 import { Person } from '../support/person';
-import { buy, chargeOf, deliver, sessionOf, startCheckout, tell, unheard } from '../support/shopping';
+import { buy, findCharge, deliver, findSession, startCheckout, tell, unheard } from '../support/shopping';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -19,17 +19,17 @@ const events = async () =>
 async function paidInSecret(): Promise<{ person: Person; sessionId: string; event: StripeEvent }> {
   const person = await Person.join(app);
   const sessionId = await startCheckout(person, 'ONE_TIME');
-  const news = await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  const news = await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
   return { person, sessionId, event: news.find(({ type }) => type === 'checkout.session.completed')! };
 }
 
-const tierOf = async (person: Person) => (await person.do('me')).tier;
+const readTier = async (person: Person) => (await person.do('me')).tier;
 
 test('50 copies of an event at once have one effect', async () => {
   const { person, event } = await paidInSecret();
   const before = await events();
   await Promise.all(Array.from({ length: 50 }, () => tell(app, event)));
-  expect(await tierOf(person)).toBe('ONE_TIME');
+  expect(await readTier(person)).toBe('ONE_TIME');
   expect(await events()).toBe((before ?? 0) + 1);
   const [row] = await app.dataSource.query<{ n: number }[]>(
     'SELECT count(*)::int AS n FROM payments WHERE user_id = $1',
@@ -46,7 +46,7 @@ describe('an event is refused and leaves no row', () => {
     before = await events();
   });
 
-  const sign = (payload: string, at = NOW) => app.sandbox.signatureOf(payload, at);
+  const sign = (payload: string, at = NOW) => app.sandbox.sign(payload, at);
   const FORGED: [what: string, signature: (payload: string) => string][] = [
     ['without a signature', () => ''],
     ['with a forged signature', () => `t=${NOW.getTime() / 1000},v1=${'0'.repeat(64)}`],
@@ -67,7 +67,7 @@ describe('an event is refused and leaves no row', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', error: "The signature isn't valid." });
     expect(await events()).toBe(before);
-    expect(await tierOf(scene.person)).toBe('FREE');
+    expect(await readTier(scene.person)).toBe('FREE');
   });
 
   test('that is of real money, where none is taken', async () => {
@@ -83,7 +83,7 @@ describe('an event is refused and leaves no row', () => {
   test('and one signed within the bounds is taken', async () => {
     const payload = JSON.stringify(scene.event);
     expect((await deliver(app, payload, sign(payload, later(-299)))).status).toBe(200);
-    expect(await tierOf(scene.person)).toBe('ONE_TIME');
+    expect(await readTier(scene.person)).toBe('ONE_TIME');
   });
 });
 
@@ -107,16 +107,16 @@ test('an event whose effect fails is not noted, and has its effect when it comes
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
     CREATE TRIGGER killed BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION fail();`);
   expect((await deliver(app, JSON.stringify(event))).status).toBe(500);
-  expect([await events(), await tierOf(person)]).toEqual([before, 'FREE']);
+  expect([await events(), await readTier(person)]).toEqual([before, 'FREE']);
   await app.dataSource.query('DROP TRIGGER killed ON payments; DROP FUNCTION fail()');
   await tell(app, event);
-  expect(await tierOf(person)).toBe('ONE_TIME');
+  expect(await readTier(person)).toBe('ONE_TIME');
 });
 
 test('an event never says what is so: it is asked for', async () => {
   const person = await Person.join(app);
   const sessionId = await startCheckout(person, 'ONE_TIME');
-  const session = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
+  const session = await app.sandbox.act((ledger) => findSession(ledger, sessionId));
   const paid = { ...session, status: 'complete', payment_status: 'paid' };
   const event = {
     id: 'evt_early',
@@ -126,7 +126,7 @@ test('an event never says what is so: it is asked for', async () => {
     data: { object: paid },
   };
   expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
-  expect(await tierOf(person)).toBe('FREE');
+  expect(await readTier(person)).toBe('FREE');
 });
 
 describe('money that goes back for what is not known', () => {
@@ -135,8 +135,8 @@ describe('money that goes back for what is not known', () => {
     async (kind) => {
       const person = await Person.join(app);
       const sessionId = await buy(app, person, kind);
-      const known = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
-      const news = await unheard(app, async (ledger) => ledger.refund(await chargeOf(ledger, sessionId)));
+      const known = await app.sandbox.act((ledger) => findSession(ledger, sessionId));
+      const news = await unheard(app, async (ledger) => ledger.refund(await findCharge(ledger, sessionId)));
       const payload = JSON.stringify(news[0]);
       const thing = kind === 'ONE_TIME' ? sessionId : (known.subscription ?? '');
       const move = (from: string, to: string) =>
@@ -155,7 +155,7 @@ describe('money that goes back for what is not known', () => {
         kind === 'ONE_TIME' ? 'checkout.session' : 'subscription',
       ]);
       expect((await deliver(app, payload)).status).toBe(200);
-      expect(await tierOf(person)).toBe('FREE');
+      expect(await readTier(person)).toBe('FREE');
     },
   );
 
@@ -176,7 +176,7 @@ describe('money that goes back for what is not known', () => {
 test('a part of the money that goes back takes nothing away', async () => {
   const person = await Person.join(app);
   const sessionId = await buy(app, person, 'ONE_TIME');
-  const charge = await app.sandbox.act((ledger) => chargeOf(ledger, sessionId));
+  const charge = await app.sandbox.act((ledger) => findCharge(ledger, sessionId));
   const event = {
     id: 'evt_part',
     object: 'event',
@@ -185,7 +185,7 @@ test('a part of the money that goes back takes nothing away', async () => {
     data: { object: { ...charge, amount_refunded: 100 } },
   };
   expect((await deliver(app, JSON.stringify(event))).status).toBe(200);
-  expect(await tierOf(person)).toBe('ONE_TIME');
+  expect(await readTier(person)).toBe('ONE_TIME');
 });
 
 test('the webhook takes POST alone', async () => {

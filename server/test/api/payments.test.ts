@@ -1,5 +1,5 @@
 import { Person } from '../support/person';
-import { buy, chargeOf, happens, sessionOf, startCheckout, toSubscription } from '../support/shopping';
+import { buy, findCharge, happens, findSession, startCheckout, toSubscription } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -76,9 +76,9 @@ describe('the one-time purchase', () => {
     async (reversal) => {
       const person = await Person.join(app);
       const sessionId = await buy(app, person, 'ONE_TIME');
-      await happens(app, async (ledger) => ledger[reversal](await chargeOf(ledger, sessionId)));
+      await happens(app, async (ledger) => ledger[reversal](await findCharge(ledger, sessionId)));
       expect((await person.do('me')).tier).toBe('FREE');
-      const session = await app.sandbox.act((ledger) => sessionOf(ledger, sessionId));
+      const session = await app.sandbox.act((ledger) => findSession(ledger, sessionId));
       expect(session.payment_status).toBe('paid');
       expect(await verify(person, sessionId, 'ONE_TIME')).toMatchObject({ success: false, user: { tier: 'FREE' } });
       expect((await person.do('me')).tier).toBe('FREE');

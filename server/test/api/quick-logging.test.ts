@@ -12,7 +12,7 @@ beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
 const YESTERDAY = '2026-03-09';
 
-const namesOf = ({ entries }: { entries: Entry[] }) => entries.map(({ name }) => name);
+const toNames = ({ entries }: { entries: Entry[] }) => entries.map(({ name }) => name);
 
 /** Fields that a copy of an entry shares with it. */
 const kept = ({ food, name, servingSize, servings, macros }: Entry) => ({ food, name, servingSize, servings, macros });
@@ -35,7 +35,7 @@ async function logMany({ user }: Person, foodId: string, date: string, count: nu
   );
 }
 
-const copiesOf = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: randomUUID(), entryId }));
+const toCopies = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: randomUUID(), entryId }));
 
 describe('usual foods', () => {
   test('are those of this time of day first, with the servings of the last time', async () => {
@@ -125,7 +125,7 @@ describe('several foods at once', () => {
     expect(day.entries.map(({ id, servings }) => ({ id, servings }))).toEqual(
       entries.map(({ id, servings }) => ({ id, servings })),
     );
-    expect(namesOf(day)).toEqual(['Oats', 'Milk', 'Berries', 'Coffee']);
+    expect(toNames(day)).toEqual(['Oats', 'Milk', 'Berries', 'Coffee']);
     expect(day.totals).toEqual([kcal(50 + 300 + 750 + 1400)]);
   });
 
@@ -167,8 +167,8 @@ describe('copying', () => {
     await person.do('updateFood', { id: oats, input });
     await person.do('deleteFood', { id: milk });
     const before = await person.do('day', { date: YESTERDAY });
-    const day = await person.do('copyFoodLogs', { date: TODAY, copies: copiesOf(entries) });
-    expect(namesOf(day)).toEqual(['Banana', ...namesOf(before)]);
+    const day = await person.do('copyFoodLogs', { date: TODAY, copies: toCopies(entries) });
+    expect(toNames(day)).toEqual(['Banana', ...toNames(before)]);
     expect(day.entries.slice(1).map(kept)).toEqual(before.entries.map(kept));
     expect(day.entries.slice(1).map(({ date }) => date)).toEqual([TODAY, TODAY]);
     expect(await person.do('day', { date: YESTERDAY })).toEqual(before);
@@ -178,7 +178,7 @@ describe('copying', () => {
     const person = await Person.join(app);
     const [oats] = await addFoods(person, 'Oats');
     const { entries } = await person.log(oats!, { date: YESTERDAY });
-    const [copy] = copiesOf(entries);
+    const [copy] = toCopies(entries);
     const day = await person.do('copyFoodLogs', { date: TODAY, copies: [{ ...copy, servings: 2.25 }] });
     expect(day.entries).toMatchObject([{ servings: 2.25, macros: [kcal(225)] }]);
   });
@@ -187,7 +187,7 @@ describe('copying', () => {
     const person = await Person.join(app);
     await logMany(person, await person.foodId('Banana'), YESTERDAY, 200);
     const yesterday = await person.do('day', { date: YESTERDAY });
-    const request = { date: TODAY, copies: copiesOf(yesterday.entries) };
+    const request = { date: TODAY, copies: toCopies(yesterday.entries) };
     const both = await Promise.all([person.do('copyFoodLogs', request), person.do('copyFoodLogs', request)]);
     const again = await person.do('copyFoodLogs', request);
     for (const day of [...both, again]) {
@@ -200,12 +200,12 @@ describe('copying', () => {
     const person = await Person.join(app);
     await logMany(person, await person.foodId('Banana'), YESTERDAY, 2);
     const { entries } = await person.do('day', { date: YESTERDAY });
-    const request = { date: TODAY, copies: copiesOf(entries) };
+    const request = { date: TODAY, copies: toCopies(entries) };
     await person.do('copyFoodLogs', request);
     await person.do('deleteFoodLog', { id: request.copies[0]?.id });
     // The copied entry may have been deleted, too.
     await person.do('deleteFoodLog', { id: entries[1]?.id });
-    expect(namesOf(await person.do('copyFoodLogs', request))).toEqual(['Bite 2']);
+    expect(toNames(await person.do('copyFoodLogs', request))).toEqual(['Bite 2']);
   });
 
   test.each(['is on a day that the plan hides', 'was deleted'])(
@@ -219,7 +219,7 @@ describe('copying', () => {
       if (why === 'was deleted') await person.do('deleteFoodLog', { id });
       else await app.dataSource.query(`UPDATE food_logs SET log_date = '2025-12-08' WHERE id = $1`, [id]);
       const { entries } = await person.do('day', { date: YESTERDAY });
-      const copies = [...copiesOf(entries), { id: randomUUID(), entryId: id }];
+      const copies = [...toCopies(entries), { id: randomUUID(), entryId: id }];
       expect(await person.refused('NOT_FOUND', 'copyFoodLogs', { date: TODAY, copies })).toBe('Diary entry not found.');
       expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
     },
@@ -257,7 +257,7 @@ describe('quick add', () => {
     expect((await person.do('updateFoodLog', { id, servings: 2 })).totals).toEqual([kcal(400)]);
     expect((await person.do('deleteFoodLog', { id })).entries).toEqual([]);
     const { entries } = await person.do('restoreFoodLog', { id });
-    const copied = await person.do('copyFoodLogs', { date: YESTERDAY, copies: copiesOf(entries) });
+    const copied = await person.do('copyFoodLogs', { date: YESTERDAY, copies: toCopies(entries) });
     expect(copied.entries.map(kept)).toEqual(entries.map(kept));
   });
 
@@ -287,7 +287,7 @@ test('nothing is added to a day that the plan hides', async () => {
   const date = '2025-12-08';
   for (const [operation, variables] of [
     ['logFoods', { date, entries: [{ id: randomUUID(), foodId, servings: 1 }] }],
-    ['copyFoodLogs', { date, copies: copiesOf(entries) }],
+    ['copyFoodLogs', { date, copies: toCopies(entries) }],
     ['quickAdd', { input: { id: randomUUID(), date, macros: [kcal(1)] } }],
   ] as const) {
     expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(

@@ -4,7 +4,7 @@ import { synchronizeQuotas } from '../../src/platform/database/quotas';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
-import { archiveWith, sendImport } from '../support/transfer';
+import { archiveWith, sendImport } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {

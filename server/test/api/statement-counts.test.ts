@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Number of statements that reach Postgres during an action. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const sent = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
@@ -47,7 +47,7 @@ test.each([
     const person = await Person.join(app, 'subscribed');
     await logMany(person, entries, days);
     const read = () => app.data<unknown>(document, variables, person.user.token);
-    counts.push(await statementsOf(read));
+    counts.push(await countStatements(read));
   }
   expect(counts[1]).toBe(counts[0]);
   expect(counts[1]).toBeLessThanOrEqual(5);
@@ -57,7 +57,7 @@ test('a list of foods takes as many statements with 200 foods as with one', asyn
   const person = await Person.join(app);
   const counts: number[] = [];
   for (const first of [1, 200]) {
-    counts.push(await statementsOf(() => app.data<unknown>(FOODS, { first }, person.user.token)));
+    counts.push(await countStatements(() => app.data<unknown>(FOODS, { first }, person.user.token)));
   }
   expect(counts[1]).toBe(counts[0]);
   expect(counts[1]).toBeLessThanOrEqual(3);
@@ -66,8 +66,8 @@ test('a list of foods takes as many statements with 200 foods as with one', asyn
 test('logging a food takes no more statements on a full day than on an empty one', async () => {
   const person = await Person.join(app);
   const food = await person.addFood('Toast', [kcal(80)]);
-  const empty = await statementsOf(() => person.log(food.id));
+  const empty = await countStatements(() => person.log(food.id));
   await logMany(person, 200, 1);
-  expect(await statementsOf(() => person.log(food.id))).toBe(empty);
+  expect(await countStatements(() => person.log(food.id))).toBe(empty);
   expect(empty).toBeLessThanOrEqual(5);
 });

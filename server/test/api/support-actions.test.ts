@@ -1,7 +1,7 @@
 import type { Kind } from '../support/shopping';
 import { Person } from '../support/person';
-import { rowsOf } from '../support/rows';
-import { buy, chargeOf, happens, sessionOf, startCheckout, subscriptionOf, unheard } from '../support/shopping';
+import { readRows } from '../support/rows';
+import { buy, findCharge, happens, findSession, startCheckout, findSubscription, unheard } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -16,27 +16,27 @@ beforeEach(async () => {
 });
 
 const REASON = 'Asked by mail.';
-const tierOf = async (person: Person) => (await person.do('me')).tier;
+const readTier = async (person: Person) => (await person.do('me')).tier;
 const resync = (person: Person) => staff.do('resyncBilling', { userId: person.user.id });
 const grant = (person: Person, tier: string, until?: string) =>
   staff.do('grantTier', { userId: person.user.id, tier, reason: REASON, until });
-const auditOf = (person: Person) => staff.do('auditLog', { subject: person.user.id });
+const readAudit = (person: Person) => staff.do('auditLog', { subject: person.user.id });
 
 /** Pays at the provider without delivering an event. */
 async function paySecretly(person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
-  await unheard(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  await unheard(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
   return sessionId;
 }
 
 test('an action that the database aborted is recorded as failed and changes nothing', async () => {
   const person = await Person.join(app);
   const late = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-  const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllOf').mockRejectedValueOnce(late));
+  const ending = app.processes.map(({ sessions }) => jest.spyOn(sessions, 'endAllForUser').mockRejectedValueOnce(late));
   await staff.refused('UNAVAILABLE', 'endSessions', { userId: person.user.id, reason: REASON });
   for (const spy of ending) spy.mockRestore();
   const detail = "Failed: The service isn't available right now. Try again shortly.";
-  expect(await auditOf(person)).toMatchObject([{}, { action: 'end_sessions', reason: REASON, detail }]);
+  expect(await readAudit(person)).toMatchObject([{}, { action: 'end_sessions', reason: REASON, detail }]);
   expect(await person.isIn()).toBe(true);
 });
 
@@ -47,13 +47,13 @@ describe('a resync', () => {
   ] as const)('gives what was paid for (%s) and never heard of', async (kind, tier) => {
     const person = await Person.join(app);
     await paySecretly(person, kind);
-    expect(await tierOf(person)).toBe('FREE');
+    expect(await readTier(person)).toBe('FREE');
     expect((await resync(person)).tier).toBe(tier);
-    expect(await tierOf(person)).toBe(tier);
-    const { payments } = await rowsOf(app.dataSource, person.user.id);
+    expect(await readTier(person)).toBe(tier);
+    const { payments } = await readRows(app.dataSource, person.user.id);
     expect((await resync(person)).tier).toBe(tier);
-    expect((await rowsOf(app.dataSource, person.user.id))['payments']).toEqual(payments);
-    expect(await auditOf(person)).toMatchObject([
+    expect((await readRows(app.dataSource, person.user.id))['payments']).toEqual(payments);
+    expect(await readAudit(person)).toMatchObject([
       { action: 'read_audit_log' },
       {
         action: 'resync_billing',
@@ -85,10 +85,10 @@ describe('a resync', () => {
   test('ends what has ended, and what was given back', async () => {
     const [left, refunded] = [await Person.join(app), await Person.join(app)];
     const subscription = await buy(app, left, 'SUBSCRIPTION');
-    await unheard(app, async (ledger) => ledger.end(await subscriptionOf(ledger, subscription)));
+    await unheard(app, async (ledger) => ledger.end(await findSubscription(ledger, subscription)));
     const purchase = await buy(app, refunded, 'ONE_TIME');
-    await unheard(app, async (ledger) => ledger.refund(await chargeOf(ledger, purchase)));
-    expect([await tierOf(left), await tierOf(refunded)]).toEqual(['SUBSCRIBED', 'ONE_TIME']);
+    await unheard(app, async (ledger) => ledger.refund(await findCharge(ledger, purchase)));
+    expect([await readTier(left), await readTier(refunded)]).toEqual(['SUBSCRIBED', 'ONE_TIME']);
     expect([(await resync(left)).tier, (await resync(refunded)).tier]).toEqual(['FREE', 'FREE']);
   });
 
@@ -97,20 +97,20 @@ describe('a resync', () => {
     await paySecretly(payer, 'SUBSCRIPTION');
     await startCheckout(person, 'SUBSCRIPTION');
     expect((await resync(person)).tier).toBe('FREE');
-    expect(await tierOf(payer)).toBe('FREE');
+    expect(await readTier(payer)).toBe('FREE');
   });
 
   test('of many at once with the news itself makes one payment', async () => {
     const person = await Person.join(app);
     const sessionId = await startCheckout(person, 'SUBSCRIPTION');
     await Promise.all([
-      happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId))),
+      happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId))),
       ...Array.from({ length: 8 }, () => resync(person)),
     ]);
     await Promise.all(Array.from({ length: 8 }, () => resync(person)));
-    const { payments, subscriptions } = await rowsOf(app.dataSource, person.user.id);
-    expect([payments?.length, subscriptions?.length, await tierOf(person)]).toEqual([1, 1, 'SUBSCRIBED']);
-    expect((await auditOf(person)).filter(({ action }) => action === 'resync_billing')).toHaveLength(16);
+    const { payments, subscriptions } = await readRows(app.dataSource, person.user.id);
+    expect([payments?.length, subscriptions?.length, await readTier(person)]).toEqual([1, 1, 'SUBSCRIBED']);
+    expect((await readAudit(person)).filter(({ action }) => action === 'resync_billing')).toHaveLength(16);
   });
 
   test('where payments are closed says so, and is noted', async () => {
@@ -122,7 +122,7 @@ describe('a resync', () => {
         ...{ code: 'UNAVAILABLE', message: 'Payments are disabled on this server.' },
       },
     );
-    expect(await auditOf(person)).toMatchObject([{}, { detail: 'Rejected: Payments are disabled on this server.' }]);
+    expect(await readAudit(person)).toMatchObject([{}, { detail: 'Rejected: Payments are disabled on this server.' }]);
   });
 });
 
@@ -131,18 +131,18 @@ describe('a tier given by hand', () => {
     const person = await Person.join(app);
     expect((await grant(person, tier, '2026-04-01T00:00:00Z')).tier).toBe(tier);
     app.clock.set('2026-03-31T23:59:59Z');
-    expect(await tierOf(person)).toBe(tier);
+    expect(await readTier(person)).toBe(tier);
     app.clock.set('2026-04-01T00:00:00Z');
-    expect(await tierOf(person)).toBe('FREE');
+    expect(await readTier(person)).toBe('FREE');
   });
 
   test('is permanent without an end, until it is revoked', async () => {
     const person = await Person.join(app);
     await grant(person, 'SUBSCRIBED');
     app.clock.set('2026-04-08T00:00:00Z');
-    expect(await tierOf(person)).toBe('SUBSCRIBED');
+    expect(await readTier(person)).toBe('SUBSCRIBED');
     expect((await grant(person, 'FREE')).tier).toBe('FREE');
-    const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
+    const entries = (await readAudit(person)).filter(({ action }) => action === 'grant_tier');
     expect(entries.map(({ detail, reason }) => [detail, reason])).toEqual([
       ['Manual grant revoked.', REASON],
       ['Subscription granted permanently.', REASON],
@@ -154,8 +154,8 @@ describe('a tier given by hand', () => {
     await grant(person, 'SUBSCRIBED', '2026-05-01T00:00:00Z');
     expect((await grant(person, 'ONE_TIME', '2026-04-01T00:00:00Z')).tier).toBe('ONE_TIME');
     app.clock.set('2026-04-08T00:00:00Z');
-    expect(await tierOf(person)).toBe('FREE');
-    const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
+    expect(await readTier(person)).toBe('FREE');
+    const entries = (await readAudit(person)).filter(({ action }) => action === 'grant_tier');
     expect(entries.map(({ detail }) => detail)).toEqual([
       'Lifetime granted until 2026-04-01 00:00 UTC.',
       'Subscription granted until 2026-05-01 00:00 UTC.',
@@ -173,7 +173,7 @@ describe('a tier given by hand', () => {
     expect((await grant(person, 'FREE')).tier).toBe('ONE_TIME');
     expect((await resync(person)).tier).toBe('ONE_TIME');
     app.clock.set('2026-04-08T00:00:00Z');
-    expect(await tierOf(person)).toBe('ONE_TIME');
+    expect(await readTier(person)).toBe('ONE_TIME');
   });
 
   test('is shown to its owner as what ends by itself, with nothing to cancel', async () => {
@@ -190,8 +190,8 @@ describe('a tier given by hand', () => {
       const sentence = await staff.refused('FORBIDDEN', 'grantTier', { userId, tier, reason: REASON });
       expect(sentence).toBe("You can't change your own tier.");
     }
-    expect(await tierOf(staff)).toBe('FREE');
-    expect(await auditOf(staff)).toMatchObject([
+    expect(await readTier(staff)).toBe('FREE');
+    expect(await readAudit(staff)).toMatchObject([
       { action: 'read_audit_log' },
       ...Array.from({ length: 2 }, () => ({ reason: REASON, detail: "Rejected: You can't change your own tier." })),
     ]);
@@ -207,7 +207,7 @@ describe('a tier given by hand', () => {
     const person = await Person.join(app);
     const variables = { userId: person.user.id, tier: 'SUBSCRIBED', reason: REASON, ...change };
     expect(await staff.refused('INVALID_INPUT', 'grantTier', variables)).toBe(sentence);
-    expect(await tierOf(person)).toBe('FREE');
+    expect(await readTier(person)).toBe('FREE');
   });
 
   test('by several people at once is one of theirs as a whole, and each is noted', async () => {
@@ -220,7 +220,7 @@ describe('a tier given by hand', () => {
         ),
       ),
     );
-    const entries = (await auditOf(person)).filter(({ action }) => action === 'grant_tier');
+    const entries = (await readAudit(person)).filter(({ action }) => action === 'grant_tier');
     expect(entries).toHaveLength(12);
     expect(new Set(entries.map(({ detail }) => detail)).size).toBe(3);
     const [given] = await app.dataSource.query<{ once: boolean; status: string | null }[]>(
@@ -239,7 +239,7 @@ describe('sessions', () => {
     await staff.do('endSessions', { userId: person.user.id, reason: 'A lost phone.' });
     expect((await person.send('me')).status).toBe(401);
     expect((await other.do('me')).id).toBe(other.user.id);
-    expect(await auditOf(person)).toMatchObject([{}, { reason: 'A lost phone.', detail: '2 sessions ended.' }]);
+    expect(await readAudit(person)).toMatchObject([{}, { reason: 'A lost phone.', detail: '2 sessions ended.' }]);
     // The account itself is unchanged.
     expect((await app.services.auth.logIn({ username, password }, CALLER)).user.id).toBe(person.user.id);
   });
@@ -260,5 +260,5 @@ test('a link for a new password goes to the owner’s address, within the same t
   expect(asked).toEqual([true, true, false]);
   await app.services.mailWorker.sendDue();
   expect(app.mail.mails.filter(({ to }) => to === email)).toHaveLength(3);
-  expect((await auditOf(person))[1]?.detail).toBe('No link sent: hourly limit reached.');
+  expect((await readAudit(person))[1]?.detail).toBe('No link sent: hourly limit reached.');
 });

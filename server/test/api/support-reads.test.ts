@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_RULES } from '../../src/platform/limits/rules';
 import { Person, TODAY } from '../support/person';
-import { buy, happens, subscriptionOf } from '../support/shopping';
+import { buy, happens, findSubscription } from '../support/shopping';
 import { CALLER, TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -86,7 +86,7 @@ describe('accounts are found', () => {
       [both, 'SUBSCRIPTION'],
     ] as const) {
       const sessionId = await buy(app, person, kind);
-      if (person === ended) await happens(app, async (ledger) => ledger.end(await subscriptionOf(ledger, sessionId)));
+      if (person === ended) await happens(app, async (ledger) => ledger.end(await findSubscription(ledger, sessionId)));
     }
     await give(shortly, 'ONE_TIME', '2026-03-11T00:00:00Z');
     await give(given, 'SUBSCRIBED', '2026-03-12T00:00:00Z');
@@ -236,12 +236,12 @@ describe('a token of support staff', () => {
     const { __schema: schema } = await app.data<{
       __schema: { types: { name: string; fields: { name: string; type: Named }[] | null }[] };
     }>(`{ __schema { types { name fields { name type ${TYPE} } } } }`, {}, staff.user.token);
-    const fieldsOf = new Map(schema.types.map(({ name, fields }) => [name, fields ?? []]));
+    const fieldsByType = new Map(schema.types.map(({ name, fields }) => [name, fields ?? []]));
     const reached = new Set<string>();
     const reach = (name: string): void => {
       if (reached.has(name)) return;
       reached.add(name);
-      for (const { type } of fieldsOf.get(name) ?? []) reach(nameOf(type));
+      for (const { type } of fieldsByType.get(name) ?? []) reach(getTypeName(type));
     };
     for (const root of ['SupportUser', 'UserConnection', 'AuditEntry']) reach(root);
     expect(reached.has('DiaryCounts')).toBe(true);
@@ -255,4 +255,4 @@ interface Named {
   ofType?: Named | null;
 }
 const TYPE = '{ name ofType { name ofType { name ofType { name } } } }';
-const nameOf = ({ name, ofType }: Named): string => name ?? (ofType ? nameOf(ofType) : '');
+const getTypeName = ({ name, ofType }: Named): string => name ?? (ofType ? getTypeName(ofType) : '');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TIERS } from '@macrolog/domain';
 import { Person, send, TODAY } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { SUPPORT_CALLS } from '../support/support-calls';
 import type { AuditEntry } from '../support/support-results';
 import { expectCode, TestApp } from '../support/test-app';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countOfAudit = async (): Promise<number> => {
+const countAuditEntries = async (): Promise<number> => {
   const [row] = await app.dataSource.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM audit_log');
   return row?.count ?? 0;
 };
@@ -35,19 +35,19 @@ test('every operation that says it is for support staff stands in the table', as
 describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, variables }) => {
   test('asks who it is', async () => {
     const { user } = await Person.join(app);
-    const before = await countOfAudit();
+    const before = await countAuditEntries();
     const answer = await send(app, operation, variables(user.id));
     expect([answer.status, expectCode(answer, 'UNAUTHENTICATED')]).toEqual([401, 'No token found. Please log in.']);
-    expect(await countOfAudit()).toBe(before);
+    expect(await countAuditEntries()).toBe(before);
   });
 
   test.each(TIERS)('is refused to a user on the tier %s, and changes nothing', async (tier) => {
     const [nosy, { user }] = [await Person.join(app, tier), await Person.join(app)];
-    const before = [await rowsOf(app.dataSource, user.id), await countOfAudit()];
+    const before = [await readRows(app.dataSource, user.id), await countAuditEntries()];
     for (const id of [user.id, nosy.user.id]) {
       expect(await nosy.refused('FORBIDDEN', operation, variables(id))).toBe('Only support staff can do this.');
     }
-    expect([await rowsOf(app.dataSource, user.id), await countOfAudit()]).toEqual(before);
+    expect([await readRows(app.dataSource, user.id), await countAuditEntries()]).toEqual(before);
   });
 
   test('is open to support staff and leaves exactly one row, with the id of the request', async () => {
@@ -75,12 +75,12 @@ describe.each(SUPPORT_CALLS)('$operation', ({ operation, action, aboutUser, vari
 
   test('answers nothing and does nothing where its row cannot be written', async () => {
     const [staff, { user }] = [await Person.joinStaff(app), await Person.join(app)];
-    const before = await rowsOf(app.dataSource, user.id);
+    const before = await readRows(app.dataSource, user.id);
     await app.dataSource.query('ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID');
     const { data, errors } = await staff.send(operation, variables(user.id));
     await app.dataSource.query('ALTER TABLE audit_log DROP CONSTRAINT full_up');
     expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, ['INTERNAL']]);
-    expect(await rowsOf(app.dataSource, user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, user.id)).toEqual(before);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     ['emptied', 'TRUNCATE audit_log'],
   ])('cannot be %s, even by the owner of the database', async (_, statement) => {
     await (await Person.joinStaff(app)).do('users');
-    const before = await countOfAudit();
+    const before = await countAuditEntries();
     await expect(app.dataSource.query(statement)).rejects.toMatchObject({ message: 'The audit log is only added to.' });
     await expect(
       app.dataSource.transaction(async (manager) => {
@@ -121,7 +121,7 @@ describe('the audit log', () => {
         await manager.query(statement);
       }),
     ).rejects.toMatchObject({ message: 'The audit log is only added to.' });
-    expect(await countOfAudit()).toBe(before);
+    expect(await countAuditEntries()).toBe(before);
   });
 
   test('outlives the accounts in it', async () => {

@@ -37,7 +37,7 @@ test.each(['/', '/app/dashboard', '/login?next=%2Fapp', '/index.html', '/a/b/c']
   },
 );
 
-const nonceIn = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+const findNonce = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
 test.each([
   ['br', 1_000_000],
@@ -50,11 +50,11 @@ test.each([
   clock.mockReturnValue(time + 2_000);
   const later = await ask();
   clock.mockRestore();
-  const [nonce] = pages.map(nonceIn);
-  expect(new Set(pages.map(nonceIn))).toEqual(new Set([nonce]));
-  expect(nonceIn(later)).not.toBe(nonce);
+  const [nonce] = pages.map(findNonce);
+  expect(new Set(pages.map(findNonce))).toEqual(new Set([nonce]));
+  expect(findNonce(later)).not.toBe(nonce);
   for (const page of [...pages, later]) {
-    expect(await page.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonceIn(page) ?? ''));
+    expect(await page.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', findNonce(page) ?? ''));
   }
 });
 

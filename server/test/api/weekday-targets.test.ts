@@ -23,11 +23,11 @@ beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 const setCarbs = (person: Person, input: object, effectiveFrom: string = TODAY) =>
   person.do('updateGoal', { macroName: 'carbs', input: { ...CARBS, ...input }, effectiveFrom });
 
-const carbsOf = ({ progress }: Day) => progress.find(({ goal }) => goal.macroName === 'carbs');
+const findCarbs = ({ progress }: Day) => progress.find(({ goal }) => goal.macroName === 'carbs');
 
 const targets = async (person: Person, dates: readonly string[]) => {
   const days = await Promise.all(dates.map((date) => person.do('day', { date })));
-  return days.map((day) => carbsOf(day)?.target);
+  return days.map((day) => findCarbs(day)?.target);
 };
 
 const setTier = (person: Person, status: 'active' | 'canceled') =>
@@ -52,7 +52,7 @@ describe('a goal with targets by weekday', () => {
     const person = await training();
     const [goal] = (await person.do('goals')).filter(({ macroName }) => macroName === 'carbs');
     expect(goal).toMatchObject({ targetValue: 220, weekdayTargets: TRAINING });
-    expect(carbsOf(await person.do('day', { date: WEDNESDAY }))).toMatchObject({ goal, target: 320 });
+    expect(findCarbs(await person.do('day', { date: WEDNESDAY }))).toMatchObject({ goal, target: 320 });
   });
 
   test('judges each day by its own target, across the border of the week', async () => {
@@ -75,7 +75,7 @@ describe('a goal with targets by weekday', () => {
     const food = await person.addFood('Rice', [grams('carbs', 280)]);
     for (const date of [SUNDAY, MONDAY, TUESDAY]) await person.log(food.id, { date });
     const days = await person.do('days', { from: SUNDAY, to: WEDNESDAY });
-    expect(days.map(carbsOf)).toMatchObject([
+    expect(days.map(findCarbs)).toMatchObject([
       { target: 220, ratio: 280 / 220, status: 'OVER' },
       { target: 300, ratio: 280 / 300, status: 'WARNING' },
       { target: 220, ratio: 280 / 220, status: 'OVER' },

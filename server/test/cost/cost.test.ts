@@ -54,7 +54,7 @@ async function logIn(username: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-async function idsOf(sql: string, ...values: unknown[]): Promise<string[]> {
+async function selectIds(sql: string, ...values: unknown[]): Promise<string[]> {
   const { rows } = await program.database.query<{ id: string }>(sql, values);
   return rows.map(({ id }) => id);
 }
@@ -69,22 +69,26 @@ beforeAll(async () => {
   ]);
   const today = dayBefore(0);
   await fillAccount(program.database, userId, today);
-  const [categoryId = ''] = await idsOf(
+  const [categoryId = ''] = await selectIds(
     'SELECT category_id AS id FROM foods WHERE user_id = $1 AND source = $2',
     userId,
     'custom',
   );
-  const [weightId = ''] = await idsOf('SELECT id FROM weights WHERE user_id = $1 AND log_date = $2', userId, today);
-  const [mealId = ''] = await idsOf('SELECT id FROM meals WHERE user_id = $1 LIMIT 1', userId);
+  const [weightId = ''] = await selectIds('SELECT id FROM weights WHERE user_id = $1 AND log_date = $2', userId, today);
+  const [mealId = ''] = await selectIds('SELECT id FROM meals WHERE user_id = $1 LIMIT 1', userId);
   account = {
     ...{ userId, username: 'full', password: PASSWORD, token, spareTokens, today, categoryId, weightId, mealId },
     yearAgo: dayBefore(365),
     emptyDay: dayBefore(-1),
-    foodIds: await idsOf(
+    foodIds: await selectIds(
       `SELECT id FROM foods WHERE user_id = $1 AND source = 'custom' ORDER BY id LIMIT 1000`,
       userId,
     ),
-    entryIds: await idsOf('SELECT id FROM food_logs WHERE user_id = $1 AND log_date = $2 ORDER BY id', userId, today),
+    entryIds: await selectIds(
+      'SELECT id FROM food_logs WHERE user_id = $1 AND log_date = $2 ORDER BY id',
+      userId,
+      today,
+    ),
     goalName: 'nutrient_0_'.padEnd(64, 'x'),
   };
 });
@@ -132,7 +136,7 @@ async function measure(call: DearCall): Promise<Measured> {
 /**
  * Problems of a call: a failure of the program instead of a response or an error response, or a cost to other users.
  */
-function faultsOf({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
+function listFaults({ name, answer: { status, bytes, head }, blockedMs, strangersAnswers }: Measured): string[] {
   const faults = [];
   // Behind a proxy, the payment sandbox is closed.
   const isClosed = head.includes('Payments are disabled on this server.');
@@ -161,7 +165,7 @@ test('an account with all that it can hold costs others nothing, whatever it rea
   for (const operation of OPERATIONS_IN_ORDER.filter(isQuery)) {
     for (const times of ALIASES) {
       const result = await measure(graphqlCall(operation, account, times));
-      faults.push(...faultsOf(result));
+      faults.push(...listFaults(result));
       // As many fields as one document may contain.
       if (result.answer.status !== 400) break;
     }
@@ -171,13 +175,13 @@ test('an account with all that it can hold costs others nothing, whatever it rea
 
 test('nor by REST', async () => {
   const faults = [];
-  for (const call of restCalls(account)) faults.push(...faultsOf(await measure(call)));
+  for (const call of restCalls(account)) faults.push(...listFaults(await measure(call)));
   expect(faults).toEqual([]);
 });
 
 test('nor whatever it writes, its own end included', async () => {
   const writes: Operation[] = OPERATIONS_IN_ORDER.filter((operation) => !isQuery(operation));
   const faults = [];
-  for (const operation of writes) faults.push(...faultsOf(await measure(graphqlCall(operation, account))));
+  for (const operation of writes) faults.push(...listFaults(await measure(graphqlCall(operation, account))));
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { buildWorld, joinAs, type DocumentedCall, type Standing, type World } from '../support/documented-call';
 import { type Person, send } from '../support/person';
 import { CALLS } from '../support/rest-calls';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { CALLER, expectCode, TestApp } from '../support/test-app';
 import { altered, expired, unsigned } from '../support/tokens';
 
@@ -52,9 +52,9 @@ describe.each(guarded)('$name', (call) => {
   let before: unknown;
   beforeAll(async () => {
     scene = await buildScene(call.standing);
-    before = await rowsOf(app.dataSource, scene.owner.userId);
+    before = await readRows(app.dataSource, scene.owner.userId);
   });
-  const nothingChanged = async () => expect(await rowsOf(app.dataSource, scene.owner.userId)).toEqual(before);
+  const nothingChanged = async () => expect(await readRows(app.dataSource, scene.owner.userId)).toEqual(before);
 
   test.each(STRANGERS_TO_ALL)('refuses %s with 401 and changes nothing', async (_, token, sentence) => {
     const { status, body } = await rest(call, scene.owner, token(scene));
@@ -94,9 +94,9 @@ describe.each(guarded.flatMap(({ name, standing, twin }) => (twin ? [{ name, sta
     let before: unknown;
     beforeAll(async () => {
       scene = await buildScene(standing);
-      before = await rowsOf(app.dataSource, scene.owner.userId);
+      before = await readRows(app.dataSource, scene.owner.userId);
     });
-    const nothingChanged = async () => expect(await rowsOf(app.dataSource, scene.owner.userId)).toEqual(before);
+    const nothingChanged = async () => expect(await readRows(app.dataSource, scene.owner.userId)).toEqual(before);
 
     test.each(STRANGERS_TO_ALL)('refuses %s with 401 and changes nothing', async (_, token, sentence) => {
       const answer = await send(app, operation, variables(scene.owner), token(scene));

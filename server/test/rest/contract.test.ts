@@ -1,4 +1,4 @@
-import { Contract, schemaIn } from '../support/contract';
+import { Contract, getSchema } from '../support/contract';
 import { buildWorld, type World } from '../support/documented-call';
 import { CALLS } from '../support/rest-calls';
 import { TestApp } from '../support/test-app';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fieldsOf = (thing: unknown) => Object.keys(thing as object).sort();
+const listFields = (thing: unknown) => Object.keys(thing as object).sort();
 
 test('the description has the 33 documented calls and our own: logout, unsubscribe, export and import, and no other', () => {
   const documented = CALLS.map(({ name }) => name);
@@ -45,7 +45,7 @@ describe.each(CALLS)('$name', (call) => {
     const things = call.isList ? (answer.body as unknown as unknown[]) : [answer.body];
     expect(things.length).toBeGreaterThan(0);
     for (const thing of things) {
-      if (call.fields) expect(fieldsOf(thing)).toEqual([...call.fields].sort());
+      if (call.fields) expect(listFields(thing)).toEqual([...call.fields].sort());
       else expect(thing).toEqual({ total_calories: 180.75, total_protein: 10.88 });
     }
   });
@@ -59,7 +59,7 @@ describe.each(CALLS)('$name', (call) => {
       parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(described('path')).toEqual(inPath);
     expect(described('query')).toEqual(expect.arrayContaining(inQuery));
-    const schema = requestBody && schemaIn(requestBody);
+    const schema = requestBody && getSchema(requestBody);
     const named =
       schema?.$ref === '#/components/schemas/FoodBody' ? contract.api.components.schemas['FoodBody'] : schema;
     // The summary and the checkouts are POST calls that ignore their body.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@macrolog/domain';
 import { grams, kcal, Person, TODAY } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -107,22 +107,22 @@ describe('logging a food', () => {
   ])('with %s is refused and logs nothing', async (_, fault, status, sentence) => {
     const person = await Person.join(app);
     const foodId = await person.foodId('Banana');
-    const before = await rowsOf(app.dataSource, person.user.id);
+    const before = await readRows(app.dataSource, person.user.id);
     const answer = await log(person, { food_id: foodId, ...fault });
     expect([answer.status, answer.body['error']]).toEqual([status, sentence]);
-    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, person.user.id)).toEqual(before);
   });
 });
 
 describe('a summary', () => {
   test('is {} for a day without entries, and changes nothing', async () => {
     const person = await Person.join(app);
-    const before = await rowsOf(app.dataSource, person.user.id);
+    const before = await readRows(app.dataSource, person.user.id);
     for (const body of [undefined, {}, 'null', '""', '[]']) {
       const answer = await app.rest('POST', `/api/food_logs/${person.user.id}/${TODAY}`, body, person.user.token);
       expect([answer.status, answer.body]).toEqual([200, {}]);
     }
-    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, person.user.id)).toEqual(before);
   });
 
   test.each([
@@ -161,7 +161,7 @@ test.each([
 describe('what the plan hides', () => {
   const weights = (person: Person, start: string, end: string) =>
     get(person, `/api/weight_logs/range?user_id=${person.user.id}&start_date=${start}&end_date=${end}`);
-  const weightOf = (person: Person, date: string) =>
+  const readWeight = (person: Person, date: string) =>
     get(person, `/api/weight_logs?user_id=${person.user.id}&date=${date}`);
 
   test('says so, and never looks empty', async () => {
@@ -176,7 +176,7 @@ describe('what the plan hides', () => {
         summary(person, HIDDEN_DAY),
         detailed(person, HIDDEN_DAY),
         range(person, HIDDEN_DAY, OPEN_DAY),
-        weightOf(person, HIDDEN_DAY),
+        readWeight(person, HIDDEN_DAY),
         weights(person, '2025-11-01', OPEN_DAY),
       ]);
     const open = await reads();

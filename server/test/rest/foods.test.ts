@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ interface Food {
   macros: Macro[];
 }
 
-const bodyOf = (person: Person, more: Record<string, unknown> = {}) => ({
+const buildBody = (person: Person, more: Record<string, unknown> = {}) => ({
   user_id: person.user.id,
   name: 'Soup',
   serving_size: '1 bowl',
@@ -28,7 +28,7 @@ const bodyOf = (person: Person, more: Record<string, unknown> = {}) => ({
 });
 
 const add = (person: Person, more: Record<string, unknown> = {}) =>
-  app.rest('POST', '/api/foods/foods', bodyOf(person, more), person.user.token);
+  app.rest('POST', '/api/foods/foods', buildBody(person, more), person.user.token);
 
 const list = async (person: Person, path = '/api/foods/foods') => {
   const { body } = await app.rest('GET', `${path}?user_id=${person.user.id}`, undefined, person.user.token);
@@ -68,7 +68,7 @@ describe('the category of a food', () => {
 
   test('is not made for a food that is refused', async () => {
     const person = await Person.join(app);
-    const before = await rowsOf(app.dataSource, person.user.id);
+    const before = await readRows(app.dataSource, person.user.id);
     for (const fault of [
       { name: ' ' },
       { macros: [{ macro_name: 'protein', value: -1 }] },
@@ -78,10 +78,10 @@ describe('the category of a food', () => {
     ]) {
       expect((await add(person, fault)).status).toBe(400);
     }
-    const change = bodyOf(person, { category: 'Another new one' });
+    const change = buildBody(person, { category: 'Another new one' });
     const missing = await app.rest('PUT', `/api/foods/foods/${randomUUID()}`, change, person.user.token);
     expect([missing.status, missing.body['error']]).toEqual([404, 'Food not found.']);
-    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, person.user.id)).toEqual(before);
   });
 
   test('is made once, however many foods ask for it at the same moment', async () => {
@@ -114,10 +114,10 @@ describe('the category of a food', () => {
     const person = await Person.join(app);
     const missing = 200 - (await person.do('categories')).length;
     for (let index = 0; index < missing; index += 1) await person.do('addCategory', { name: `Category ${index}` });
-    const before = await rowsOf(app.dataSource, person.user.id);
+    const before = await readRows(app.dataSource, person.user.id);
     const { status, body } = await add(person, { category: 'One too many' });
     expect([status, body['code'], body['error']]).toEqual([409, 'CONFLICT', 'You can have at most 200 categories.']);
-    expect(await rowsOf(app.dataSource, person.user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, person.user.id)).toEqual(before);
     expect((await add(person, { category: 'category 7' })).body['category']).toBe('Category 7');
   });
 });
@@ -176,7 +176,7 @@ describe('the macros of a food', () => {
 describe('a food', () => {
   test('is the same in either list, by name, whichever path it came by', async () => {
     const person = await Person.join(app);
-    const body = bodyOf(person, { name: 'AAA soup' });
+    const body = buildBody(person, { name: 'AAA soup' });
     const { body: added } = await app.rest('POST', '/api/food_logs/foods', body, person.user.token);
     const [diary, maintenance] = [await list(person, '/api/food_logs/foods'), await list(person)];
     expect(diary).toEqual(maintenance);
@@ -208,7 +208,7 @@ describe('a food', () => {
   test('is changed as a whole, and shows its new category', async () => {
     const person = await Person.join(app);
     const { body: added } = await add(person, { macros: [{ macro_name: 'protein', value: 5 }] });
-    const change = bodyOf(person, { name: 'Stew', serving_size: '2 bowls', category: 'Stews', macros: [] });
+    const change = buildBody(person, { name: 'Stew', serving_size: '2 bowls', category: 'Stews', macros: [] });
     const { status, body } = await app.rest(
       'PUT',
       `/api/foods/foods/${String(added['id'])}`,
@@ -246,7 +246,7 @@ describe('a food', () => {
     'that nobody has is not found: %s',
     async (id) => {
       const person = await Person.join(app);
-      const { status, body } = await app.rest('PUT', `/api/foods/foods/${id}`, bodyOf(person), person.user.token);
+      const { status, body } = await app.rest('PUT', `/api/foods/foods/${id}`, buildBody(person), person.user.token);
       expect([status, body['code']]).toEqual([404, 'NOT_FOUND']);
     },
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Contract } from '../support/contract';
 import { buildWorld, type DocumentedCall, type World } from '../support/documented-call';
-import { fieldsOf, literal, segment, withLiteral } from '../support/hostile';
+import { listFields, literal, segment, withLiteral } from '../support/hostile';
 import { CALLS } from '../support/rest-calls';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp, type RestAnswer } from '../support/test-app';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ function spoil(call: DocumentedCall, which: number, text: string | undefined, pa
   const { path, body } = call.request(world);
   const [way = '', query = ''] = path.split('?');
   const sent = body && JSON.stringify(body);
-  const inBody = fieldsOf(body).map((place) => (): Attempt => ({ path, body: withLiteral(body ?? {}, place, text) }));
+  const inBody = listFields(body).map((place) => (): Attempt => ({ path, body: withLiteral(body ?? {}, place, text) }));
   const inPath = call.template.split('/').flatMap((name, index) => {
     const changed = way.split('/').with(index, part).join('/') + (query && `?${query}`);
     return name.startsWith('{') ? [(): Attempt => ({ path: changed, body: sent })] : [];
@@ -58,11 +58,11 @@ test('hostile values in any field never cause a server error, and a rejected req
     fc.asyncProperty(attempt, async ({ call, which, text, part }) => {
       const { path, body } = spoil(call, which, text, part);
       const { token } = world.person.user;
-      const before = await rowsOf(app.dataSource, world.userId);
+      const before = await readRows(app.dataSource, world.userId);
       const answer = await app.rest(call.method, path, body, token);
       requireClean(call, answer);
       if (answer.status >= 400) {
-        expect(await rowsOf(app.dataSource, world.userId)).toEqual(before);
+        expect(await readRows(app.dataSource, world.userId)).toEqual(before);
         return;
       }
       // Accepted values can be shown again.
@@ -106,14 +106,14 @@ test('what is no number, or too large a one, is refused in every field that take
     '1e7',
     '1e300',
   ];
-  const before = await rowsOf(app.dataSource, userId);
+  const before = await readRows(app.dataSource, userId);
   for (const [method, path, body, place] of targets) {
     for (const text of [...refused, undefined]) {
       const answer = await app.rest(method, path, withLiteral(body, place, text), world.person.user.token);
       expect([path, text, answer.status, answer.body['code']]).toEqual([path, text, 400, 'INVALID_INPUT']);
     }
   }
-  expect(await rowsOf(app.dataSource, userId)).toEqual(before);
+  expect(await readRows(app.dataSource, userId)).toEqual(before);
 });
 
 test('-0 is stored as 0', async () => {

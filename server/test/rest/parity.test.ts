@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@macrolog/domain';
 import { Person, TODAY } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp } from '../support/test-app';
 import * as both from '../support/twins';
 
@@ -130,7 +130,7 @@ async function prepare(): Promise<Prepared> {
 }
 
 /** Everything a user can see, without the IDs and timestamps in which two users always differ. */
-async function stateOf(person: Person): Promise<unknown> {
+async function readState(person: Person): Promise<unknown> {
   const seen = await Promise.all([
     person.do('goals'),
     person.do('categories'),
@@ -157,11 +157,11 @@ async function byGraphQL({ graphql }: both.Twins, person: Person, things: both.T
 
 test.each(DONE)('both doors do the same with $what', async (twins) => {
   const [one, other] = [await prepare(), await prepare()];
-  const before = await stateOf(one.person);
+  const before = await readState(one.person);
   expect(await byRest(twins, one.person, one.things)).toBeNull();
   expect(await byGraphQL(twins, other.person, other.things)).toBeNull();
-  const after = await stateOf(one.person);
-  expect(after).toEqual(await stateOf(other.person));
+  const after = await readState(one.person);
+  expect(after).toEqual(await readState(other.person));
   if (twins === SAME) expect(after).toEqual(before);
   else expect(after).not.toEqual(before);
 });
@@ -171,14 +171,14 @@ describe.each(Object.entries(REFUSED))('%s', (code, cases) => {
   let before: unknown;
   beforeAll(async () => {
     one = await prepare();
-    before = await rowsOf(app.dataSource, one.person.user.id);
+    before = await readRows(app.dataSource, one.person.user.id);
   });
 
   test.each(cases)('is said in the same words by both doors of $what, and nothing is changed', async (twins) => {
     const said = await byRest(twins, one.person, one.things);
     expect(said?.[0]).toBe(code);
     expect(await byGraphQL(twins, one.person, one.things)).toEqual(said);
-    expect(await rowsOf(app.dataSource, one.person.user.id)).toEqual(before);
+    expect(await readRows(app.dataSource, one.person.user.id)).toEqual(before);
   });
 });
 

@@ -3,7 +3,7 @@ import { Contract } from '../support/contract';
 import { buildWorld, type World } from '../support/documented-call';
 import { TODAY } from '../support/person';
 import { CALLS } from '../support/rest-calls';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp, type RestAnswer } from '../support/test-app';
 
 let app: TestApp;
@@ -12,10 +12,10 @@ let before: unknown;
 beforeAll(async () => {
   app = await TestApp.start();
   world = await buildWorld(app);
-  before = await rowsOf(app.dataSource, world.userId);
+  before = await readRows(app.dataSource, world.userId);
 });
 afterAll(() => app.close());
-const nothingChanged = async () => expect(await rowsOf(app.dataSource, world.userId)).toEqual(before);
+const nothingChanged = async () => expect(await readRows(app.dataSource, world.userId)).toEqual(before);
 
 const ask = (method: string, path: string, body?: unknown): Promise<RestAnswer> =>
   app.rest(method, path, body, world.person.user.token);

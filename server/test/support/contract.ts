@@ -22,7 +22,7 @@ interface OpenApi {
 }
 
 /** Schema of a request or response body. There is only one content type. */
-export const schemaIn = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
+export const getSchema = ({ content }: Content): JsonSchema => Object.values(content)[0]?.schema ?? {};
 
 type CallName = Pick<DocumentedCall, 'name' | 'method' | 'template'>;
 
@@ -52,7 +52,7 @@ export class Contract {
   check(call: CallName, { status, body }: Pick<RestAnswer, 'status' | 'body'>): void {
     const response = this.operation(call).responses[status];
     if (!response) throw new Error(`${call.name} does not say that it may answer ${status}.`);
-    const schema = schemaIn(response);
+    const schema = getSchema(response);
     const parsed = this.schema(schema).safeParse(body);
     if (!parsed.success) {
       throw new Error(`${call.name} does not answer ${status} as it says: ${z.prettifyError(parsed.error)}`);

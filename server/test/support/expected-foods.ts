@@ -63,40 +63,40 @@ type Cells = Readonly<Record<string, string>>;
 const readTable = (name: string): Cells[] =>
   parse<Cells>(readFileSync(join(__dirname, '../data', name)), { columns: true });
 
-function rangeOf(cell: string, tolerance: number): Range | null {
+function parseRange(cell: string, tolerance: number): Range | null {
   if (cell === '') return null;
   const [from, to] = cell.split('-').map(Number);
   if (from === undefined || Number.isNaN(from) || Number.isNaN(to ?? 0)) throw new Error(`No number or range: ${cell}`);
   return to === undefined ? [from * (1 - tolerance), from * (1 + tolerance)] : [from, to];
 }
 
-function oneOf<T extends string>(known: readonly T[], cell: string): T {
+function parseChoice<T extends string>(known: readonly T[], cell: string): T {
   const found = known.find((one) => one === cell);
   if (found === undefined) throw new Error(`${cell} is none of ${known.join(', ')}`);
   return found;
 }
 
-const expectationOf = ({ food = '', not = '', grams = '', kcal = '', base = '' }: Cells) => ({
+const toExpectation = ({ food = '', not = '', grams = '', kcal = '', base = '' }: Cells) => ({
   food,
   not,
-  grams: rangeOf(grams, GRAMS_TOLERANCE),
-  kcal: rangeOf(kcal, KCAL_TOLERANCE),
-  base: oneOf(BASES, base),
+  grams: parseRange(grams, GRAMS_TOLERANCE),
+  kcal: parseRange(kcal, KCAL_TOLERANCE),
+  base: parseChoice(BASES, base),
 });
 
 export const everydayFoods = (): EverydayFood[] =>
   readTable('everyday-foods.csv').map((cells) => ({
     query: cells['query'] ?? '',
     absurd: cells['absurd'] ?? '',
-    ...expectationOf(cells),
+    ...toExpectation(cells),
   }));
 
 export const typedLines = (): TypedLine[] =>
   readTable('typed-lines.csv').map((cells) => ({
     line: (cells['line'] ?? '').replaceAll(' / ', '\n'),
     piece: cells['piece'] ?? '',
-    outcome: oneOf(OUTCOMES, cells['outcome'] ?? ''),
-    ...expectationOf(cells),
+    outcome: parseChoice(OUTCOMES, cells['outcome'] ?? ''),
+    ...toExpectation(cells),
   }));
 
 const labelWords = new Map<string, readonly string[]>();
@@ -121,19 +121,19 @@ const isForm = (word: string, singular: string): boolean =>
   word === `${singular}es` ||
   (singular.endsWith('y') && word === `${singular.slice(0, -1)}ies`);
 
-function holdsOneOf(words: readonly string[], alternatives: string): boolean {
+function includesAny(words: readonly string[], alternatives: string): boolean {
   const among = alternatives.startsWith('^') ? words.slice(0, 1) : words;
   const singulars = alternatives.replace('^', '').split('|');
   return among.some((word) => singulars.some((singular) => isForm(word, singular)));
 }
 
 const holdsAny = (words: readonly string[], forbidden: string): boolean =>
-  forbidden !== '' && forbidden.split('|').some((word) => holdsOneOf(words, word));
+  forbidden !== '' && forbidden.split('|').some((word) => includesAny(words, word));
 
 /** Whether the label is that of the expected food. */
 export function isRightFood({ food, not }: Pick<EverydayFood, 'food' | 'not'>, label: string): boolean {
   const words = wordsOfLabel(label);
-  return food !== '' && food.split(' ').every((word) => holdsOneOf(words, word)) && !holdsAny(words, not);
+  return food !== '' && food.split(' ').every((word) => includesAny(words, word)) && !holdsAny(words, not);
 }
 
 /** Whether the label would be absurd as the first result. */

@@ -52,7 +52,7 @@ export class FaultyLine {
     this.server.close();
   }
 
-  private faultOf({ method, path }: Call): Fault | undefined {
+  private findFault({ method, path }: Call): Fault | undefined {
     const { fault } = this;
     if (!fault || fault.left === 0 || !fault.of.test(`${method} ${path}`)) return undefined;
     fault.left -= 1;
@@ -65,7 +65,7 @@ export class FaultyLine {
     const body = await text(req);
     const call = { method, path, key, body };
     this.calls.push(call);
-    const fault = this.faultOf(call);
+    const fault = this.findFault(call);
     if (fault === 'hang') return;
     if (fault === 'html') return void res.setHeader('Content-Type', 'text/html').end('<html>gateway</html>');
     res.setHeader('Content-Type', 'application/json');

@@ -27,7 +27,7 @@ async function listen(): Promise<Server> {
   return server;
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const getPort = (server: Server): number => (server.address() as AddressInfo).port;
 const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 
 function end(server: Server): Promise<void> {
@@ -37,7 +37,7 @@ function end(server: Server): Promise<void> {
 }
 
 async function startBalancer(port: number, servers: readonly Server[]) {
-  const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(portOf)].map(String)], {
+  const balancer = spawn(process.execPath, [BALANCER, ...[port, ...servers.map(getPort)].map(String)], {
     // It ends with its standard input, and therefore with a test that never ends.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -51,7 +51,7 @@ async function startBalancer(port: number, servers: readonly Server[]) {
 
 export async function createFront(): Promise<Front> {
   const server = await listen();
-  const ownOrigin = originAt(portOf(server));
+  const ownOrigin = originAt(getPort(server));
   if (!testCluster()) {
     return {
       origin: ownOrigin,
@@ -64,7 +64,7 @@ export async function createFront(): Promise<Front> {
   const servers = [server, await listen()];
   // The program gets its address before it can respond, and the balancer sends requests only to processes that can.
   const placeholder = await listen();
-  const port = portOf(placeholder);
+  const port = getPort(placeholder);
   await end(placeholder);
   let closeBalancer = (): Promise<void> => Promise.resolve();
   return {

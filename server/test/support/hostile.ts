@@ -50,11 +50,11 @@ export const segment: fc.Arbitrary<string> = fc.oneof(
 export type Place = readonly (string | number)[];
 
 /** Every field of a body, including those of the first item in a list. */
-export function fieldsOf(value: unknown, place: Place = []): Place[] {
+export function listFields(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return place.length > 0 ? [place] : [];
   const inner = Array.isArray(value)
-    ? fieldsOf(value[0], [...place, 0])
-    : Object.entries(value).flatMap(([key, field]) => fieldsOf(field, [...place, key]));
+    ? listFields(value[0], [...place, 0])
+    : Object.entries(value).flatMap(([key, field]) => listFields(field, [...place, key]));
   return place.length > 0 ? [place, ...inner] : inner;
 }
 

@@ -32,14 +32,15 @@ export class KeptMail implements Mailer {
 }
 
 /** The link in a mail. */
-export const linkIn = ({ text }: { text?: string | undefined }): URL => {
+export const findLink = ({ text }: { text?: string | undefined }): URL => {
   const [link] = /https?:\/\/\S+/.exec(text ?? '') ?? [];
   if (!link) throw new Error(`The mail holds no link: ${text}`);
   return new URL(link);
 };
 
 /** The token of the link in a mail. */
-export const tokenIn = (mail: { text?: string | undefined }): string => linkIn(mail).searchParams.get('token') ?? '';
+export const findToken = (mail: { text?: string | undefined }): string =>
+  findLink(mail).searchParams.get('token') ?? '';
 
 /** Sends the due mail and returns the results. */
 export async function sendDue(worker: MailWorker): Promise<{ sent: number; failures: MailFailure[] }> {
@@ -60,7 +61,7 @@ interface Reply {
   text: string;
 }
 
-const replyOf = (reply: Reply | undefined, to: Reply['to']) =>
+const toReply = (reply: Reply | undefined, to: Reply['to']) =>
   reply?.to === to ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
 
 /** A mail server that accepts mail, or rejects it while told to. */
@@ -77,8 +78,8 @@ export async function startMailServer() {
       state.connections += 1;
       callback();
     },
-    onMailFrom: (_address, _session, callback) => callback(replyOf(state.reply, 'sender')),
-    onRcptTo: (_address, _session, callback) => callback(replyOf(state.reply, 'recipient')),
+    onMailFrom: (_address, _session, callback) => callback(toReply(state.reply, 'sender')),
+    onRcptTo: (_address, _session, callback) => callback(toReply(state.reply, 'recipient')),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,7 +2,7 @@ import type { TestApp } from './test-app';
 import { TODAY } from './person';
 
 /** That many macros, in the format of a stored food or entry. */
-const macrosOf = (count: number) =>
+const buildMacros = (count: number) =>
   `(SELECT jsonb_agg(jsonb_build_array('macro_' || m, 12.345, 'g')) FROM generate_series(1, ${count}) AS m)`;
 
 /** Lets accounts exceed their quotas, as accounts from before the quotas may. */
@@ -24,7 +24,7 @@ export async function addEntries(app: TestApp, userId: string, { days, perDay, m
     await app.dataSource.query(
       `INSERT INTO food_logs (user_id, id, log_date, food_id, name, serving_size, servings, macros, logged_at)
        SELECT $1, gen_random_uuid(), $2::date - day, (SELECT id FROM foods WHERE user_id = $1 ORDER BY id LIMIT 1), $3,
-              '100 g', 1.5, ${macrosOf(macros)}, $2::date - day + interval '1 second' * entry
+              '100 g', 1.5, ${buildMacros(macros)}, $2::date - day + interval '1 second' * entry
          FROM generate_series($4::integer, $5::integer) AS day, generate_series(1, $6::integer) AS entry`,
       [userId, TODAY, name ?? 'Chicken breast', first, Math.min(days, first + step) - 1, perDay],
     );
@@ -34,7 +34,7 @@ export async function addEntries(app: TestApp, userId: string, { days, perDay, m
 export const addFoods = (app: TestApp, userId: string, count: number) =>
   app.dataSource.query(
     `INSERT INTO foods (user_id, id, name, name_folded, serving_size, macros, source, created_at)
-     SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${macrosOf(12)}, 'custom', now()
+     SELECT $1, gen_random_uuid(), 'food ' || n, 'food ' || n, '100 g', ${buildMacros(12)}, 'custom', now()
        FROM generate_series(1, $2::integer) AS n`,
     [userId, count],
   );

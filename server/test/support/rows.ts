@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** Every row of a user in every table, including the account. Equal before and after means that nothing was changed. */
-export async function rowsOf(dataSource: DataSource, userId: string): Promise<Record<string, string[]>> {
+export async function readRows(dataSource: DataSource, userId: string): Promise<Record<string, string[]>> {
   const tables = dataSource.entityMetadatas.map(({ tableName, columns }) => {
     const key = columns.some(({ databaseName }) => databaseName === 'user_id') ? 'user_id' : 'id';
     return `SELECT '${tableName}' AS name, t::text AS row FROM ${tableName} AS t WHERE ${key}::text = $1`;

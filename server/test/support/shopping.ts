@@ -30,11 +30,7 @@ export const unheard = async (
 ): Promise<StripeEvent[]> => (await SandboxLedger.run(dataSource, clock.now(), work)).events;
 
 /** Sends text to the webhook as the provider would, or with another signature. */
-export const deliver = (
-  app: TestApp,
-  payload: string,
-  signature = app.sandbox.signatureOf(payload),
-): Promise<Response> =>
+export const deliver = (app: TestApp, payload: string, signature = app.sandbox.sign(payload)): Promise<Response> =>
   fetch(`${app.origin}/api/stripe/webhook`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
@@ -49,25 +45,25 @@ export async function tell(app: TestApp, event: StripeEvent): Promise<void> {
   await app.sandbox.settled();
 }
 
-export const sessionOf = (ledger: SandboxLedger, id: string): Promise<CheckoutSession> =>
+export const findSession = (ledger: SandboxLedger, id: string): Promise<CheckoutSession> =>
   ledger.objects.get('checkout.session', id);
 
 /** Buys with a card that succeeds and delivers the events. Returns the ID of the checkout. */
 export async function buy(app: TestApp, person: Person, kind: Kind): Promise<string> {
   const sessionId = await startCheckout(person, kind);
-  await happens(app, async (ledger) => ledger.pay(await sessionOf(ledger, sessionId)));
+  await happens(app, async (ledger) => ledger.pay(await findSession(ledger, sessionId)));
   return sessionId;
 }
 
 /** The subscription of a checkout. */
-export async function subscriptionOf(ledger: SandboxLedger, sessionId: string): Promise<Subscription> {
-  const { subscription } = await sessionOf(ledger, sessionId);
+export async function findSubscription(ledger: SandboxLedger, sessionId: string): Promise<Subscription> {
+  const { subscription } = await findSession(ledger, sessionId);
   return ledger.objects.get('subscription', subscription ?? '');
 }
 
 /** The first charge of a checkout. */
-export async function chargeOf(ledger: SandboxLedger, sessionId: string): Promise<Charge> {
-  const { customer } = await sessionOf(ledger, sessionId);
+export async function findCharge(ledger: SandboxLedger, sessionId: string): Promise<Charge> {
+  const { customer } = await findSession(ledger, sessionId);
   const [charge] = await ledger.objects.list('charge', { customer });
   if (!charge) throw new Error('Nothing has been charged.');
   return charge;
@@ -78,4 +74,4 @@ export const toSubscription = (
   app: TestApp,
   sessionId: string,
   change: (ledger: SandboxLedger, subscription: Subscription) => Promise<unknown>,
-): Promise<unknown> => happens(app, async (ledger) => change(ledger, await subscriptionOf(ledger, sessionId)));
+): Promise<unknown> => happens(app, async (ledger) => change(ledger, await findSubscription(ledger, sessionId)));

@@ -16,7 +16,7 @@ import { openSandbox } from '../../src/modules/billing/open-payments';
 import type { PaymentSandbox } from '../../src/modules/billing/sandbox/sandbox';
 import { createServices, type Services } from '../../src/services';
 import type { ResetDisclosure } from '../../src/modules/accounts/password-resets.service';
-import type { TransferLimits } from '../../src/modules/portability/transfer-limits';
+import type { PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import type { Mailer } from '../../src/platform/mail/mailer';
 import { testCluster } from './cluster';
 import { copyUser } from './copy-user';
@@ -85,7 +85,7 @@ interface StartOptions {
   rateLimit?: boolean;
   app?: Partial<Omit<AppOptions, 'services' | 'schema'>>;
   /** Lower limits of exports and imports. */
-  transfer?: Partial<TransferLimits>;
+  portability?: Partial<PortabilityLimits>;
   /** Edamam instead of the USDA database. */
   edamam?: EdamamSettings;
 }
@@ -145,7 +145,7 @@ export class TestApp {
         tokenTtlSeconds: 30 * 86_400,
         passwordRules: { minLength: 8, blocklist: true },
         edamam: options.edamam,
-        transfer: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.transfer },
+        portability: { threadArguments: ['--require', join(__dirname, 'run-sources.cjs')], ...options.portability },
         rateLimit: options.rateLimit ?? false,
         payments: { mode: 'sandbox' as const, publishableKey: null },
       },
@@ -232,14 +232,14 @@ export class TestApp {
 
   /** A starter food by name. */
   starterFoodId(user: TestUser, name: string): Promise<string> {
-    return this.idOf('foods', user, name);
+    return this.findId('foods', user, name);
   }
 
   starterCategoryId(user: TestUser, name: string): Promise<string> {
-    return this.idOf('categories', user, name);
+    return this.findId('categories', user, name);
   }
 
-  private async idOf(table: 'foods' | 'categories', user: TestUser, name: string): Promise<string> {
+  private async findId(table: 'foods' | 'categories', user: TestUser, name: string): Promise<string> {
     const [row] = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM ${table} WHERE user_id = $1 AND name = $2`,
       [user.id, name],

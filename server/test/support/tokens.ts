@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const claimsOf = (token: string): Claims =>
+const readClaims = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
 const sign = (claims: Claims): string => {
@@ -15,16 +15,17 @@ const sign = (claims: Claims): string => {
 };
 
 /** An expired token whose session is still open. */
-export const expired = (token: string): string => sign({ ...claimsOf(token), exp: 1_700_000_000 });
+export const expired = (token: string): string => sign({ ...readClaims(token), exp: 1_700_000_000 });
 
 /** The same signature with other claims. */
 export const altered = (token: string): string => {
   const [header, , signature] = token.split('.');
-  return [header, encode({ ...claimsOf(token), is_admin: true }), signature].join('.');
+  return [header, encode({ ...readClaims(token), is_admin: true }), signature].join('.');
 };
 
 /** The same claims without a signature. */
-export const unsigned = (token: string): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(token))}.`;
+export const unsigned = (token: string): string =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode(readClaims(token))}.`;
 
 /** The token in the marketing mails of a user. */
 export const unsubscribeToken = (userId: string): string => new UnsubscribeTokens(JWT_SECRET).issue(userId);

@@ -10,7 +10,7 @@ export interface Account extends Identity, Rights {
   entitlements: Entitlements;
 }
 
-export function accountOf(user: Identity, rights: Rights): Account {
+export function toAccount(user: Identity, rights: Rights): Account {
   const { id, username, email, isAdmin, marketingOptIn, createdAt } = user;
   const { tier, isPaidOneTime, subscriptionStatus, subscriptionEndsAt } = rights;
   const isEnding = subscriptionStatus === 'cancel_pending' || subscriptionStatus === 'past_due';

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { AppError, invalidInput } from '@macrolog/domain';
 import type { ClientInfo } from '../../platform/client-info';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
-import { accountOf, type Account } from './account';
+import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { AccountParts } from './index';
 import { LoginThrottle } from './login-throttle';
@@ -76,7 +76,7 @@ export class AuthService {
         return this.sessions.open(manager, user, userAgent);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });
-      return { token, user: accountOf(user, FREE) };
+      return { token, user: toAccount(user, FREE) };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('CONFLICT', 'Signup failed. Username or email may already exist.');
@@ -111,6 +111,6 @@ export class AuthService {
       return this.sessions.open(manager, user, userAgent);
     });
     securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token, user: accountOf(user, (await users.account(user.id, clock.now())) ?? FREE) };
+    return { token, user: toAccount(user, (await users.account(user.id, clock.now())) ?? FREE) };
   }
 }

@@ -5,7 +5,7 @@ import type { MailsRepository } from '../messaging/mails.repository';
 import { EmailTokenEntity, type EmailTokenPurpose } from './user.entity';
 
 const SECRET_BYTES = 32;
-const LONGEST_SECRET = 100;
+const MAX_SECRET_LENGTH = 100;
 
 /** Lifetime of a link in an email. */
 const LINK_LIFE_MS = 3_600_000;
@@ -13,15 +13,15 @@ const LINK_LIFE_MS = 3_600_000;
 /** A token's user and the stored hash of its secret. */
 type EmailToken = Pick<EmailTokenEntity, 'userId' | 'tokenHash'>;
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
  * Reads the user and the secret hash from a token, because rows are looked up by user first; null if it isn't a token.
  */
 export function parseEmailToken(token: unknown): EmailToken | null {
   const [userId, secret, ...rest] = typeof token === 'string' ? token.split('.') : [];
-  if (!isUuid(userId) || !secret || secret.length > LONGEST_SECRET || rest.length > 0) return null;
-  return { userId, tokenHash: hashOf(secret) };
+  if (!isUuid(userId) || !secret || secret.length > MAX_SECRET_LENGTH || rest.length > 0) return null;
+  return { userId, tokenHash: hashSecret(secret) };
 }
 
 /** The table `email_tokens`: links that were sent by email. */
@@ -37,7 +37,7 @@ export class EmailTokensRepository {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
     await manager.delete(EmailTokenEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
-    await manager.insert(EmailTokenEntity, { userId, tokenHash: hashOf(secret), purpose, email, expiresAt });
+    await manager.insert(EmailTokenEntity, { userId, tokenHash: hashSecret(secret), purpose, email, expiresAt });
     return `${userId}.${secret}`;
   }
 

@@ -35,7 +35,7 @@ export class PasswordChangesService {
       async (manager) => {
         const user = await this.reauthentication.requireUnchanged(manager, checked);
         await users.update(manager, user.id, { passwordHash });
-        await this.sessions.endAllOf(manager, user.id);
+        await this.sessions.endAllForUser(manager, user.id);
         await emailTokens.revokeAll(manager, user.id);
         await mails.queue(manager, user, 'password_changed');
         return this.sessions.open(manager, user, clientInfo.userAgent);

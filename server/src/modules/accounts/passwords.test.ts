@@ -140,6 +140,6 @@ test('counts right passwords as well as wrong ones', async () => {
 });
 
 test('checking the password of an unknown account costs as much as that of a known one', async () => {
-  const costOf = (stored: string) => stored.split('$').slice(0, 4);
-  expect(costOf(DUMMY_HASH)).toEqual(costOf(await passwords.hash(GOOD, ACCOUNT, CALLER)));
+  const getHashCost = (stored: string) => stored.split('$').slice(0, 4);
+  expect(getHashCost(DUMMY_HASH)).toEqual(getHashCost(await passwords.hash(GOOD, ACCOUNT, CALLER)));
 });

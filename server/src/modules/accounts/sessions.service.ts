@@ -89,7 +89,7 @@ export class SessionsService {
   }
 
   /** Ends all sessions of a user in the caller's transaction. Returns their number. */
-  endAllOf(manager: EntityManager, userId: string): Promise<number> {
+  endAllForUser(manager: EntityManager, userId: string): Promise<number> {
     return this.parts.sessions.deleteAll(userId, manager);
   }
 

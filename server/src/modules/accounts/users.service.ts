@@ -3,7 +3,7 @@ import { invalidToken, type Tier } from '@macrolog/domain';
 import type { Viewer } from '../../platform/viewer';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isNearQuota } from '../../platform/limits/quotas';
-import { accountOf, type Account, type ManualGrant } from './account';
+import { toAccount, type Account, type ManualGrant } from './account';
 import type { AccountParts } from './index';
 import { grantColumns } from './rights';
 import type { QuotaRow } from './users.repository';
@@ -27,7 +27,7 @@ export class UsersService {
     const row = await this.parts.users.account(id, this.parts.clock.now());
     if (!row) return null;
     const givenTier = row.givenTier && { tier: row.givenTier, endsAt: row.givenEndsAt };
-    return { user: accountOf(row, row), givenTier };
+    return { user: toAccount(row, row), givenTier };
   }
 
   /** Turns marketing email on or off. Only free accounts receive any, but the setting is saved for all. */

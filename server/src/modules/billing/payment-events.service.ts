@@ -35,14 +35,14 @@ export class PaymentEventsService {
   async receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = this.sync.requireGateway().readEvent(payload, signature, this.clock.now());
     if (!event.subject || (await this.repository.isEventKnown(event))) return;
-    const { snapshot, apply } = await withProviderErrors(NOT_NOW, () => this.effectOf(event));
+    const { snapshot, apply } = await withProviderErrors(NOT_NOW, () => this.readEffect(event));
     await this.repository.transaction(snapshot.userId, async (manager) => {
       if (await this.repository.saveEvent(manager, event, this.clock.now())) await apply(manager);
     });
   }
 
   /** Fetches everything from the provider before a transaction is open. */
-  private async effectOf({ subject, happenedAt }: PaymentEvent): Promise<Effect> {
+  private async readEffect({ subject, happenedAt }: PaymentEvent): Promise<Effect> {
     const { sync } = this;
     if (!subject) return NONE;
     if ('sessionId' in subject) return (await sync.readCheckout(subject.sessionId)) ?? NONE;
@@ -67,7 +67,7 @@ export class PaymentEventsService {
     reversal: Reversal;
   }): Promise<Effect | null> {
     const { sync } = this;
-    const purchase = await sync.requireGateway().purchaseOf(paymentId);
+    const purchase = await sync.requireGateway().findPurchase(paymentId);
     if (!purchase) return null;
     if ('sessionId' in purchase) return sync.readCheckout(purchase.sessionId, reversal);
     const { subscriptionId, invoiceId } = purchase;

@@ -112,10 +112,10 @@ export interface PaymentGateway {
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>;
   /** The customer's most recent checkouts that can still matter. */
-  checkoutsOf(customerId: string): Promise<CheckoutSnapshot[]>;
-  subscriptionsOf(customerId: string): Promise<SubscriptionSnapshot[]>;
+  listCheckouts(customerId: string): Promise<CheckoutSnapshot[]>;
+  listSubscriptions(customerId: string): Promise<SubscriptionSnapshot[]>;
   readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null>;
-  purchaseOf(paymentId: string): Promise<Purchase | null>;
+  findPurchase(paymentId: string): Promise<Purchase | null>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Ends a subscription immediately, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>;

@@ -144,7 +144,7 @@ export class ProviderSync {
 
   /** Checkouts of the customer, and those that started here without a known customer. */
   private async readCheckouts(userId: string, customerId: string | null, gateway: PaymentGateway) {
-    const listed = customerId === null ? [] : await gateway.checkoutsOf(customerId);
+    const listed = customerId === null ? [] : await gateway.listCheckouts(customerId);
     const ids = new Set(listed.map(({ sessionId }) => sessionId));
     const open = await this.repository.openAttempts(userId);
     const missing = open.flatMap(({ sessionId }) => (sessionId && !ids.has(sessionId) ? [sessionId] : []));
@@ -153,7 +153,7 @@ export class ProviderSync {
   }
 
   private async readSubscriptions(userId: string, customerId: string | null, gateway: PaymentGateway) {
-    const listed = customerId === null ? [] : await gateway.subscriptionsOf(customerId);
+    const listed = customerId === null ? [] : await gateway.listSubscriptions(customerId);
     const ids = new Set(listed.map(({ subscriptionId }) => subscriptionId));
     const active = await this.repository.findActiveSubscriptions(userId);
     const missing = active.filter(({ subscriptionId }) => !ids.has(subscriptionId));

@@ -15,12 +15,12 @@ import {
 import { PLANS, type PlanKind } from './prices';
 import {
   findEventSubject,
-  checkoutOf,
+  toCheckout,
   expanded,
   toStripeId,
-  invoiceOf,
-  pageOf,
-  subscriptionOf,
+  toInvoice,
+  toCheckoutPage,
+  toSubscription,
 } from './stripe-snapshots';
 
 // Two attempts and the pause between them must stay below the request timeout of 8 seconds.
@@ -52,7 +52,7 @@ const UNDECIDED: readonly (number | undefined)[] = [409, 429];
 
 const MODES = { subscription: 'subscription', one_time: 'payment' } as const satisfies Record<PlanKind, string>;
 
-function hostOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function parseHost(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const isSecure = protocol === 'https:';
@@ -60,7 +60,7 @@ function hostOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 
 }
 
 /** Stripe's message may contain the request's data, so only its type is logged. */
-function failureOf(error: unknown): unknown {
+function toFailure(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
   const isAway = error instanceof Stripe.errors.StripeConnectionError || UNDECIDED.includes(statusCode);
@@ -70,7 +70,7 @@ function failureOf(error: unknown): unknown {
 
 const asking = async <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
-    throw failureOf(error);
+    throw toFailure(error);
   });
 
 /** The response, or null if Stripe has no object with this ID. */
@@ -93,7 +93,7 @@ export class StripePaymentGateway implements PaymentGateway {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
       telemetry: false,
-      ...hostOf(settings.apiUrl),
+      ...parseHost(settings.apiUrl),
     });
   }
 
@@ -111,7 +111,7 @@ export class StripePaymentGateway implements PaymentGateway {
     const session = this.stripe.checkout.sessions.create(
       {
         mode: MODES[kind],
-        line_items: [{ ...this.priceOf(order), quantity: 1 }],
+        line_items: [{ ...this.toLineItem(order), quantity: 1 }],
         customer: customerId,
         client_reference_id: userId,
         metadata,
@@ -122,13 +122,13 @@ export class StripePaymentGateway implements PaymentGateway {
       },
       { idempotencyKey: `checkout-${attemptId}` },
     );
-    return pageOf(await asking(session));
+    return toCheckoutPage(await asking(session));
   }
 
   async readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
     const expand = ['subscription.latest_invoice', 'payment_intent.latest_charge'];
     const session = await finding(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
-    return session && this.isOurs(session) ? checkoutOf(session) : null;
+    return session && this.isOurs(session) ? toCheckout(session) : null;
   }
 
   async expireCheckout(sessionId: string): Promise<void> {
@@ -142,27 +142,27 @@ export class StripePaymentGateway implements PaymentGateway {
   async readSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null> {
     const expand = ['latest_invoice'];
     const subscription = await finding(this.stripe.subscriptions.retrieve(subscriptionId, { expand }));
-    return subscription && this.isOurs(subscription) ? subscriptionOf(subscription) : null;
+    return subscription && this.isOurs(subscription) ? toSubscription(subscription) : null;
   }
 
-  async checkoutsOf(customer: string): Promise<CheckoutSnapshot[]> {
+  async listCheckouts(customer: string): Promise<CheckoutSnapshot[]> {
     const expand = ['data.subscription.latest_invoice', 'data.payment_intent.latest_charge'];
     const { data } = await asking(this.stripe.checkout.sessions.list({ customer, expand, limit: PAGE }));
-    return data.filter((session) => this.isOurs(session)).map(checkoutOf);
+    return data.filter((session) => this.isOurs(session)).map(toCheckout);
   }
 
-  async subscriptionsOf(customer: string): Promise<SubscriptionSnapshot[]> {
+  async listSubscriptions(customer: string): Promise<SubscriptionSnapshot[]> {
     const expand = ['data.latest_invoice'];
     const { data } = await asking(this.stripe.subscriptions.list({ customer, status: 'all', expand, limit: PAGE }));
-    return data.filter((subscription) => this.isOurs(subscription)).flatMap((found) => subscriptionOf(found) ?? []);
+    return data.filter((subscription) => this.isOurs(subscription)).flatMap((found) => toSubscription(found) ?? []);
   }
 
   async readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {
     const invoice = await finding(this.stripe.invoices.retrieve(invoiceId));
-    return invoice && this.isOurs(invoice) ? invoiceOf(invoice) : null;
+    return invoice && this.isOurs(invoice) ? toInvoice(invoice) : null;
   }
 
-  async purchaseOf(paymentId: string): Promise<Purchase | null> {
+  async findPurchase(paymentId: string): Promise<Purchase | null> {
     const sessions = await asking(this.stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }));
     const [session] = sessions.data;
     if (session) return { sessionId: session.id };
@@ -209,7 +209,7 @@ export class StripePaymentGateway implements PaymentGateway {
     return !livemode === (this.provider !== 'live');
   }
 
-  private priceOf({ kind, price }: CheckoutOrder): Stripe.Checkout.SessionCreateParams.LineItem {
+  private toLineItem({ kind, price }: CheckoutOrder): Stripe.Checkout.SessionCreateParams.LineItem {
     const { priceIds } = this.settings;
     const id = priceIds[kind];
     if (id) return { price: id };

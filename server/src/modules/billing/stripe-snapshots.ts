@@ -27,7 +27,7 @@ const instant = (seconds: number) => new Date(seconds * 1000);
 
 const upper = (currency: string | null) => (currency ?? '').toUpperCase();
 
-export const pageOf = (session: Stripe.Checkout.Session): CheckoutPage => ({
+export const toCheckoutPage = (session: Stripe.Checkout.Session): CheckoutPage => ({
   sessionId: session.id,
   clientSecret: session.client_secret,
   url: session.url,
@@ -35,7 +35,7 @@ export const pageOf = (session: Stripe.Checkout.Session): CheckoutPage => ({
   currency: upper(session.currency),
 });
 
-export const invoiceOf = (invoice: Stripe.Invoice): InvoiceSnapshot => ({
+export const toInvoice = (invoice: Stripe.Invoice): InvoiceSnapshot => ({
   invoiceId: invoice.id,
   paid: invoice.status === 'paid',
   // The customer's balance may have covered a part, which `amount_paid` doesn't include.
@@ -43,7 +43,7 @@ export const invoiceOf = (invoice: Stripe.Invoice): InvoiceSnapshot => ({
   currency: upper(invoice.currency),
 });
 
-export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionSnapshot | null {
+export function toSubscription(subscription: Stripe.Subscription): SubscriptionSnapshot | null {
   const [item] = subscription.items.data;
   if (!item) return null;
   const invoice = expanded(subscription.latest_invoice);
@@ -55,27 +55,27 @@ export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionS
     attemptId: subscription.metadata['attempt_id'] ?? null,
     state: state === 'active' && isCancelled ? 'cancel_pending' : state,
     periodEnd: instant(item.current_period_end),
-    invoice: invoice && invoiceOf(invoice),
+    invoice: invoice && toInvoice(invoice),
   };
 }
 
-function stateOf({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+function toState({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
   if (status === 'complete') return payment === 'paid' ? 'paid' : 'unpaid';
   return status === 'open' ? 'open' : 'expired';
 }
 
-export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
+export function toCheckout(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const payment = expanded(session.payment_intent);
   const charge = expanded(payment?.latest_charge);
   const subscription = expanded(session.subscription);
   return {
-    ...pageOf(session),
+    ...toCheckoutPage(session),
     kind: session.mode === 'subscription' ? 'subscription' : 'one_time',
     userId: session.client_reference_id,
     attemptId: session.metadata?.['attempt_id'] ?? null,
-    state: stateOf(session),
+    state: toState(session),
     reversal: charge?.disputed ? 'disputed' : charge?.refunded ? 'refunded' : null,
-    subscription: subscription && subscriptionOf(subscription),
+    subscription: subscription && toSubscription(subscription),
   };
 }
 

@@ -17,7 +17,7 @@ const version = (targetValue: number, validFrom: string, validTo: string | null,
 const entry = (calories: number) =>
   Object.assign(new FoodLog(), { servings: 1, macrosPerServing: [['calories', calories, 'kcal']] });
 
-function dayOf(date: string, entries: FoodLog[], versions: GoalEntity[], byWeekday: boolean): LoggedDay {
+function buildDay(date: string, entries: FoodLog[], versions: GoalEntity[], byWeekday: boolean): LoggedDay {
   const sums = new MacroSums();
   for (const { macros } of entries) {
     sums.addEntry();
@@ -42,7 +42,7 @@ test.each([
   ['2026-03-20', [1500]],
   ['9999-12-31', [1500]],
 ])('%s is judged by the version that held then: %j', (date, targets) => {
-  const { progress } = dayOf(date, [entry(1000)], VERSIONS, true);
+  const { progress } = buildDay(date, [entry(1000)], VERSIONS, true);
   expect(progress.map(({ goal }) => goal.targetValue)).toEqual(targets);
 });
 
@@ -54,7 +54,7 @@ test.each([
 ] as const)('on %s, by weekday %p, 1800 of %d kcal are %s', (date, byWeekday, target, status) => {
   const weekdayTargets = [1700, null, null, null, null, null, null];
   const mondays = Object.assign(version(2000, MIN_DATE, null), { weekdayTargets });
-  const { progress } = dayOf(date, [entry(1800)], [mondays], byWeekday);
+  const { progress } = buildDay(date, [entry(1800)], [mondays], byWeekday);
   expect(progress).toMatchObject([{ target, ratio: 1800 / target, status, goal: { targetValue: 2000 } }]);
 });
 
@@ -64,7 +64,7 @@ test('goals are listed as on a label, those without any entry at 0', () => {
     version(2, MIN_DATE, null, 'protein'),
     version(2000, MIN_DATE, null),
   ];
-  const { progress, incomplete } = dayOf('2026-03-10', [entry(1600)], goals, true);
+  const { progress, incomplete } = buildDay('2026-03-10', [entry(1600)], goals, true);
   expect(progress.map(({ goal, total, status }) => [goal.macroName, total, status])).toEqual([
     ['calories', 1600, 'warning'],
     ['protein', 0, 'safe'],

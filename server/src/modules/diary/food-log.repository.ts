@@ -117,7 +117,7 @@ const ITEMS = `unnest((SELECT $4::uuid[]), (SELECT $5::uuid[]), (SELECT $6::floa
 /** Planned as if its values were in the statement, because logging one food is the most frequent write. */
 const ONE_ITEM = '(VALUES ($4::uuid, $5::uuid, $6::float8, 0)) AS item(id, source, servings, place)';
 
-const insertFromFoodsOf = (items: string) =>
+const buildInsertFromFoods = (items: string) =>
   insertFrom(`
   SELECT $1, item.id, $2::date, f.id, f.name, f.serving_size, c.name, item.servings, f.macros, ${ITEM_TIME}
     FROM ${items}
@@ -125,8 +125,8 @@ const insertFromFoodsOf = (items: string) =>
     LEFT JOIN categories c ON c.user_id = f.user_id AND c.id = f.category_id
    ORDER BY item.place`);
 
-export const INSERT_FROM_FOOD = insertFromFoodsOf(ONE_ITEM);
-const INSERT_FROM_FOODS = insertFromFoodsOf(ITEMS);
+export const INSERT_FROM_FOOD = buildInsertFromFoods(ONE_ITEM);
+const INSERT_FROM_FOODS = buildInsertFromFoods(ITEMS);
 
 const INSERT_FROM_FOOD_LOGS = insertFrom(`
   SELECT $1, item.id, $2::date, l.food_id, l.name, l.serving_size, l.category, coalesce(item.servings, l.servings),

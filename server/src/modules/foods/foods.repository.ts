@@ -18,7 +18,7 @@ export interface FoodQuery {
 
 export interface FoodPage {
   foods: FoodEntity[];
-  cursorOf: (food: FoodEntity) => string;
+  toCursor: (food: FoodEntity) => string;
   hasNextPage: boolean;
   /** Size of the whole list. Counted only on request. */
   count: () => Promise<number>;
@@ -114,7 +114,7 @@ export async function listFoods(
   const positions = new Map(page.map((row): [string, Position] => [row.id, [row.rank, row.nameFolded, row.id]]));
   return {
     foods: page.map(toFood),
-    cursorOf: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
+    toCursor: (food) => encodeCursor(positions.get(food.id) ?? [0, food.nameFolded, food.id]),
     hasNextPage: rows.length > first,
     async count() {
       const [counted] = await manager.query<{ count: string }[]>(COUNT_FOODS, filter);

@@ -62,9 +62,9 @@ export class FoodsResolver {
   }
 }
 
-const presentPage = ({ foods, cursorOf, hasNextPage, count }: FoodPage) => ({
-  edges: foods.map((food) => ({ cursor: cursorOf(food), node: food })),
-  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? cursorOf(foods[foods.length - 1] as FoodEntity) : null },
+const presentPage = ({ foods, toCursor, hasNextPage, count }: FoodPage) => ({
+  edges: foods.map((food) => ({ cursor: toCursor(food), node: food })),
+  pageInfo: { hasNextPage, endCursor: foods.length > 0 ? toCursor(foods[foods.length - 1] as FoodEntity) : null },
   count,
 });
 

@@ -91,11 +91,11 @@ export class FoodsService {
   /** All of the viewer's foods by name, with their categories, page by page. */
   async *pages(viewer: Viewer): AsyncGenerator<FoodEntity[]> {
     for (let after: string | undefined; ;) {
-      const { foods, cursorOf, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
+      const { foods, toCursor, hasNextPage } = await this.list(viewer, { first: MAX_PAGE, after });
       yield foods;
       const last = foods.at(-1);
       if (!hasNextPage || !last) return;
-      after = cursorOf(last);
+      after = toCursor(last);
     }
   }
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { AppError, invalidInput } from '@macrolog/domain';
 import { readArchive, type ArchiveBatch } from './archive-reader';
-import type { TransferLimits } from './transfer-limits';
+import type { PortabilityLimits } from './portability-limits';
 
-type ThreadLimits = Pick<TransferLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
+type ThreadLimits = Pick<PortabilityLimits, 'threadHeapMb' | 'threadStepMs' | 'threadArguments'>;
 
 /** Start data of the thread. */
 interface ThreadData {

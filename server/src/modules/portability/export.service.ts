@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer';
 import { AccountSnapshot } from './account-snapshot';
 import { exportFiles, type AccountSummary } from './export-files';
 import { createZip, TemporaryFile } from './temporary-zip';
-import type { TransferLimits } from './transfer-limits';
+import type { PortabilityLimits } from './portability-limits';
 
 const ACCOUNT = `
   SELECT username, email, created_at AS "createdAt", marketing_opt_in AS "marketingOptIn"
@@ -28,7 +28,7 @@ export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly limits: Pick<TransferLimits, 'exportMs' | 'exportBytes'>,
+    private readonly limits: Pick<PortabilityLimits, 'exportMs' | 'exportBytes'>,
   ) {}
 
   /**

@@ -22,7 +22,7 @@ interface Merged<Own, Row> {
   gone: Own[];
 }
 
-const endOf = ({ valid_to }: GoalVersion): LocalDate => valid_to ?? '9999-12-32';
+const getEnd = ({ valid_to }: GoalVersion): LocalDate => valid_to ?? '9999-12-32';
 
 const isSame = (a: GoalVersion, b: GoalVersion) =>
   a.valid_from === b.valid_from &&
@@ -41,7 +41,7 @@ function inSequence<Row extends GoalVersion>(rows: readonly Row[]): { sequence: 
   const clashing: Row[] = [];
   for (const row of rows.toSorted(byTime)) {
     const last = sequence.at(-1);
-    if (last && row.valid_from < endOf(last)) clashing.push(row);
+    if (last && row.valid_from < getEnd(last)) clashing.push(row);
     else sequence.push(row);
   }
   return { sequence, clashing };
@@ -52,16 +52,16 @@ function meets(sorted: readonly GoalVersion[], version: GoalVersion): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.valid_from ?? '') < endOf(version)) low = middle + 1;
+    if ((sorted[middle]?.valid_from ?? '') < getEnd(version)) low = middle + 1;
     else high = middle;
   }
   const last = sorted[low - 1];
-  return last !== undefined && endOf(last) > version.valid_from;
+  return last !== undefined && getEnd(last) > version.valid_from;
 }
 
 /** The part of a version before a day. */
 function before<Row extends GoalVersion>(day: LocalDate | null, row: Row): Row | null {
-  if (day === null || endOf(row) <= day) return row;
+  if (day === null || getEnd(row) <= day) return row;
   return row.valid_from < day ? { ...row, valid_to: day } : null;
 }
 

@@ -11,7 +11,7 @@ import { ImportContext } from './import-context';
 import { ImportCounts, type BatchResult, type ImportReport } from './import-report';
 import { planBatch, writeBatch, type BatchPlan } from './import-plan';
 import { KINDS } from './kinds';
-import type { TransferLimits } from './transfer-limits';
+import type { PortabilityLimits } from './portability-limits';
 
 /** Maximum number of attempts for a batch that conflicts with concurrent changes. */
 const MAX_BATCH_ATTEMPTS = 4;
@@ -50,7 +50,7 @@ export class ImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly limits: TransferLimits,
+    private readonly limits: PortabilityLimits,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AppError, invalidInput, isLocalDate } from '@macrolog/domain';
-import { columnsOf, type StoredMacro } from '../../platform/database/columns';
+import { listColumns, type StoredMacro } from '../../platform/database/columns';
 import { clientMadeId } from '../../platform/ids';
 import type { QuotaName } from '../../platform/limits/quotas';
 import type { ImportContext, Part } from './import-context';
@@ -90,7 +90,7 @@ export class Table {
 
   constructor(entity: Entity) {
     this.name = getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? '';
-    this.columns = columnsOf(entity).map(({ property, name, type }) => ({
+    this.columns = listColumns(entity).map(({ property, name, type }) => ({
       name,
       property,
       // A double can represent every amount, and its shortest form has no rounding noise.

@@ -82,7 +82,7 @@ export class SupportActionsService {
     await this.act(staff, { action: 'end_sessions', userId, reason }, () => {
       requireReason(reason);
       return async (manager) => {
-        const ended = await this.parts.sessions.endAllOf(manager, userId);
+        const ended = await this.parts.sessions.endAllForUser(manager, userId);
         return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
       };
     });

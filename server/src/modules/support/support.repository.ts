@@ -8,7 +8,7 @@ import {
   type Tier,
 } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
-import { accountOf, type Account } from '../accounts/account';
+import { toAccount, type Account } from '../accounts/account';
 import { joinRights } from '../accounts/rights';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../accounts/users.repository';
 import type { PaymentAttemptEntity, PaymentEntity, SubscriptionEntity } from '../billing/billing.entity';
@@ -97,13 +97,13 @@ const CANDIDATES: Readonly<Record<Tier, readonly string[]>> = {
   free: [EVERYBODY],
 };
 
-const sourcesOf = (tier: Tier | null | undefined): readonly string[] =>
+const listSources = (tier: Tier | null | undefined): readonly string[] =>
   tier ? CANDIDATES[tier].map((source) => `${source} AND ${TIER} = '${tier}'`) : [EVERYBODY];
 
 /** Escapes % and _, which are ordinary characters in a search. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function patternOf(search: string | null | undefined): string | null {
+function toPattern(search: string | null | undefined): string | null {
   const wanted = foldCaseSimple(search ?? '').trim();
   if (!wanted) return null;
   if (countCodePoints(wanted) > MAX_SEARCH || wanted.includes('\0') || !wanted.isWellFormed()) {
@@ -112,7 +112,7 @@ function patternOf(search: string | null | undefined): string | null {
   return countCodePoints(wanted) < SHORTEST_PART ? `${literally(wanted)}%` : `%${literally(wanted)}%`;
 }
 
-const nameOf = (id: string) => `(SELECT username FROM users WHERE id = ${id} AND closed_at IS NULL)`;
+const selectUsername = (id: string) => `(SELECT username FROM users WHERE id = ${id} AND closed_at IS NULL)`;
 
 /** The audit log, and statements on accounts that only support staff use. None reads the content of the diary. */
 export class SupportRepository {
@@ -130,10 +130,10 @@ export class SupportRepository {
     requirePageSize(first, MAX_USERS_PAGE);
     if (after && !isUuid(after)) throw invalidInput('Invalid cursor. Use an `endCursor` of this list.');
     const found = (page: string) =>
-      sourcesOf(tier)
+      listSources(tier)
         .map((source) => `(SELECT DISTINCT u.id ${source} AND ${MATCHES} AND ${PARAMETERS} ${page})`)
         .join(' UNION ');
-    const filter = [patternOf(search), this.provider, now];
+    const filter = [toPattern(search), this.provider, now];
     const rows = await this.dataSource.query<AccountRow[]>(
       `SELECT ${ACCOUNT_COLUMNS}
          FROM (SELECT id FROM (${found('AND u.id < $4 ORDER BY u.id DESC LIMIT $5')}) f ORDER BY id DESC LIMIT $5) f
@@ -148,13 +148,13 @@ export class SupportRepository {
       return counted?.count ?? 0;
     };
     return {
-      users: rows.slice(0, first).map((row) => accountOf(row, row)),
+      users: rows.slice(0, first).map((row) => toAccount(row, row)),
       hasNextPage: rows.length > first,
       count,
     };
   }
 
-  async factsOf(userId: string, now: Date): Promise<AccountFacts> {
+  async findDetails(userId: string, now: Date): Promise<AccountFacts> {
     const newest = <T>(columns: string, table: string) =>
       this.dataSource.query<T>(
         `SELECT id, provider, status, created_at AS "createdAt", ${columns} FROM ${table}
@@ -210,7 +210,7 @@ export class SupportRepository {
       throw invalidInput('Invalid cursor. Use an ID from this list.');
     return this.dataSource.query<AuditEntry[]>(
       `SELECT a.id, a.at, a.actor, a.action, a.subject, a.reason, a.detail, a.request_id AS "requestId",
-              ${nameOf(`nullif(a.actor, '${OPERATOR}')::uuid`)} AS "actorName", ${nameOf('a.subject')} AS "subjectName"
+              ${selectUsername(`nullif(a.actor, '${OPERATOR}')::uuid`)} AS "actorName", ${selectUsername('a.subject')} AS "subjectName"
          FROM audit_log a
         WHERE ($1::uuid IS NULL OR a.subject = $1) AND ($2::uuid IS NULL OR a.id < $2)
         ORDER BY a.id DESC LIMIT $3`,

@@ -99,7 +99,7 @@ export class SupportService {
     if (!found) throw notFound('User');
     await this.countAddresses(staff, 1);
     const [facts, entries] = await Promise.all([
-      repository.factsOf(id, clock.now()),
+      repository.findDetails(id, clock.now()),
       repository.auditLog({ first: AUDIT_SHOWN, subject: id }),
     ]);
     return { ...found, ...facts, audit: entries };

@@ -46,7 +46,7 @@ export interface ColumnInfo {
 }
 
 /** Columns of an entity, in the order of its declaration, those that it inherits first. */
-export function columnsOf(entity: Entity<object>): ColumnInfo[] {
+export function listColumns(entity: Entity<object>): ColumnInfo[] {
   const isOwn = (target: unknown) => target === entity || entity.prototype instanceof (target as Entity<object>);
   return getMetadataArgsStorage()
     .columns.filter(({ target }) => isOwn(target))
@@ -63,7 +63,7 @@ export function columnsOf(entity: Entity<object>): ColumnInfo[] {
  * @param only some of the properties; all by default.
  */
 export const selectList = <Row extends object>(entity: Entity<Row>, only?: readonly (keyof Row)[]): string =>
-  columnsOf(entity)
+  listColumns(entity)
     .filter(({ property }) => only?.includes(property as keyof Row) ?? true)
     .map(
       ({ property, name, type }) =>
@@ -73,6 +73,6 @@ export const selectList = <Row extends object>(entity: Entity<Row>, only?: reado
 
 /** Table expression `r` of entities that a statement gets as a JSON array, with columns named like the properties. */
 export const rowsFromJson = (entity: Entity<object>, parameter: string): string =>
-  `jsonb_to_recordset(${parameter}::jsonb) AS r (${columnsOf(entity)
+  `jsonb_to_recordset(${parameter}::jsonb) AS r (${listColumns(entity)
     .map(({ property, type }) => `"${property}" ${type}`)
     .join(', ')})`;

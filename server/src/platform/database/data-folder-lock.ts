@@ -14,13 +14,13 @@ export const dataFolderInUse = (dataDir: string) =>
     `Another instance of Macrolog is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
   );
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-function socketsIn(folder: string): string[] {
+function listSockets(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -30,7 +30,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
   }
 }
 
@@ -41,7 +41,7 @@ async function isAlive(socketPath: string): Promise<boolean> {
     await once(connection, 'connect');
     return true;
   } catch (error) {
-    return codeOf(error) !== 'ECONNREFUSED' && codeOf(error) !== 'ENOENT';
+    return getErrorCode(error) !== 'ECONNREFUSED' && getErrorCode(error) !== 'ENOENT';
   } finally {
     connection.destroy();
   }
@@ -53,7 +53,7 @@ function moveTo(folder: string, place: string): boolean {
     renameSync(folder, place);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'ENOTEMPTY' || getErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     server.listen(join(near, prepared, id));
     await once(server, 'listening');
     while (!moveTo(join(dataDir, prepared), join(dataDir, lock))) {
-      for (const other of socketsIn(join(dataDir, lock))) {
+      for (const other of listSockets(join(dataDir, lock))) {
         if (await isAlive(join(near, lock, other))) throw dataFolderInUse(dataDir);
         rmSync(join(dataDir, lock, other), { force: true });
       }

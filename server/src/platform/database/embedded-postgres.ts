@@ -22,7 +22,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 6_000;
 const RELAUNCH_PAUSE_MS = { first: 250, longest: 2_000 };
 /** A socket path can have about 107 bytes, and `/.s.PGSQL.5432` is appended to the folder. */
-const LONGEST_SOCKET_FOLDER = 90;
+const MAX_SOCKET_FOLDER_LENGTH = 90;
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
@@ -46,7 +46,7 @@ function postmaster(cluster: string): { pid: number; socketFolder: string } | un
   }
 }
 
-const addressIn = (socketFolder: string): DatabaseAddress => ({
+const toAddress = (socketFolder: string): DatabaseAddress => ({
   host: socketFolder,
   port: PORT,
   username: SUPERUSER,
@@ -77,7 +77,7 @@ async function holdCluster(socketFolder: string): Promise<Client | undefined> {
 /** Address of the Postgres server that runs on this data folder; undefined if there is none. */
 export function runningPostgres(dataDir: string): DatabaseAddress | undefined {
   const running = postmaster(join(dataDir, 'postgres'));
-  return running && isAlive(running.pid) ? addressIn(running.socketFolder) : undefined;
+  return running && isAlive(running.pid) ? toAddress(running.socketFolder) : undefined;
 }
 
 async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolean> {
@@ -181,7 +181,7 @@ function prepareSocketFolder(
   owner: number | undefined,
 ): { socketFolder: string; isTemporary: boolean } {
   const beside = join(dataDir, 'postgres-socket');
-  const isTemporary = beside.length > LONGEST_SOCKET_FOLDER;
+  const isTemporary = beside.length > MAX_SOCKET_FOLDER_LENGTH;
   const socketFolder = isTemporary ? mkdtempSync(join(tmpdir(), 'macrolog-')) : beside;
   prepareFolder(socketFolder, owner);
   return { socketFolder, isTemporary };
@@ -239,7 +239,7 @@ async function startInLockedFolder({ dataDir, durable = true, logger }: Options)
   if (rowCount === 0) await first.holder.query(`CREATE DATABASE ${DATABASE}`);
 
   return {
-    address: addressIn(socketFolder),
+    address: toAddress(socketFolder),
     async stop() {
       stopping = true;
       const last = await running;

@@ -14,7 +14,7 @@ type LockMode = 'NO KEY UPDATE' | 'UPDATE';
 /** The last change queued for each user, by database. */
 const queues = new WeakMap<DataSource, Map<string, Promise<unknown>>>();
 
-function queuesOf(dataSource: DataSource): Map<string, Promise<unknown>> {
+function getQueues(dataSource: DataSource): Map<string, Promise<unknown>> {
   const known = queues.get(dataSource) ?? new Map<string, Promise<unknown>>();
   queues.set(dataSource, known);
   return known;
@@ -22,7 +22,7 @@ function queuesOf(dataSource: DataSource): Map<string, Promise<unknown>> {
 
 /** Runs the work after all earlier work for the same user. */
 function serialize<T>(dataSource: DataSource, userId: string, work: () => Promise<T>): Promise<T> {
-  const queue = queuesOf(dataSource);
+  const queue = getQueues(dataSource);
   const result = (queue.get(userId) ?? Promise.resolve()).then(work);
   const tail = result
     .catch(() => undefined)

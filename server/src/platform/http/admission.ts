@@ -41,7 +41,7 @@ interface Options {
   /** False if all load comes from one client and one user, as in load tests. */
   isFair: boolean;
   /** User ID in a request's valid token. */
-  userOf: (request: FastifyRequest) => string | undefined;
+  getUser: (request: FastifyRequest) => string | undefined;
 }
 
 const errorFor = ({ scope }: QueueFullError): AppError =>
@@ -56,7 +56,7 @@ const errorFor = ({ scope }: QueueFullError): AppError =>
  * between clients and users. A request is admitted once it has arrived completely, so slow senders occupy no slot. It
  * keeps its slot until its work is done, even if its client disconnects.
  */
-export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, userOf }: Options): Admission {
+export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, getUser }: Options): Admission {
   const share = (max: number) => (isFair ? max : Infinity);
   const limiter = new FairLimiter({
     maxActive,
@@ -69,7 +69,7 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, u
 
   async function run(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
     const { raw: res } = reply;
-    const place = limiter.placeFor({ client: findClientKey(request), user: userOf(request) });
+    const place = limiter.placeFor({ client: findClientKey(request), user: getUser(request) });
     const cancel = () => place.cancel();
     res.once('close', cancel);
     try {

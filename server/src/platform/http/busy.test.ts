@@ -38,8 +38,8 @@ interface Sender {
 
 /** Starts a server in which every request waits until it is released. */
 async function waiting({ isFair = false, ...size }: { maxActive: number; maxWaiting?: number; isFair?: boolean }) {
-  const userOf = ({ headers }: FastifyRequest) => headers['x-user']?.toString();
-  const admission = createAdmission({ ...size, isFair, userOf });
+  const getUser = ({ headers }: FastifyRequest) => headers['x-user']?.toString();
+  const admission = createAdmission({ ...size, isFair, getUser });
   const begun: (() => void)[] = [];
   const names: (string | undefined)[] = [];
   const arrivals: (() => void)[] = [];

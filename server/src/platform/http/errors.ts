@@ -75,11 +75,11 @@ export function rejectOtherMethods(
   });
 }
 
-export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
+export const getPath = (url = ''): string => url.split('?', 1)[0] ?? '';
 
 /** An error in the format of the API that was called. */
 function errorBody(url: string | undefined, { code, message, extensions }: AppError, requestId: string): string {
-  if (pathOf(url) === '/graphql') {
+  if (getPath(url) === '/graphql') {
     return JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] });
   }
   const details = extensions.details && { details: [...extensions.details] };

@@ -13,7 +13,7 @@ const OTHER_HEADERS = ['via', 'x-forwarded-port', 'x-forwarded-proto'] as const;
 const withoutPort = (host: string): string => host.trim().replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1');
 
 /** Machines named in a proxy header. `Forwarded` has pairs such as `for="[::1]:4000"`. */
-function machinesIn(name: string, value: string): string[] {
+function parseMachines(name: string, value: string): string[] {
   if (name !== 'forwarded') return value.split(',').map(withoutPort);
   return [...value.matchAll(/(?:for|by|host)=("[^"]*"|[^;,]*)/gi)].map(([, machine = '']) =>
     withoutPort(machine.replaceAll('"', '')),
@@ -37,6 +37,6 @@ export function isLocalRequest(req: IncomingMessage): boolean {
   if (!pages.every(isLoopbackUrl)) return false;
   return NAMING_HEADERS.every((name) => {
     const value = headers[name];
-    return value === undefined || machinesIn(name, String(value)).every(isLoopback);
+    return value === undefined || parseMachines(name, String(value)).every(isLoopback);
   });
 }

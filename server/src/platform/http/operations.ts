@@ -32,7 +32,7 @@ const isLocal = ({ raw }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress ?? '') && !isForwarded(raw) && isLocalHost(raw);
 
 /** The route's pattern instead of the path, because each ID would create a new time series. */
-function routeOf({ routeOptions: { url } }: FastifyRequest, status: number): string {
+function getRoute({ routeOptions: { url } }: FastifyRequest, status: number): string {
   return url === undefined || (status === 404 && url.endsWith('*')) ? 'other' : url;
 }
 
@@ -78,7 +78,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { method } = request;
     const status = reply.statusCode;
-    const route = routeOf(request, status);
+    const route = getRoute(request, status);
     const key = `${method} ${route} ${status}`;
     const timer = timers.get(key) ?? durations.labels({ method, route, status });
     timers.set(key, timer);

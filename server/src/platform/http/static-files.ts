@@ -12,15 +12,16 @@ const ENDING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 const isServed = (path: string) => !/(^|\/)\.|\.(html|br|gz)$/.test(path);
 
 /** Derived from the content, so that all processes send the same tag, wherever they were built. */
-const tagOf = (file: string) => `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
+const toEtag = (file: string) =>
+  `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`;
 
 /** The files of a folder with their tags. */
-function filesIn(folder: string): Map<string, string> {
+function listFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);
-      return [relative(folder, file).split(sep).join('/'), tagOf(file)];
+      return [relative(folder, file).split(sep).join('/'), toEtag(file)];
     }),
   );
 }
@@ -35,7 +36,7 @@ const CONTENT_TYPE: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-function cachingOf(path: string): string {
+function toCacheControl(path: string): string {
   // A cached service worker would keep its users on an old version.
   if (basename(path) === 'service-worker.js') return 'no-cache';
   // A name with a hash always has the same content.
@@ -85,7 +86,7 @@ function setHeaders(reply: FastifyReply, file: string): void {
  */
 export async function staticFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, { root: folder, serve: false, etag: false, cacheControl: false, setHeaders });
-  const files = filesIn(folder);
+  const files = listFiles(folder);
   const served = new Set([...files.keys()].filter(isServed));
 
   return (path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
@@ -96,7 +97,7 @@ export async function staticFiles(app: FastifyInstance, folder: string) {
     const tag = files.get(sent) ?? '';
     if (codings.length > 0) void reply.header('vary', 'Accept-Encoding');
     resolveConditions(request, tag);
-    void reply.headers({ etag: tag, 'cache-control': cachingOf(path) });
+    void reply.headers({ etag: tag, 'cache-control': toCacheControl(path) });
     return reply.sendFile(sent, { acceptRanges: coding === undefined });
   };
 }

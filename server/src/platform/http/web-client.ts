@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedText } from './compressed-text';
-import { pathOf, unknownPath } from './errors';
+import { getPath, unknownPath } from './errors';
 import { createNonce, NONCE_PLACE, useNonce } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -37,12 +37,12 @@ class Page {
 function prerenderedPages(folder: string): Map<string, Page> {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const pages = files.filter((file) => file.endsWith('.html'));
-  const addressOf = (file: string) =>
+  const toUrlPath = (file: string) =>
     `/${file
       .split(sep)
       .join('/')
       .replace(/^index\.html$|\.html$/, '')}`;
-  return new Map(pages.map((file) => [addressOf(file), new Page(readFileSync(join(folder, file), 'utf8'))]));
+  return new Map(pages.map((file) => [toUrlPath(file), new Page(readFileSync(join(folder, file), 'utf8'))]));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function webClient(app: FastifyInstance, folder: string): Promise<v
   // The service worker caches it under this name for offline use.
   app.get('/index.html', (request, reply) => shell.send(request, reply));
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     const file = sendFile(path.slice(1), request, reply);
     if (file) return file;
     // A missing file must be a 404, not a page: a browser with an old page must notice that its script is gone.

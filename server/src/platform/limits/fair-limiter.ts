@@ -100,7 +100,7 @@ class ClientQueue {
   /** Waiting slots by user, in the order in which the users are served. */
   private readonly byUser = new Map<string, Map<Place, Grant>>();
 
-  waitingOf(user = ''): number {
+  countWaiting(user = ''): number {
     return this.byUser.get(user)?.size ?? 0;
   }
 
@@ -215,10 +215,10 @@ export class FairLimiter {
 
   private mayRun(queue: ClientQueue, user: string | undefined): boolean {
     if (queue.active >= this.limits.maxActivePerClient) return false;
-    return user === undefined || (this.activeByUser.get(user) ?? 0) < this.maxActiveOf(user);
+    return user === undefined || (this.activeByUser.get(user) ?? 0) < this.getMaxActive(user);
   }
 
-  private maxActiveOf(user: string): number {
+  private getMaxActive(user: string): number {
     const { maxActivePerUser } = this.limits;
     // Without a limit per user, no user is slowed down.
     return Number.isFinite(maxActivePerUser) && this.recentWork.isMuch(user) ? 1 : maxActivePerUser;
@@ -233,7 +233,7 @@ export class FairLimiter {
 
   private requireRoom(queue: ClientQueue, user: string | undefined): void {
     const { maxWaiting, maxWaitingPerClient, maxWaitingPerUser } = this.limits;
-    const isTooMany = user !== undefined && queue.waitingOf(user) >= maxWaitingPerUser;
+    const isTooMany = user !== undefined && queue.countWaiting(user) >= maxWaitingPerUser;
     if (isTooMany || queue.waiting >= maxWaitingPerClient) throw new QueueFullError('requester');
     if (this.waiting >= maxWaiting) throw new QueueFullError('all');
   }

@@ -29,7 +29,7 @@ type AnyLimiter = RateLimiterMemory | PostgresRateLimiter;
 const toKey = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
 
 /** Creates a limiter for each rule. */
-const limitersOf = <Name extends string, L extends AnyLimiter>(
+const createLimiters = <Name extends string, L extends AnyLimiter>(
   rules: Readonly<Record<Name, Rule>>,
   make: (options: { keyPrefix: string; points: number; duration: number }) => L,
 ) =>
@@ -41,7 +41,7 @@ const limitersOf = <Name extends string, L extends AnyLimiter>(
   ) as Limiters<Name, L>;
 
 /** Duration of the longest limit. A row that expires later was written with a wrong clock. */
-const LONGEST_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
+const MAX_SECONDS = Math.max(...Object.values<Rule>(SHARED_RULES).map(({ seconds }) => seconds));
 
 const tooManyRequests = (retryAfter: number) =>
   new AppError(
@@ -97,7 +97,7 @@ class ConcurrencyLimiter {
 /** Rate limits of the server. */
 export class RateLimits {
   private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
-  private readonly local = limitersOf(LOCAL_RULES, (options) => new RateLimiterMemory(options));
+  private readonly local = createLimiters(LOCAL_RULES, (options) => new RateLimiterMemory(options));
   private readonly inFlight: Readonly<Record<InFlightRule, ConcurrencyLimiter>>;
 
   constructor(
@@ -106,10 +106,10 @@ export class RateLimits {
     readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
   ) {
-    this.shared = limitersOf(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
-    const limiterOf = (rule: InFlightRule) =>
+    this.shared = createLimiters(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
+    const createLimiter = (rule: InFlightRule) =>
       new ConcurrencyLimiter(MAX_IN_FLIGHT[rule], () => this.securityLog('limit_reached', { limit: rule }));
-    this.inFlight = { requests: limiterOf('requests'), files: limiterOf('files') };
+    this.inFlight = { requests: createLimiter('requests'), files: createLimiter('files') };
   }
 
   /**
@@ -166,7 +166,7 @@ export class RateLimits {
 
   /** Deletes expired counts. */
   async purgeExpired(): Promise<void> {
-    await purgeExpiredLimits(this.dataSource, LONGEST_SECONDS);
+    await purgeExpiredLimits(this.dataSource, MAX_SECONDS);
   }
 
   private count(rule: SharedRule | LocalRule, limiter: AnyLimiter, key: string, points = 1): Promise<void> {

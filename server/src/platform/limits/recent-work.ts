@@ -23,7 +23,7 @@ export class RecentWork {
   ) {}
 
   add(user: string, workMs: number): void {
-    const total = this.levelOf(user) + workMs;
+    const total = this.getLevel(user) + workMs;
     this.levels.delete(user);
     this.levels.set(user, { workMs: total, at: this.now() });
     for (const oldest of this.levels.keys()) {
@@ -33,10 +33,10 @@ export class RecentWork {
   }
 
   isMuch(user: string): boolean {
-    return this.levelOf(user) > this.limits.burstMs;
+    return this.getLevel(user) > this.limits.burstMs;
   }
 
-  private levelOf(user: string): number {
+  private getLevel(user: string): number {
     const level = this.levels.get(user);
     if (!level) return 0;
     return Math.max(0, level.workMs - (this.now() - level.at) * this.limits.forgiven);

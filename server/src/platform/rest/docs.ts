@@ -25,7 +25,7 @@ Unknown paths return 404. Unsupported methods return 405 with \`Allow\`.`;
 type RouteConfig = NonNullable<RouteOptions['config']>;
 
 /** All errors of a route, including those shared by all routes. */
-const errorsOf = ({ access, errors }: RouteConfig): Partial<Record<ErrorCode, string>> => ({
+const listErrors = ({ access, errors }: RouteConfig): Partial<Record<ErrorCode, string>> => ({
   INVALID_INPUT: 'A value or the format of the request is invalid.',
   ...(access !== 'public' && {
     UNAUTHENTICATED: 'The token is missing, altered, expired or logged out.',
@@ -55,7 +55,7 @@ const content = (description: string, schema: Record<string, unknown>, mediaType
 });
 
 function errorResponses(config: RouteConfig): [status: number, response: object][] {
-  const errors = errorsOf(config);
+  const errors = listErrors(config);
   const codes = ERROR_CODES.filter((code) => errors[code] !== undefined);
   return [...new Set(codes.map((code) => STATUS[code]))].map((status) => {
     const here = codes.filter((code) => STATUS[code] === status);

@@ -27,7 +27,7 @@ async function serve(handler: (request: FastifyRequest, reply: FastifyReply) => 
 
 const row = (n: number) => ({ n, text: 'x'.repeat(100) });
 
-async function* pagesOf(...pages: number[][]) {
+async function* yieldPages(...pages: number[][]) {
   for (const page of pages) {
     await nextTurn();
     yield page.map(row);
@@ -38,7 +38,9 @@ describe.each(['streamed', 'whole'])('a %s list', (way) => {
   const answering = (...pages: number[][]) =>
     serve(async (req, res) => {
       const answer =
-        way === 'whole' ? await wholeJsonArray(pagesOf(...pages), '') : new JsonStream(jsonArray(pagesOf(...pages)));
+        way === 'whole'
+          ? await wholeJsonArray(yieldPages(...pages), '')
+          : new JsonStream(jsonArray(yieldPages(...pages)));
       await sendAnswer(req, res, 200, answer);
     });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '@macrolog/domain';
 
 /** The maximum length of a list and its error message, if the schema has one. */
-function boundOf(schema: z.ZodArray): { max: number; refusal: string | undefined } | undefined {
+function findBound(schema: z.ZodArray): { max: number; refusal: string | undefined } | undefined {
   for (const { _zod: check } of schema._zod.def.checks ?? []) {
     if (check.def.check !== 'max_length') continue;
     const { maximum: max } = check.def as z.core.$ZodCheckMaxLengthDef;
@@ -22,7 +22,7 @@ function requireBoundedLists(schema: z.core.$ZodType, value: unknown, path: stri
       requireBoundedLists(field, (value as Record<string, unknown>)[name], path ? `${path}.${name}` : name);
     }
   } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    const bound = boundOf(schema);
+    const bound = findBound(schema);
     if (!bound) throw new Error(`${path} is a list without a maximum length.`);
     if (value.length > bound.max) throw invalidInput(bound.refusal ?? `${path} can have at most ${bound.max} items.`);
     for (const item of value as unknown[]) requireBoundedLists(schema.element, item, path);

@@ -57,7 +57,7 @@ export interface Section {
 /** Parameter names for the user ID. */
 const USER_ID_NAMES = ['userId', 'user_id'] as const;
 
-function idsIn(part: unknown): unknown[] {
+function findUserIds(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return [];
   return USER_ID_NAMES.filter((name) => Object.hasOwn(part, name)).map(
     (name) => (part as Record<string, unknown>)[name],
@@ -70,7 +70,7 @@ function idsIn(part: unknown): unknown[] {
  * @throws AppError FORBIDDEN for another user, INVALID_INPUT for an invalid value such as a list of two.
  */
 function requireOwnUser({ params, query, body, viewer, log }: FastifyRequest): void {
-  for (const id of [params, query, body].flatMap(idsIn)) {
+  for (const id of [params, query, body].flatMap(findUserIds)) {
     if (typeof id !== 'string' && typeof id !== 'number') throw invalidInput('Send the user ID only once.');
     if (String(id).toLowerCase() === viewer.userId) continue;
     log.warn({ viewer: viewer.userId }, 'request for another user rejected');

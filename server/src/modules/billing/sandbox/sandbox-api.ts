@@ -11,7 +11,7 @@ interface Options {
   act: Act;
   secretKey: string;
   /** URL of the payment page of a session. */
-  pageOf: (sessionId: string) => string;
+  toPageUrl: (sessionId: string) => string;
 }
 
 /** Form fields in Stripe's encoding, nested by their brackets. */
@@ -56,7 +56,7 @@ function parseForm(encoded: string): Form {
 }
 
 /** Stripe sends a list as fields that are named by its indexes. */
-const listOf = <S extends z.ZodType>(schema: S) =>
+const indexedList = <S extends z.ZodType>(schema: S) =>
   z.preprocess((list) => (list && typeof list === 'object' ? Object.values(list) : list), schema);
 
 const metadata = z.record(z.string(), z.string()).default({});
@@ -72,7 +72,7 @@ const lineItem = z.strictObject({
 });
 
 const anySession = {
-  line_items: listOf(z.tuple([lineItem])),
+  line_items: indexedList(z.tuple([lineItem])),
   customer: z.string(),
   client_reference_id: z.string().nullable().default(null),
   metadata,
@@ -114,7 +114,7 @@ async function get<K extends Kind>({ objects }: SandboxLedger, kind: K, id: stri
 
 const toList = (data: object[]) => ({ object: 'list', data, has_more: false });
 
-const openSession: Handler = async (ledger, { body }, { pageOf }) => {
+const openSession: Handler = async (ledger, { body }, { toPageUrl }) => {
   const params = parse(newSession, body);
   const { mode, ui_mode, client_reference_id, metadata: sessionMetadata } = params;
   const { id: customer } = await get(ledger, 'customer', params.customer);
@@ -132,7 +132,7 @@ const openSession: Handler = async (ledger, { body }, { pageOf }) => {
       : { returnUrl: params.success_url, cancelUrl: params.cancel_url ?? null, subscriptionMetadata: {} };
   const { unit_amount: amount_total, currency, product_data } = price;
   const session = { mode, ui_mode, client_reference_id, metadata: sessionMetadata, customer, amount_total, currency };
-  return ledger.openSession({ ...session, url: pageOf, sandbox: { product: product_data.name, ...page } });
+  return ledger.openSession({ ...session, url: toPageUrl, sandbox: { product: product_data.name, ...page } });
 };
 
 async function findSession(ledger: SandboxLedger, { id }: Call) {
@@ -226,7 +226,7 @@ async function answer(req: IncomingMessage, options: Options): Promise<unknown> 
   const [, id = ''] = route.pattern.exec(`${method} ${path}`) ?? [];
   const idempotencyKey = method === 'POST' ? headers['idempotency-key']?.toString() : undefined;
   const call = { path, id, query: parseForm(search), body: parseForm(await text(req)), idempotencyKey };
-  const { expand: paths } = parse(z.object({ expand: listOf(z.array(z.string())).default([]) }), call.query);
+  const { expand: paths } = parse(z.object({ expand: indexedList(z.array(z.string())).default([]) }), call.query);
   return options.act(async (ledger) => {
     let found: unknown = await answerOnce(ledger, call, () => route.handler(ledger, call, options));
     for (const steps of paths) found = await expand(ledger.objects, found, steps.split('.'));

@@ -111,7 +111,7 @@ async function overview({ objects }: SandboxLedger): Promise<Answer> {
   const buyers = new Map(
     customers.map(({ id, email, metadata }) => [id, `${maskedAddress(email ?? '')} · account ${metadata['user_id']}`]),
   );
-  return { page: overviewView({ subscriptions, charges, buyerOf: (customer) => buyers.get(customer) ?? '' }) };
+  return { page: overviewView({ subscriptions, charges, getBuyerName: (customer) => buyers.get(customer) ?? '' }) };
 }
 
 async function changeSubscription(ledger: SandboxLedger, body: unknown): Promise<Answer> {
@@ -145,7 +145,7 @@ export function sandboxPages({ act, clock, settled }: Options): (app: FastifyIns
       const { page, status = 200 } = found;
       return reply.code(status).type('text/html; charset=utf-8').send(withNonce(page, reply));
     };
-  const sessionIn = ({ query }: FastifyRequest) => form(sessionQuery, query).session;
+  const parseSessionId = ({ query }: FastifyRequest) => form(sessionQuery, query).session;
   return (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
       requireOwnMachine(request);
@@ -160,11 +160,11 @@ export function sandboxPages({ act, clock, settled }: Options): (app: FastifyIns
     app.get(SANDBOX_PATH, answer(overview));
     app.get(
       `${SANDBOX_PATH}/pay`,
-      answer((ledger, request) => showSession(ledger, sessionIn(request))),
+      answer((ledger, request) => showSession(ledger, parseSessionId(request))),
     );
     app.post(
       `${SANDBOX_PATH}/pay`,
-      answer((ledger, request) => answerTo(ledger, sessionIn(request), request.body, clock.now())),
+      answer((ledger, request) => answerTo(ledger, parseSessionId(request), request.body, clock.now())),
     );
     app.post(
       `${SANDBOX_PATH}/subscriptions`,

@@ -190,16 +190,16 @@ function chargeCard({ id, amount, currency, created, refunded, disputed, sandbox
 interface Overview {
   subscriptions: Subscription[];
   charges: Charge[];
-  buyerOf: (customer: string) => string;
+  getBuyerName: (customer: string) => string;
 }
 
 const listed = (cards: readonly Html[], none: string) =>
   cards.length > 0 ? cards : html`<p class="muted">${none}</p>`;
 
 /** All purchases with their available actions. */
-export function overviewView({ subscriptions, charges, buyerOf }: Overview): string {
-  const subscriptionCards = subscriptions.map((bought) => subscriptionCard(bought, buyerOf(bought.customer)));
-  const chargeCards = charges.map((charge) => chargeCard(charge, buyerOf(charge.customer)));
+export function overviewView({ subscriptions, charges, getBuyerName }: Overview): string {
+  const subscriptionCards = subscriptions.map((bought) => subscriptionCard(bought, getBuyerName(bought.customer)));
+  const chargeCards = charges.map((charge) => chargeCard(charge, getBuyerName(charge.customer)));
   const content = html`
     <h1>Purchases</h1>
     <p class="muted">Simulate renewals, failed payments, refunds and disputes.</p>

@@ -39,8 +39,8 @@ export class PaymentSandbox {
   private constructor(private readonly options: Options) {
     const act: Act = (work) => this.act(work);
     this.pages = sandboxPages({ act, clock: options.clock, settled: () => this.settled() });
-    const pageOf = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
-    this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, pageOf }));
+    const toPageUrl = (sessionId: string) => `${options.appUrl}${SANDBOX_PATH}/pay?session=${sessionId}`;
+    this.server.on('request', sandboxApi({ act, secretKey: this.secretKey, toPageUrl }));
   }
 
   /** Starts its API on a port of the loopback interface. */
@@ -78,7 +78,7 @@ export class PaymentSandbox {
   }
 
   /** Signature header of a webhook. */
-  signatureOf(payload: string, at = this.options.clock.now()): string {
+  sign(payload: string, at = this.options.clock.now()): string {
     const seconds = Math.floor(at.getTime() / 1000);
     const signature = createHmac('sha256', this.webhookSecret).update(`${seconds}.${payload}`).digest('hex');
     return `t=${seconds},v1=${signature}`;
@@ -88,7 +88,7 @@ export class PaymentSandbox {
     const { webhookUrl, logger } = this.options;
     for (const event of events) {
       const body = JSON.stringify(event);
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': this.signatureOf(body) };
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': this.sign(body) };
       await fetch(webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(DELIVERY_MS) })
         .then((response) => response.arrayBuffer())
         // Like with Stripe, a webhook may get lost. The return page and the reconciliation job check the state anyway.

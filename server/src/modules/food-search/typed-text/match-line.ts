@@ -13,7 +13,7 @@ import { tokenize } from '../lookup/words';
 import type { FoodLine } from './food-line';
 import { toLookupServing } from './lookup-servings';
 import {
-  bestOf,
+  pickBest,
   isDescription,
   matchName,
   MATCHES,
@@ -167,7 +167,7 @@ export interface DatabaseAnswer {
 /** Best match between the words and one of the food's names. */
 function matchFood(name: ParsedName, { label, also = [], measures }: UsableFood): Match | null {
   const servingSizes = measures.map((measure) => measure.label).join(' ');
-  return bestOf([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
+  return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
 }
 
 /** The first of the foods, best first, that matches the name exactly enough. */

@@ -80,7 +80,7 @@ function rateMatch(typed: ReadonlySet<string>, name: string, parts: readonly str
 const splitAlternatives = (name: string): string[] =>
   / or /i.test(name) ? [name, name.replace(/(\S+) or \S+/i, '$1'), name.replace(/\S+ or (\S+)/i, '$1')] : [name];
 
-export const bestOf = (matches: readonly (Match | null)[]): Match | null =>
+export const pickBest = (matches: readonly (Match | null)[]): Match | null =>
   MATCHES.find((match) => matches.includes(match)) ?? null;
 
 /**
@@ -95,7 +95,7 @@ export function matchName({ words, hasCompany }: ParsedName, name: string, servi
     const wording = joinPairs(words).find((candidate) => candidate.every((word) => known.has(word)));
     return wording ? rateMatch(new Set(wording), alternative, parts) : null;
   });
-  return bestOf(matches);
+  return pickBest(matches);
 }
 
 /** The unique match; null if there is none or several are possible. */

@@ -1,7 +1,7 @@
 import { MIN_PACE, type PaceLimits } from '../../platform/http/paced-stream';
 
-/** Limits that keep one user's transfers from blocking everyone else. */
-export interface TransferLimits extends PaceLimits {
+/** Limits that keep one user's exports and imports from blocking everyone else. */
+export interface PortabilityLimits extends PaceLimits {
   /** Concurrent exports being written, per process. Each holds a database connection until its file is complete. */
   exportsAtOnce: number;
   /** Concurrent exports being sent, per process. Each holds a temporary file and no connection. */
@@ -28,7 +28,7 @@ export interface TransferLimits extends PaceLimits {
   threadArguments: readonly string[];
 }
 
-export const TRANSFER_LIMITS: TransferLimits = {
+export const PORTABILITY_LIMITS: PortabilityLimits = {
   exportsAtOnce: 2,
   downloadsAtOnce: 24,
   importsAtOnce: 2,

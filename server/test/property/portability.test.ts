@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Person } from '../support/person';
 import { TestApp, type TestUser } from '../support/test-app';
-import { empty, exportOf, importTo, total } from '../support/transfer';
+import { empty, downloadExport, importTo, total } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function take(person: Person, did: Step): Promise<void> {
   } else if (did.do === 'weight') {
     await person.do('logWeight', { input: { date, weightLb: did.pounds } });
   } else {
-    const { diary } = await exportOf(app, person.user);
+    const { diary } = await downloadExport(app, person.user);
     const entry = diary.find(({ log_date }) => log_date === date);
     if (entry) await person.do('deleteFoodLog', { id: entry['id'] });
   }
@@ -85,7 +85,7 @@ test('whatever was entered: taken along and brought back, every day has the same
       // A change of a goal is valid from its day on, so the days are in order.
       for (const did of steps.toSorted((a, b) => a.day - b.day)) await take(person, did);
       app.clock.set('2026-03-10T12:00:00Z');
-      const [file, before] = [await exportOf(app, person.user), await judged(person.user)];
+      const [file, before] = [await downloadExport(app, person.user), await judged(person.user)];
       const { user: fresh } = await Person.join(app, 'subscribed');
       await importTo(app, fresh, file);
       expect(await judged(fresh)).toEqual(before);

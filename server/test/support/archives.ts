@@ -42,14 +42,14 @@ export const askExport = (app: TestApp, user: Pick<TestUser, 'token'>, init: Req
 export async function exportFiles(app: TestApp, user: TestUser): Promise<Record<string, string>> {
   const response = await askExport(app, user);
   if (response.status !== 200) throw new Error(await response.text());
-  return filesIn(new Uint8Array(await response.arrayBuffer()));
+  return unzip(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** The text of every file in a ZIP. */
-export const filesIn = (zip: Uint8Array): Record<string, string> =>
+export const unzip = (zip: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
-export const exportOf = async (app: TestApp, user: TestUser): Promise<ArchiveJson> =>
+export const downloadExport = async (app: TestApp, user: TestUser): Promise<ArchiveJson> =>
   JSON.parse((await exportFiles(app, user))['macrolog.json'] ?? '') as ArchiveJson;
 
 /** A file that contains only the given parts. */
@@ -72,7 +72,7 @@ export async function importTo(app: TestApp, user: TestUser, file: unknown, opti
 export const total = ({ kinds }: ImportAnswer, outcome: Exclude<keyof KindCount, 'kind'>): number =>
   kinds.reduce((sum, kind) => sum + kind[outcome], 0);
 
-export function countOf({ kinds }: ImportAnswer, kind: string): Omit<KindCount, 'kind'> {
+export function findCount({ kinds }: ImportAnswer, kind: string): Omit<KindCount, 'kind'> {
   const found = kinds.find((candidate) => candidate.kind === kind);
   if (!found) throw new Error(`No ${kind} in the report.`);
   const { kind: _, ...counts } = found;

@@ -10,14 +10,14 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ExportService } from './export.service';
 import type { ImportService } from './import.service';
 import { Slots, type SlotOwner } from './slots';
-import type { TransferLimits } from './transfer-limits';
+import type { PortabilityLimits } from './portability-limits';
 import { importReportSchema, presentImport } from './import-report';
 import { discardSlowly, readUpload } from './upload';
 
-interface Transfer {
+interface Portability {
   exports: ExportService;
   imports: ImportService;
-  limits: TransferLimits;
+  limits: PortabilityLimits;
   rates: RateLimits;
 }
 
@@ -57,7 +57,7 @@ const toOwner = (request: FastifyRequest): SlotOwner => ({
   client: findClientKey(request),
 });
 
-const createSlots = ({ limits }: Transfer, max: number, work: string) =>
+const createSlots = ({ limits }: Portability, max: number, work: string) =>
   new Slots(
     { max, perClient: limits.perClient, waitingPerClient: limits.waitingPerClient, waitMs: limits.waitMs },
     work,
@@ -74,10 +74,10 @@ async function untilGone<T>(signal: AbortSignal, work: () => Promise<T>): Promis
 }
 
 /** Writes the file in one slot and sends it in another, so that slow clients don't block exports. */
-function createExport(transfer: Transfer) {
-  const { exports, limits } = transfer;
-  const writing = createSlots(transfer, limits.exportsAtOnce, 'export');
-  const sending = createSlots(transfer, limits.downloadsAtOnce, 'export');
+function createExport(portability: Portability) {
+  const { exports, limits } = portability;
+  const writing = createSlots(portability, limits.exportsAtOnce, 'export');
+  const sending = createSlots(portability, limits.downloadsAtOnce, 'export');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const setHeaders = () =>
       reply.type('application/zip').header('content-disposition', `attachment; filename="${exports.fileName()}"`);
@@ -102,10 +102,10 @@ function createExport(transfer: Transfer) {
  * Reads the file in one slot and imports it in another, so that slow clients don't block imports. The first slot is
  * held to the end to limit the number of files in memory.
  */
-function createImport(transfer: Transfer) {
-  const { imports, limits, rates } = transfer;
-  const uploads = createSlots(transfer, limits.uploadsAtOnce, 'import');
-  const places = createSlots(transfer, limits.importsAtOnce, 'import');
+function createImport(portability: Portability) {
+  const { imports, limits, rates } = portability;
+  const uploads = createSlots(portability, limits.uploadsAtOnce, 'import');
+  const places = createSlots(portability, limits.importsAtOnce, 'import');
   return async (request: FastifyRequest, reply: FastifyReply, preview: boolean) => {
     const { raw: req, viewer } = request;
     const signal = clientSignal(reply.raw);
@@ -125,9 +125,9 @@ function createImport(transfer: Transfer) {
   };
 }
 
-export function transferRoutes(app: RestApp, transfer: Transfer): void {
-  const sendExport = createExport(transfer);
-  const runImport = createImport(transfer);
+export function portabilityRoutes(app: RestApp, portability: Portability): void {
+  const sendExport = createExport(portability);
+  const runImport = createImport(portability);
   app.get(
     '/account/export',
     {

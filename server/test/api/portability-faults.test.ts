@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { EntityManager, type DataSource } from 'typeorm';
 import { Person } from '../support/person';
-import { rowsOf } from '../support/rows';
+import { readRows } from '../support/rows';
 import { TestApp, type TestUser } from '../support/test-app';
-import { archiveWith, askExport, filesIn, type ArchiveJson } from '../support/transfer';
+import { archiveWith, askExport, unzip, type ArchiveJson } from '../support/archives';
 
 const LIMITS = { paceMs: 3_000, totalMs: 60_000, exportsAtOnce: 1, importsAtOnce: 1, uploadsAtOnce: 4, waitMs: 500 };
 
@@ -14,7 +14,7 @@ const ENTRIES = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start({ transfer: LIMITS, connections: 3, app: { trustProxy: 'loopback' } });
+  app = await TestApp.start({ portability: LIMITS, connections: 3, app: { trustProxy: 'loopback' } });
 });
 afterAll(() => app.close());
 
@@ -94,8 +94,8 @@ describe('an export', () => {
     });
     // Called on the service directly, so that a busy machine does not affect the result.
     const viewer = await app.services.sessions.viewer(user.token);
-    const file = await app.services.transfer.exports.write(viewer, new AbortController().signal);
-    const files = filesIn(await buffer(file.read()));
+    const file = await app.services.portability.exports.write(viewer, new AbortController().signal);
+    const files = unzip(await buffer(file.read()));
     await file.close();
     const { diary } = JSON.parse(files['macrolog.json'] ?? '') as ArchiveJson;
     spy.mockRestore();
@@ -162,9 +162,9 @@ describe('an upload', () => {
   let before: unknown;
   beforeAll(async () => {
     ({ user } = await Person.join(app));
-    before = await rowsOf(app.dataSource, user.id);
+    before = await readRows(app.dataSource, user.id);
   });
-  afterEach(async () => expect(await rowsOf(app.dataSource, user.id)).toEqual(before));
+  afterEach(async () => expect(await readRows(app.dataSource, user.id)).toEqual(before));
 
   const MAX = 20 * 1024 * 1024;
   const body = JSON.stringify(archiveWith({ weights: [{ id: randomUUID(), log_date: '2026-03-01', weight_lb: 180 }] }));
