@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCloseOnBack } from './close-on-back';
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    <Modal.Root
+    <ModalRoot
       opened={opened}
       onClose={requestClose}
       onExitTransitionEnd={() => {
@@ -87,24 +87,24 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ transition: 'slide-up', duration: 1, exitDuration: 180 }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content data-narrow={narrow} data-tall={tall} data-opened={opened && !covered}>
+      <ModalOverlay className={classes.overlay ?? ''} />
+      <ModalContent data-narrow={narrow} data-tall={tall} data-opened={opened && !covered}>
         <div className={classes.header} inert={inert}>
-          <Modal.Title className={classes.title ?? ''}>
+          <ModalTitle className={classes.title ?? ''}>
             {title} {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
-          </Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
+          </ModalTitle>
+          <ModalCloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
         </div>
-        <Modal.Body
+        <ModalBody
           inert={inert}
           onFocus={(event) => {
             lastFocus.current = event.target;
           }}
         >
           {children}
-        </Modal.Body>
+        </ModalBody>
         {asked && <ConfirmDiscard {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   );
 }
