@@ -41,15 +41,24 @@ const jest = (workspace) => ({
   count: () => readJestReport(readReport(workspace)),
 });
 
+/** Linters and formatters allocate much for a short time: a larger young generation saves a tenth of their time. */
+const CHECK_ENV = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` };
+
 /** @param {string} name @param {string[]} command @returns {Stage} */
-const check = (name, ...command) => ({ name, command, cwd: ROOT, quiet: true });
+const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV, quiet: true });
+
+/**
+ * The native compiler needs a quarter of the time of the one that builds the program.
+ * @param {string} part @param {string} project
+ */
+const checkTypes = (part, project) => check(`types of the ${part}`, bin('tsgo'), '-p', project);
 
 const STATIC = [
-  check('types of the domain', bin('tsc'), '-p', 'server/domain/tsconfig.json'),
-  check('types of the server', bin('tsc'), '-p', 'server/tsconfig.json'),
-  check('types of the client', bin('tsc'), '-p', 'client/tsconfig.json'),
-  check('types of the worker', bin('tsc'), '-p', 'client/src/service-worker/tsconfig.json'),
-  check('types of the tools', bin('tsc'), '-p', '.config/tsconfig.tools.json'),
+  checkTypes('domain', 'server/domain/tsconfig.json'),
+  checkTypes('server', 'server/tsconfig.json'),
+  checkTypes('client', 'client/tsconfig.json'),
+  checkTypes('worker', 'client/src/service-worker/tsconfig.json'),
+  checkTypes('tools', '.config/tsconfig.tools.json'),
   check('lint', bin('eslint'), '-c', '.config/eslint.config.mjs', '--max-warnings=0', '.'),
   check('format', bin('prettier'), '--check', '--log-level=warn', '.'),
   check(
