@@ -46,7 +46,7 @@ export default defineConfig({
             // The frame of the app, the dashboard and the dialogs of the dashboard.
             {
               name: 'app',
-              test: /client[\\/]src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard|features[\\/](diary[\\/](copy[\\/]copy-entries-dialog|day[\\/]edit-entry-dialog)|weight[\\/](log-weight-dialog|use-delete-weight)))\.tsx?$/,
+              test: /client[\\/]src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard)\.tsx?$/,
               priority: 1,
             },
           ],

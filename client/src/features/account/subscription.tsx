@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account_UserFragment } from '../../__generated__/graphql';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { paths } from '../../platform/paths';
 import { formatInstant } from '../../platform/dates/dates';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { REDIRECT_DELAY_MS, useRedirect } from '../../platform/session/use-redirect';
+import { useDialog } from '../../ui/dialog/use-dialog';
+import { toastDone } from '../../ui/feedback/toast';
 import classes from './settings-parts.module.css';
+
+const CancelSubscriptionDialog = lazyPart(() => import('./cancel-subscription-dialog'), 'CancelSubscriptionDialog');
+
+const DASHBOARD = { to: paths.dashboard };
 
 type Member = Pick<Account_UserFragment, 'isPaidOneTime' | 'subscriptionEndsAt'>;
 
@@ -32,7 +41,7 @@ const OpenUntil = ({ subscriptionEndsAt, isPaidOneTime }: Member) => (
   </p>
 );
 
-interface SubscriptionProps {
+interface StatusProps {
   user: Account_UserFragment;
   /** The subscription was just canceled and the redirect to the dashboard is pending. */
   leaving: boolean;
@@ -40,7 +49,7 @@ interface SubscriptionProps {
 }
 
 /** Subscription status, with a button to subscribe or to cancel. */
-export function Subscription({ user, leaving, onCancel }: SubscriptionProps) {
+function Status({ user, leaving, onCancel }: StatusProps) {
   const { isPaid, isPaidOneTime, subscriptionStatus } = user;
   if (!isPaid) return <NotSubscribed isPaidOneTime={isPaidOneTime} />;
   if (subscriptionStatus === 'CANCEL_PENDING') {
@@ -71,5 +80,32 @@ export function Subscription({ user, leaving, onCancel }: SubscriptionProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The subscription section and its cancel dialog. Redirects to the dashboard 3 s after a cancellation. */
+export function Subscription({ user }: { user: Account_UserFragment }) {
+  const canceling = useDialog();
+  const [leaving, setLeaving] = useState(false);
+  useRedirect(leaving ? DASHBOARD : null, REDIRECT_DELAY_MS);
+
+  const handleCanceled = (message: string) => {
+    toastDone(message);
+    setLeaving(true);
+    // The button that opened the dialog no longer exists, so the focus goes to the main area.
+    canceling.close(document.getElementById('main'));
+  };
+
+  return (
+    <>
+      <Status user={user} leaving={leaving} onCancel={() => canceling.open()} />
+      {canceling.render((dialog) => (
+        <CancelSubscriptionDialog
+          {...dialog}
+          overdue={user.subscriptionStatus === 'PAST_DUE'}
+          onCancelled={handleCanceled}
+        />
+      ))}
+    </>
   );
 }

@@ -3,17 +3,16 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card';
 import { FormAlert } from '../../ui/form/form-alert';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { useDialog } from '../../ui/dialog/use-dialog';
 import { useExport } from './use-export';
 import classes from './your-data.module.css';
 
-interface YourDataProps {
-  onImport: () => void;
-  /** Content above the buttons. */
-  children?: ReactNode;
-}
+const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog');
 
-/** Export and import of all data of the account. */
-export function YourData({ onImport, children }: YourDataProps) {
+/** Export and import of all data of the account. `children` come above the buttons. */
+export function YourData({ children }: { children: ReactNode }) {
+  const importing = useDialog();
   const { exportData, exporting, failure } = useExport();
   return (
     <Card title="Your data">
@@ -31,7 +30,11 @@ export function YourData({ onImport, children }: YourDataProps) {
         >
           Export
         </Button>
-        <Button variant="default" leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onImport}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={20} aria-hidden="true" />}
+          onClick={() => importing.open()}
+        >
           Import
         </Button>
       </div>
@@ -40,6 +43,9 @@ export function YourData({ onImport, children }: YourDataProps) {
           <FormAlert message={failure} />
         </div>
       )}
+      {importing.render((dialog) => (
+        <ImportDialog {...dialog} />
+      ))}
     </Card>
   );
 }

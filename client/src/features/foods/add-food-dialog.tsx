@@ -2,7 +2,7 @@ import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
 import { EMPTY_DRAFT, type FoodDraft } from './food-draft';
 import { FoodFormDialog } from './food-form-dialog';
 import { useAddFood } from './use-add-food';
-import type { AddCategory, FoodCategory } from './use-new-category';
+import type { FoodCategory } from './use-new-category';
 
 interface AddFoodDialogProps {
   opened: boolean;
@@ -12,7 +12,6 @@ interface AddFoodDialogProps {
   /** Prefilled fields. */
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
-  addCategory: AddCategory;
   /** Also closes the dialog. */
   onAdded: (food: FoodDetails_FoodFragment) => void;
 }

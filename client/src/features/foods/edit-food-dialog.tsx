@@ -2,7 +2,7 @@ import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
 import { draftOf } from './food-draft';
 import { FoodFormDialog } from './food-form-dialog';
 import { useEditFood } from './use-edit-food';
-import type { AddCategory, FoodCategory } from './use-new-category';
+import type { FoodCategory } from './use-new-category';
 
 interface EditFoodDialogProps {
   opened: boolean;
@@ -10,7 +10,6 @@ interface EditFoodDialogProps {
   onClosed: () => void;
   food: FoodDetails_FoodFragment;
   categories: readonly FoodCategory[];
-  addCategory: AddCategory;
 }
 
 export function EditFoodDialog({ food, onClose, ...dialog }: EditFoodDialogProps) {

@@ -1,18 +1,15 @@
-import { Suspense, useEffect } from 'react';
 import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
-import { lazyPart } from '../../platform/lazy/lazy-part';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
-const AddFood = lazyPart('add-food', async () => (await import('./add-food')).AddFood);
-const EditFood = lazyPart('edit-food', async () => (await import('./edit-food')).EditFood);
-const DeleteFoodDialog = lazyPart(
-  'delete-food-dialog',
-  async () => (await import('./delete-food-dialog')).DeleteFoodDialog,
-);
+const AddFoodDialog = lazyPart(() => import('./add-food-dialog'), 'AddFoodDialog');
+const EditFoodDialog = lazyPart(() => import('./edit-food-dialog'), 'EditFoodDialog');
+const DeleteFoodDialog = lazyPart(() => import('./delete-food-dialog'), 'DeleteFoodDialog');
 const ManageCategoriesDialog = lazyPart(
-  'manage-categories',
-  async () => (await import('./categories/manage-categories-dialog')).ManageCategoriesDialog,
+  () => import('./categories/manage-categories-dialog'),
+  'ManageCategoriesDialog',
 );
+const DIALOGS = [AddFoodDialog, EditFoodDialog, DeleteFoodDialog, ManageCategoriesDialog];
 
 type Food = FoodDetails_FoodFragment;
 
@@ -21,7 +18,7 @@ export function useFoodDialogs() {
   const adding = useDialog<{ name: string }>();
   const editing = useDialog<Food>();
   const deleting = useDialog<Food>();
-  const managing = useDialog<undefined>();
+  const managing = useDialog();
   return { adding, editing, deleting, managing };
 }
 
@@ -35,53 +32,21 @@ interface FoodDialogsProps {
 /** Renders the dialogs that add, edit and delete foods and manage categories. */
 export function FoodDialogs({ dialogs, categories, getList }: FoodDialogsProps) {
   const { adding, editing, deleting, managing } = dialogs;
-
-  useEffect(() => {
-    [AddFood, EditFood, DeleteFoodDialog, ManageCategoriesDialog].forEach((dialog) => dialog.preload());
-  }, []);
-
+  usePreload(DIALOGS);
   return (
-    <Suspense fallback={null}>
-      {adding.shown && (
-        <AddFood
-          key={adding.shown.key}
-          opened={adding.opened}
-          onClose={() => adding.close()}
-          onClosed={adding.closed}
-          title="Add Food"
-          known={adding.shown.about}
-          categories={categories}
-          onAdded={() => adding.close()}
-        />
-      )}
-      {editing.shown && (
-        <EditFood
-          key={editing.shown.key}
-          opened={editing.opened}
-          onClose={() => editing.close()}
-          onClosed={editing.closed}
-          food={editing.shown.about}
-          categories={categories}
-        />
-      )}
-      {deleting.shown && (
-        <DeleteFoodDialog
-          key={deleting.shown.key}
-          opened={deleting.opened}
-          onClose={() => deleting.close()}
-          onClosed={deleting.closed}
-          food={deleting.shown.about}
-          onDeleted={() => deleting.close(getList())}
-        />
-      )}
-      {managing.shown && (
-        <ManageCategoriesDialog
-          key={managing.shown.key}
-          opened={managing.opened}
-          onClose={() => managing.close()}
-          onClosed={managing.closed}
-        />
-      )}
-    </Suspense>
+    <>
+      {adding.render((dialog, known) => (
+        <AddFoodDialog {...dialog} title="Add Food" known={known} categories={categories} onAdded={dialog.onClose} />
+      ))}
+      {editing.render((dialog, food) => (
+        <EditFoodDialog {...dialog} food={food} categories={categories} />
+      ))}
+      {deleting.render((dialog, food) => (
+        <DeleteFoodDialog {...dialog} food={food} onDeleted={() => deleting.close(getList())} />
+      ))}
+      {managing.render((dialog) => (
+        <ManageCategoriesDialog {...dialog} />
+      ))}
+    </>
   );
 }

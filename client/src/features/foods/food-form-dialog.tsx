@@ -6,7 +6,7 @@ import { useSubmit } from '../../ui/form/use-submit';
 import { CategoryField } from './category-field';
 import { faultsOf, isChanged, valuesOf, type DraftFaults, type FoodDraft, type FoodValues } from './food-draft';
 import { MacroFields } from './macro-fields';
-import { useNewCategory, type AddCategory, type FoodCategory } from './use-new-category';
+import { useNewCategory, type FoodCategory } from './use-new-category';
 
 const REQUIRED = 'Please fill in all required fields.';
 const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
@@ -16,7 +16,6 @@ interface FoodFormDialogProps extends DialogFrame {
   /** Initial values. */
   initial: FoodDraft;
   categories: readonly FoodCategory[];
-  addCategory: AddCategory;
   /** Saves and closes the dialog, or throws. `failed` is the fallback error message. */
   save: (values: FoodValues) => Promise<void>;
   failed: string;
@@ -24,12 +23,12 @@ interface FoodFormDialogProps extends DialogFrame {
 
 /** Form to add or edit a food. */
 export function FoodFormDialog(props: FoodFormDialogProps) {
-  const { title, initial, categories, addCategory, save, failed, ...frame } = props;
+  const { title, initial, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState(NO_FAULTS);
   const submit = useSubmit({ failed });
   const change = (part: Partial<FoodDraft>) => setDraft((typed) => ({ ...typed, ...part }));
-  const newCategory = useNewCategory(addCategory, (categoryId) => change({ categoryId }));
+  const newCategory = useNewCategory((categoryId) => change({ categoryId }));
 
   // A typed category name counts as selected, even if its Add button was not used.
   const shownDraft = newCategory.pending ? { ...draft, categoryId: 'new' } : draft;

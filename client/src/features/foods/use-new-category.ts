@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { failureMessage } from '../../platform/errors';
+import { useAddCategory } from './categories/use-add-category';
 
 export interface FoodCategory {
   readonly id: string;
   readonly name: string;
 }
 
-export type AddCategory = (name: string) => Promise<FoodCategory>;
-
 export type NewCategory = ReturnType<typeof useNewCategory>;
 
 /** Adds a category from the food form. `onAdded` gets its id. */
-export function useNewCategory(addCategory: AddCategory, onAdded: (id: string) => void) {
+export function useNewCategory(onAdded: (id: string) => void) {
+  const { addCategory } = useAddCategory();
   /** Null if an existing category is selected. */
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,9 +7,14 @@ import { RowAction } from '../../ui/data/row-action';
 import { formatEntered } from '../../platform/numbers/format';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import { weekdayTargetsText } from '../../platform/dates/weekdays';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
+import { useDialog } from '../../ui/dialog/use-dialog';
 import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
 import { useDeleteGoal } from './use-delete-goal';
+
+const EditGoalDialog = lazyPart(() => import('./edit-goal-dialog'), 'EditGoalDialog');
+const DIALOGS = [EditGoalDialog];
 
 type Goal = GoalRow_GoalFragment;
 
@@ -62,13 +67,14 @@ interface GoalListProps {
   date: string;
   byWeekday: boolean;
   renderProgress: (macroName: string) => ReactNode;
-  onEdit: (goal: Goal) => void;
 }
 
 /** Today's goals with their progress, and actions to edit and delete them. */
-export function GoalList({ goals, date, byWeekday, renderProgress, onEdit }: GoalListProps) {
+export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListProps) {
   const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ macroName: string; message: string } | null>(null);
+  const editing = useDialog<Goal>();
+  usePreload(DIALOGS);
   const deleteGoal = useDeleteGoal(date);
 
   const handleDelete = async (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -99,13 +105,16 @@ export function GoalList({ goals, date, byWeekday, renderProgress, onEdit }: Goa
                 byWeekday={byWeekday}
                 progress={renderProgress(goal.macroName)}
                 failure={failure?.macroName === goal.macroName ? failure.message : null}
-                onEdit={() => onEdit(goal)}
+                onEdit={() => editing.open(goal)}
                 onDelete={(event) => void handleDelete(goal, event)}
               />
             ))}
           </ul>
         </Card>
       )}
+      {editing.render((dialog, goal) => (
+        <EditGoalDialog {...dialog} date={date} byWeekday={byWeekday} goal={goal} />
+      ))}
     </div>
   );
 }

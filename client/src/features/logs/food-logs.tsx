@@ -1,7 +1,7 @@
 import { addDays } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FoodLogsDocument, UpgradesDocument, type FoodLogsQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
@@ -10,18 +10,17 @@ import { hiddenPart } from '../../platform/dates/history';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import type { Period } from './log-range';
-import { MacroChart, type Drawing } from './macro-chart';
+import { MacroChart } from './macro-chart';
 import { macrosOf } from './macro-columns';
 import { leadFrom } from './macro-series';
 
 interface FoodLogsProps {
   period: Period;
   today: string;
-  draw: (drawing: Drawing) => ReactNode;
 }
 
 /** The food logs of a period: a chart of one macro and the daily totals. If loading fails, the list is empty. */
-export function FoodLogs({ period, today, draw }: FoodLogsProps) {
+export function FoodLogs({ period, today }: FoodLogsProps) {
   const {
     data: answer,
     error,
@@ -70,7 +69,6 @@ export function FoodLogs({ period, today, draw }: FoodLogsProps) {
           onMacro={setChosenMacro}
           period={period}
           today={today}
-          draw={draw}
         />
       )}
       {days.length > 0 && <DayList key={String(single)} days={days} today={today} macros={macros} opened={single} />}

@@ -1,6 +1,7 @@
 import { addDays, round } from '@macrolog/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
+import type { ComponentProps } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatFigure } from '../../platform/numbers/format';
 import { macro } from '../../testing/diary-data';
@@ -8,12 +9,23 @@ import { logDay } from '../../testing/logs-data';
 import { randomNumbers } from '../../testing/random-numbers';
 import { renderPart } from '../../testing/render-part';
 import { catchSavedFiles, textOf } from '../../testing/saved-files';
-import { MacroChart, type Drawing } from './macro-chart';
+import type { Chart } from '../../ui/data/chart';
+import { MacroChart } from './macro-chart';
 
 const TODAY = '2026-03-14';
 
+/** What the chart shows. */
+let mockDrawn: ComponentProps<typeof Chart> | undefined;
+jest.mock('../../ui/data/chart', () => ({
+  Chart: (props: ComponentProps<typeof Chart>) => {
+    mockDrawn = props;
+    return null;
+  },
+}));
+
 let files: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => {
+  mockDrawn = undefined;
   files = catchSavedFiles();
 });
 afterEach(() => files.stop());
@@ -52,7 +64,6 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   'the chart, the table and the file of random diary %d say the same, and the averages are right',
   async (seed) => {
     const { diary, period } = randomDiary(seed);
-    let drawn: Drawing | undefined;
     renderPart(
       <MacroChart
         days={[...diary.values()]}
@@ -61,10 +72,6 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
         onMacro={() => undefined}
         period={period}
         today={TODAY}
-        draw={(drawing) => {
-          drawn = drawing;
-          return null;
-        }}
       />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Show Table' }));
@@ -75,17 +82,17 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     const [head, ...lines] = cells;
     const rows = screen.getAllByRole('row').map((row) => within(row));
     expect(rows[0]!.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(head);
-    expect([rows.length - 1, lines.length]).toEqual([drawn?.points.length, drawn?.points.length]);
-    for (const [index, point] of drawn!.points.entries()) {
+    expect([rows.length - 1, lines.length]).toEqual([mockDrawn?.points.length, mockDrawn?.points.length]);
+    for (const [index, { goal: target = null, ...point }] of mockDrawn!.points.entries()) {
       const [amount, average, goal, note] = rows[index + 1]!.getAllByRole('cell');
       const [total, mean] = [shownFigure(amount), shownFigure(average)];
       const day = diary.get(point.date);
       expect(total).toEqual({ text: kcal(point.value), atLeast: point.atLeast });
       expect(mean).toEqual({ text: kcal(point.smooth), atLeast: point.smoothAtLeast });
-      expect(goal?.textContent).toBe(kcal(point.goal));
+      expect(goal?.textContent).toBe(kcal(target));
       expect(lines[index]).toEqual([
         point.date,
-        ...[point.value, point.smooth, point.goal].map((value) => (value === null ? '' : String(round(value, 2)))),
+        ...[point.value, point.smooth, target].map((value) => (value === null ? '' : String(round(value, 2)))),
         note?.textContent,
       ]);
       const expected = expectedAverage(diary, point.date);

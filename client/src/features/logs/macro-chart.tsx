@@ -1,27 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
-import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
+import { useMemo } from 'react';
+import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
+import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import { Select } from '../../ui/form/select';
-import { macroLabel } from '../../platform/nutrition/macros';
+import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import type { Period } from './log-range';
 import classes from './macro-chart.module.css';
 import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';
-
-interface Point {
-  date: string;
-  value: number | null;
-  atLeast: boolean;
-  smooth: number | null;
-  smoothAtLeast: boolean;
-  goal: number | null;
-}
-
-export interface Drawing {
-  summary: string;
-  points: Point[];
-  unit: Unit;
-}
 
 interface MacroChartProps {
   /** Includes the days before the period that its first averages need. */
@@ -31,11 +17,10 @@ interface MacroChartProps {
   onMacro: (macroName: string) => void;
   period: Period;
   today: string;
-  draw: (drawing: Drawing) => ReactNode;
 }
 
 /** A chart of one macro and its goal, with the same numbers as a table and a CSV file. */
-export function MacroChart({ days, macros, macroName, onMacro, period, today, draw }: MacroChartProps) {
+export function MacroChart({ days, macros, macroName, onMacro, period, today }: MacroChartProps) {
   const series = useMemo(() => macroSeries(days, macroName, period, today), [days, macroName, period, today]);
   const points = useMemo(
     () =>
@@ -67,7 +52,14 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today, dr
           Average <strong>{average.amount}</strong> a day over {average.basis}
         </p>
       )}
-      {draw({ points, unit: series.unit, summary: seriesSummary(series, today) })}
+      <Chart
+        points={points}
+        unit={unitLabel(series.unit)}
+        summary={seriesSummary(series, today)}
+        today={today}
+        kind="amount"
+        smoothName="7-day average"
+      />
       <FigureList table={macroTable(series)} today={today} />
     </Card>
   );

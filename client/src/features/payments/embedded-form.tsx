@@ -5,7 +5,7 @@ import classes from './checkout-card.module.css';
 import { PaymentFormPending } from './payment-form-pending';
 import { loadStripeScript, watchingForm } from './stripe-script';
 
-export interface EmbeddedFormProps {
+interface EmbeddedFormProps {
   publishableKey: string;
   clientSecret: string;
   /** Called on failure with whether Stripe's script had loaded. Must be stable across renders. */

@@ -1,26 +1,27 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { OfferQuery } from '../../__generated__/plans';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import button from '../../ui/layout/button.module.css';
 import { checkoutAddress } from './checkout-address';
 import classes from './checkout-card.module.css';
 import { CheckoutFailure } from './checkout-failure';
-import type { EmbeddedFormProps } from './embedded-form';
 import { PaymentFormPending } from './payment-form-pending';
 import { SandboxNote } from './sandbox-note';
 import { FORM_FAILED, useSubscriptionCheckout } from './use-subscription-checkout';
+
+/** Stripe's form, which the sandbox does not need. */
+const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm');
 
 const NO_STRIPE = `Stripe.js not loaded. ${FORM_FAILED}`;
 
 interface SubscriptionCheckoutProps {
   settings: OfferQuery['paymentSettings'];
-  /** Stripe's form. Passed in because it is a lazy chunk that the sandbox does not need. */
-  Form: ComponentType<EmbeddedFormProps>;
 }
 
 type TryProps = SubscriptionCheckoutProps & { onRetry: () => void };
 
 /** One attempt: starts a checkout and shows its form or link. */
-function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
+function Try({ settings: { mode, publishableKey }, onRetry }: TryProps) {
   const outcome = useSubscriptionCheckout();
   const [failure, setFailure] = useState<string | null>(null);
   // Must be stable, because a new callback would create Stripe's form again.
@@ -40,7 +41,11 @@ function Try({ settings: { mode, publishableKey }, Form, onRetry }: TryProps) {
     );
   }
   if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={onRetry} />;
-  return <Form publishableKey={publishableKey} clientSecret={clientSecret} onFailed={handleFailed} />;
+  return (
+    <Suspense fallback={<PaymentFormPending />}>
+      <EmbeddedForm publishableKey={publishableKey} clientSecret={clientSecret} onFailed={handleFailed} />
+    </Suspense>
+  );
 }
 
 /** Subscription checkout: Stripe's embedded form, or a link to the sandbox. */

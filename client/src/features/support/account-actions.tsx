@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FoundUser_UserFragment } from '../../__generated__/graphql';
+import { useDialog } from '../../ui/dialog/use-dialog';
+import { toastDone } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
 import classes from './account-actions.module.css';
+import { ActionDialog } from './action-dialog';
+import { GrantTierDialog } from './grant-tier-dialog';
+import { useAccountActions } from './use-account-actions';
 
 /** Support actions on an account. */
-export const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
-export type AccountAction = (typeof ACTIONS)[number];
+const ACTIONS = ['resync', 'grant', 'reset', 'sessions'] as const;
+type AccountAction = (typeof ACTIONS)[number];
 
 const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: string]>> = {
   resync: ['Resync Billing', 'Paid but not fulfilled? Gets all purchases from the payment provider.'],
@@ -14,34 +21,87 @@ const LABELS: Readonly<Record<AccountAction, readonly [label: string, hint: stri
 };
 
 interface AccountActionsProps {
+  user: FoundUser_UserFragment;
   /** Whether the account belongs to the viewer, who can't change their own tier. */
   isOwn: boolean;
-  onAction: (action: AccountAction) => void;
+  today: string;
+  /** Called after an action changed the account. */
+  onDone: () => void;
 }
 
-export const AccountActions = ({ isOwn, onAction }: AccountActionsProps) => (
-  <Card title="Actions">
-    <ul className={classes.actions}>
-      {ACTIONS.map((action) => {
-        const [label, hint] = LABELS[action];
-        const closed = isOwn && action === 'grant';
-        return (
-          <li key={action} className={classes.action}>
-            <p className={classes.hint} id={`action-${action}`}>
-              {closed ? "You can't change your own tier." : hint}
-            </p>
-            <Button
-              variant="default"
-              aria-haspopup="dialog"
-              aria-describedby={`action-${action}`}
-              disabled={closed}
-              onClick={() => onAction(action)}
-            >
-              {label}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  </Card>
-);
+/** Buttons for the support actions, and the dialog of each. */
+export function AccountActions({ user, isOwn, today, onDone }: AccountActionsProps) {
+  const actions = useAccountActions(user.id);
+  const dialog = useDialog<AccountAction>();
+  const frame = { ...dialog.props, username: user.username };
+
+  const finish = async (work: Promise<string>) => {
+    const sentence = await work;
+    toastDone(sentence);
+    dialog.close();
+    onDone();
+  };
+
+  const dialogs: Readonly<Record<AccountAction, () => ReactNode>> = {
+    resync: () => (
+      <ActionDialog {...frame} title="Resync Billing" submitLabel="Resync" onConfirm={() => finish(actions.resync())}>
+        <p>Gets all purchases of this account from the payment provider and updates its access.</p>
+        <p>Manually granted tiers stay as they are. You can run this again at any time.</p>
+      </ActionDialog>
+    ),
+    grant: () => <GrantTierDialog {...frame} today={today} onGrant={(grant) => finish(actions.grant(grant))} />,
+    reset: () => (
+      <ActionDialog
+        {...frame}
+        title="Send Reset Link"
+        submitLabel="Send Link"
+        onConfirm={() => finish(actions.reset())}
+      >
+        <p>
+          Sends a password reset link to <strong>{user.email}</strong>. The link works for one hour.
+        </p>
+      </ActionDialog>
+    ),
+    sessions: () => (
+      <ActionDialog
+        {...frame}
+        title="End All Sessions"
+        submitLabel="End Sessions"
+        withReason
+        danger
+        onConfirm={(reason) => finish(actions.sessions(reason))}
+      >
+        <p>Logs the account out everywhere. The user can log in again with the same password.</p>
+      </ActionDialog>
+    ),
+  };
+  return (
+    <>
+      <Card title="Actions">
+        <ul className={classes.actions}>
+          {ACTIONS.map((action) => {
+            const [label, hint] = LABELS[action];
+            const closed = isOwn && action === 'grant';
+            return (
+              <li key={action} className={classes.action}>
+                <p className={classes.hint} id={`action-${action}`}>
+                  {closed ? "You can't change your own tier." : hint}
+                </p>
+                <Button
+                  variant="default"
+                  aria-haspopup="dialog"
+                  aria-describedby={`action-${action}`}
+                  disabled={closed}
+                  onClick={() => dialog.open(action)}
+                >
+                  {label}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      {dialog.render((_props, action) => dialogs[action]())}
+    </>
+  );
+}

@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { LogWeightButton } from './log-weight-button';
+import { Button } from '@mantine/core';
+import { IconScaleOutline } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useFrozenValue } from '../../ui/use-frozen-value';
-import { lazyPart } from '../../platform/lazy/lazy-part';
-
-const LogWeightDialog = lazyPart(
-  'log-weight-dialog',
-  async () => (await import('./log-weight-dialog')).LogWeightDialog,
-);
+import classes from './log-weight.module.css';
+import { LogWeightDialog } from './log-weight-dialog';
 
 interface LogWeightProps {
   date: string;
@@ -15,27 +12,36 @@ interface LogWeightProps {
   locked: boolean;
 }
 
-/** The Log Weight button and its dialog. */
+/** The Log Weight button and its dialog. On a phone only the icon is shown, and the name is left to screen readers. */
 export function LogWeight({ date, today, locked }: LogWeightProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const openedFor = useFrozenValue(opened, date);
-  useEffect(() => LogWeightDialog.preload(), []);
   return (
     <>
-      <LogWeightButton buttonRef={button} disabled={locked} onOpen={() => setOpened(true)} />
-      <Suspense fallback={null}>
-        {opened && (
-          <LogWeightDialog
-            date={openedFor}
-            today={today}
-            onClosed={() => {
-              setOpened(false);
-              button.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      <Button
+        ref={button}
+        className={classes.button}
+        classNames={{ section: classes.icon ?? '', label: classes.label ?? '' }}
+        variant="default"
+        leftSection={<IconScaleOutline size={20} aria-hidden="true" />}
+        aria-label="Log Weight"
+        aria-haspopup="dialog"
+        disabled={locked}
+        onClick={() => setOpened(true)}
+      >
+        Log Weight
+      </Button>
+      {opened && (
+        <LogWeightDialog
+          date={openedFor}
+          today={today}
+          onClosed={() => {
+            setOpened(false);
+            button.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { addDays } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { WeightLogsDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
@@ -17,15 +18,9 @@ import { useDeleteWeight } from './use-delete-weight';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
-interface Drawing {
-  summary: string;
-  points: Array<{ date: string; value: number | null; smooth: number | null }>;
-}
-
 interface WeightLogsProps {
   period: { start: string; end: string };
   today: string;
-  draw: (drawing: Drawing) => ReactNode;
 }
 
 interface WeightListProps {
@@ -65,20 +60,27 @@ interface WeightChartProps extends WeightLogsProps {
 }
 
 /** A chart of the weights and their trend, with the same numbers as a table and a CSV file. */
-function WeightChart({ weights, lead, period, today, draw }: WeightChartProps) {
+function WeightChart({ weights, lead, period, today }: WeightChartProps) {
   const days = useMemo(() => weightSeries([...lead, ...weights], period), [lead, weights, period]);
   const points = useMemo(() => days.map(({ date, pounds, trend }) => ({ date, value: pounds, smooth: trend })), [days]);
   const trend = days.findLast((day) => day.trend !== null)?.trend ?? null;
   return (
     <Card title="Weight">
-      {draw({ summary: weightSummary(weights, trend, today), points })}
+      <Chart
+        points={points}
+        unit="lbs"
+        summary={weightSummary(weights, trend, today)}
+        today={today}
+        kind="measure"
+        smoothName="Trend"
+      />
       <FigureList table={weightTable(days, period)} today={today} />
     </Card>
   );
 }
 
 /** The weights of a period as a chart and a list. If loading fails, the list is empty. */
-export function WeightLogs({ period, today, draw }: WeightLogsProps) {
+export function WeightLogs({ period, today }: WeightLogsProps) {
   const { data, error, refetch } = useQuery(WeightLogsDocument, {
     variables: {
       from: period.start,
@@ -100,7 +102,7 @@ export function WeightLogs({ period, today, draw }: WeightLogsProps) {
           Choose other dates, or log your weight on the dashboard.
         </EmptyState>
       )}
-      {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} draw={draw} />}
+      {weights.length > 1 && <WeightChart weights={weights} lead={lead} period={period} today={today} />}
       {weights.length > 0 && <WeightList weights={weights} today={today} />}
     </div>
   );

@@ -1,11 +1,28 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useEffect, type FunctionComponent, type ReactNode } from 'react';
 import { loadChunk } from './load-chunk';
 
-/** A lazy component in its own chunk. `fetched` loads it ahead of time; errors surface when it is rendered. */
-export function lazyPart<P>(name: string, load: () => Promise<ComponentType<P>>) {
-  const part = lazy(async () => ({ default: await loadChunk(name, load) }));
-  const fetched = async () => {
-    await load().catch(() => undefined);
-  };
-  return Object.assign(part, { fetched, preload: () => void fetched() });
+interface LazyPart {
+  /** Loads the chunk ahead of time. Errors surface when the component is rendered. */
+  preload: () => Promise<void>;
+}
+
+type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
+
+/** A component in its own chunk: `lazyPart(() => import('./add-goal-dialog'), 'AddGoalDialog')`. */
+export function lazyPart<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
+  type Part = FunctionComponent<PropsOf<Module[Name]>>;
+  const part = lazy(async () => ({ default: (await loadChunk(name, load))[name] as Part }));
+  const preload = () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(part, { preload });
+}
+
+/** Loads the chunks of components that the user may open next, once `when` is true. */
+export function usePreload(parts: readonly LazyPart[], when = true): void {
+  useEffect(() => {
+    if (when) parts.forEach(({ preload }) => void preload());
+  }, [parts, when]);
 }

@@ -16,7 +16,7 @@ import classes from './dashboard.module.css';
 import { EntriesOfDay } from '../../features/diary/day/entries-of-day';
 import { LogWeight } from '../../features/weight/log-weight';
 
-const FreeTierParts = lazyPart('free-tier', async () => (await import('./free-tier')).FreeTier);
+const FreeTierParts = lazyPart(() => import('./free-tier'), 'FreeTier');
 
 /** Comes last on the page, so nothing moves when it loads. */
 const FreeTier = () => (

@@ -1,7 +1,7 @@
 import { addDays } from '@macrolog/domain';
-import { Suspense, useEffect, useRef } from 'react';
-import type { CopyDays } from '../../features/diary/copy/copy-entries-dialog';
-import { LogFoodDialog, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
+import { Suspense, useRef } from 'react';
+import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
+import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
 import { loggedServings } from '../../features/diary/log-food/servings';
 import { ServingsField } from '../../features/diary/log-food/servings-field';
 import { servingsIn } from '../../features/diary/log-food/typed-amount';
@@ -9,29 +9,28 @@ import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { useFrozenValue } from '../../ui/use-frozen-value';
-import { CopyEntriesDialog } from '../../features/diary/copy/copy-entries';
-import { lazyPart } from '../../platform/lazy/lazy-part';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
-const AddFood = lazyPart('add-food', async () => (await import('../../features/foods/add-food')).AddFood);
-const FoodFacts = lazyPart('nutrition-facts', async () => (await import('../../features/foods/food-facts')).FoodFacts);
-const FoodServing = lazyPart('food-serving', async () => (await import('./food-serving')).FoodServing);
-const SelectedFoods = lazyPart(
-  'selected-foods',
-  async () => (await import('../../features/diary/log-food/selected-foods')).SelectedFoods,
-);
-const QuickAddDialog = lazyPart(
-  'quick-add-dialog',
-  async () => (await import('../../features/diary/quick-log/quick-add-dialog')).QuickAddDialog,
-);
-const FreeTextDialog = lazyPart(
-  'free-text-dialog',
-  async () => (await import('../../features/foods/lookup/free-text-dialog')).FreeTextDialog,
-);
+const AddFoodDialog = lazyPart(() => import('../../features/foods/add-food-dialog'), 'AddFoodDialog');
+const FoodFacts = lazyPart(() => import('../../features/foods/food-facts'), 'FoodFacts');
+const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing');
+const QuickAddDialog = lazyPart(() => import('../../features/diary/quick-log/quick-add-dialog'), 'QuickAddDialog');
+const FreeTextDialog = lazyPart(() => import('../../features/foods/lookup/free-text-dialog'), 'FreeTextDialog');
 const ManageCategoriesDialog = lazyPart(
-  'manage-categories',
-  async () => (await import('../../features/foods/categories/manage-categories-dialog')).ManageCategoriesDialog,
+  () => import('../../features/foods/categories/manage-categories-dialog'),
+  'ManageCategoriesDialog',
 );
+/** Everything that can be opened from the Log Food dialog. */
+const PARTS = [
+  FoodServing,
+  SelectedFoods,
+  AddFoodDialog,
+  FoodFacts,
+  ManageCategoriesDialog,
+  QuickAddDialog,
+  FreeTextDialog,
+];
 
 /** Initial values of the Add Food form, and a callback for the saved food. */
 interface NewFood {
@@ -49,26 +48,13 @@ export function LogFoodFlow(props: LogFoodProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const newFood = useDialog<NewFood>();
   const facts = useDialog<LoggableFood>();
-  const categories = useDialog<undefined>();
-  const quickAdd = useDialog<undefined>();
-  const inWords = useDialog<undefined>();
+  const categories = useDialog();
+  const quickAdd = useDialog();
+  const inWords = useDialog();
   const copying = useDialog<CopyDays>();
   const found = useFoodSearch(props.canSearch && props.opened ? props.search : '', props.canLookUp);
 
-  useEffect(() => {
-    // Preloads the dialogs that can be opened from here.
-    if (props.opened)
-      [
-        FoodServing,
-        SelectedFoods,
-        AddFood,
-        FoodFacts,
-        ManageCategoriesDialog,
-        QuickAddDialog,
-        FreeTextDialog,
-        CopyEntriesDialog,
-      ].forEach((dialog) => dialog.preload());
-  }, [props.opened]);
+  usePreload(PARTS, props.opened);
 
   /** Keeps the dialog open while it holds selected foods that are not logged yet. */
   const closeUnlessChosen = () => {
@@ -91,7 +77,6 @@ export function LogFoodFlow(props: LogFoodProps) {
         covered={[newFood, facts, categories, quickAdd, inWords, copying].some(({ opened }) => opened)}
         picks={picks}
         found={found}
-        selectedFoods={SelectedFoods}
         servingChoice={
           current && (
             <Suspense fallback={null}>
@@ -102,102 +87,78 @@ export function LogFoodFlow(props: LogFoodProps) {
         submitRef={submit}
         onAddFood={(known) => newFood.open({ ...known, onAdded: chooseNew })}
         onShowFacts={facts.open}
-        onManageCategories={() => categories.open(undefined)}
-        onQuickAdd={() => quickAdd.open(undefined)}
-        onInWords={() => inWords.open(undefined)}
+        onManageCategories={() => categories.open()}
+        onQuickAdd={() => quickAdd.open()}
+        onInWords={() => inWords.open()}
         onCopyDay={() => copying.open({ from: addDays(date, -1), to: date })}
       />
-      <Suspense fallback={null}>
-        {facts.shown && current && (
-          <FoodFacts
-            key={facts.shown.key}
-            opened={facts.opened}
-            onClose={() => facts.close()}
-            onClosed={facts.closed}
-            food={facts.shown.about}
-            servings={loggedServings(servingsIn(current.servings, current.food))}
-          >
-            <ServingsField
-              food={current.food}
-              text={current.servings}
-              onChange={(text) => picks.setServings(current.id, text)}
-            />
-          </FoodFacts>
-        )}
-        {quickAdd.shown && (
-          <QuickAddDialog
-            key={quickAdd.shown.key}
-            opened={quickAdd.opened}
-            onClose={() => quickAdd.close()}
-            onClosed={quickAdd.closed}
-            date={date}
-            today={props.today}
-            onAdded={() => {
-              quickAdd.close();
-              closeUnlessChosen();
-            }}
-          />
-        )}
-        {inWords.shown && (
-          <FreeTextDialog
-            key={inWords.shown.key}
-            opened={inWords.opened}
-            onClose={() => inWords.close()}
-            onClosed={inWords.closed}
-            canLookUp={props.canLookUp}
-            onTake={(foods, isAll) => {
-              picks.add(foods);
-              if (isAll) inWords.close(submit.current);
-            }}
-            onCreate={(name, onCreated) =>
-              newFood.open({
-                name,
-                categoryId: '',
-                onAdded: (food) => {
-                  newFood.close();
-                  onCreated(food);
-                },
-              })
-            }
-            covered={newFood.opened}
-          />
-        )}
-        {newFood.shown && (
-          <AddFood
-            // Both dialogs can be open at once, so their keys must differ.
-            key={`new food ${newFood.shown.key}`}
-            opened={newFood.opened}
-            onClose={() => newFood.close()}
-            onClosed={newFood.closed}
-            title="Add Custom Food"
-            known={newFood.shown.about}
-            categories={props.categories}
-            onAdded={newFood.shown.about.onAdded}
-          />
-        )}
-        {copying.shown && (
-          <CopyEntriesDialog
-            key={copying.shown.key}
-            opened={copying.opened}
-            onClose={() => copying.close()}
-            onClosed={copying.closed}
-            days={copying.shown.about}
-            today={props.today}
-            onCopied={() => {
-              copying.close();
-              closeUnlessChosen();
-            }}
-          />
-        )}
-        {categories.shown && (
-          <ManageCategoriesDialog
-            key={categories.shown.key}
-            opened={categories.opened}
-            onClose={() => categories.close()}
-            onClosed={categories.closed}
-          />
-        )}
-      </Suspense>
+      {facts.render(
+        (dialog, food) =>
+          current && (
+            <FoodFacts {...dialog} food={food} servings={loggedServings(servingsIn(current.servings, current.food))}>
+              <ServingsField
+                food={current.food}
+                text={current.servings}
+                onChange={(text) => picks.setServings(current.id, text)}
+              />
+            </FoodFacts>
+          ),
+      )}
+      {quickAdd.render((dialog) => (
+        <QuickAddDialog
+          {...dialog}
+          date={date}
+          today={props.today}
+          onAdded={() => {
+            quickAdd.close();
+            closeUnlessChosen();
+          }}
+        />
+      ))}
+      {inWords.render((dialog) => (
+        <FreeTextDialog
+          {...dialog}
+          canLookUp={props.canLookUp}
+          onTake={(foods, isAll) => {
+            picks.add(foods);
+            if (isAll) inWords.close(submit.current);
+          }}
+          onCreate={(name, onCreated) =>
+            newFood.open({
+              name,
+              categoryId: '',
+              onAdded: (food) => {
+                newFood.close();
+                onCreated(food);
+              },
+            })
+          }
+          covered={newFood.opened}
+        />
+      ))}
+      {newFood.render((dialog, { onAdded, ...known }) => (
+        <AddFoodDialog
+          {...dialog}
+          title="Add Custom Food"
+          known={known}
+          categories={props.categories}
+          onAdded={onAdded}
+        />
+      ))}
+      {copying.render((dialog, days) => (
+        <CopyEntriesDialog
+          {...dialog}
+          days={days}
+          today={props.today}
+          onCopied={() => {
+            copying.close();
+            closeUnlessChosen();
+          }}
+        />
+      ))}
+      {categories.render((dialog) => (
+        <ManageCategoriesDialog {...dialog} />
+      ))}
     </>
   );
 }

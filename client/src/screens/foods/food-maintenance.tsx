@@ -56,7 +56,7 @@ export function FoodMaintenance() {
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={!data}
-            onClick={() => dialogs.managing.open(undefined)}
+            onClick={() => dialogs.managing.open()}
           >
             Manage Categories
           </Button>

@@ -9,14 +9,15 @@ import { MarketingChoice } from '../../features/account/marketing-choice';
 import { Sessions } from '../../features/account/sessions';
 import { useLogOut } from '../../features/account/auth/use-log-out';
 import { failureMessage } from '../../platform/errors';
-import { AccountPart } from '../../features/account/account-part';
-import { DeleteAccountPart } from '../../features/account/delete-account-part';
+import { AccountFacts } from '../../features/account/account-facts';
+import { DeleteAccount } from '../../features/account/delete-account';
+import { Subscription } from '../../features/account/subscription';
+import { QuotaNotice } from '../../features/account/usage/quota-notice';
+import { YourData } from '../../features/data-export/your-data';
 import classes from './settings.module.css';
-import { SubscriptionPart } from '../../features/account/subscription-part';
-import { YourDataPart } from './your-data-part';
 
 /** Settings that need the account to be loaded. */
-function AccountParts() {
+function AccountSections() {
   const {
     data: newest,
     previousData,
@@ -28,8 +29,8 @@ function AccountParts() {
   if (data) {
     return (
       <>
-        <AccountPart user={data.me} />
-        <SubscriptionPart user={data.me} />
+        <AccountFacts user={data.me} />
+        <Subscription user={data.me} />
         <MarketingChoice user={data.me} />
       </>
     );
@@ -53,11 +54,13 @@ export function Settings() {
     <div className={layout.narrow}>
       <PageHeading title="Settings" />
       <div className={classes.parts}>
-        <AccountParts />
+        <AccountSections />
         <LookChoice />
-        <YourDataPart />
+        <YourData>
+          <QuotaNotice />
+        </YourData>
         <Sessions onLogOut={logOut} />
-        <DeleteAccountPart />
+        <DeleteAccount />
       </div>
     </div>
   );

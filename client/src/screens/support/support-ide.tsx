@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import classes from './support-ide.module.css';
 
-const GraphqlIde = lazyPart('graphql-ide', async () => (await import('../../features/support/graphql-ide')).GraphqlIde);
+const GraphqlIde = lazyPart(() => import('../../features/support/graphql-ide'), 'GraphqlIde');
 
 /** Path of the last full page load. Navigation inside the app does not change it. */
 function loadedPath(): string {

@@ -9,15 +9,13 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { paths } from '../../platform/paths';
-import { AccountActions, type AccountAction } from '../../features/support/account-actions';
+import { AccountActions } from '../../features/support/account-actions';
 import { AuditTrail } from '../../features/support/audit-trail';
 import { BillingFacts } from '../../features/support/billing-facts';
 import { DiaryFacts, rangeFault, type DiaryRange } from '../../features/support/diary-facts';
 import { SupportedAccount } from '../../features/support/supported-account';
 import { failureMessage, failureOf } from '../../platform/errors';
 import { useToday } from '../../platform/dates/use-today';
-import { useDialog } from '../../ui/dialog/use-dialog';
-import { AccountActionDialogs } from '../../features/support/account-action-dialogs';
 import classes from './support.module.css';
 
 const SHOWN_DAYS = 30;
@@ -35,14 +33,13 @@ interface AccountProps {
 function Account({ account, viewerId, range, onRange, onChanged }: AccountProps) {
   const { user, audit } = account;
   const today = useToday();
-  const dialog = useDialog<AccountAction>();
   return (
     <>
       <PageHeading title={user.username} />
       <div className={classes.columns}>
         <div className={classes.parts}>
           <SupportedAccount account={account} />
-          <AccountActions isOwn={user.id === viewerId} onAction={dialog.open} />
+          <AccountActions user={user} isOwn={user.id === viewerId} today={today} onDone={onChanged} />
           <BillingFacts account={account} />
         </div>
         <div className={classes.parts}>
@@ -52,7 +49,6 @@ function Account({ account, viewerId, range, onRange, onChanged }: AccountProps)
           </Card>
         </div>
       </div>
-      <AccountActionDialogs user={user} today={today} dialog={dialog} onDone={onChanged} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { SupportAudit } from './support-audit';
 import { SupportSearch } from './support-search';
 import { SupportUser } from './support-user';
 
-const SupportIde = lazyPart('support-ide', async () => (await import('./support-ide')).SupportIde);
+const SupportIde = lazyPart(() => import('./support-ide'), 'SupportIde');
 
 /** Support console, in the app's layout. All other users see the not-found page. */
 export function Support({ layout }: { layout: ReactNode }) {

@@ -1,16 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { DashboardQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
@@ -20,6 +10,7 @@ import layout from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { failureMessage } from '../../../platform/errors';
+import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { ChosenFood } from './chosen-food';
@@ -27,11 +18,13 @@ import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
 import { PicksBar } from './picks-bar';
 import { QuickPicks } from '../quick-log/quick-picks';
-import type { SelectedFoods } from './selected-foods';
 import { readAmount, servingsIn } from './typed-amount';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 import { useQuickPicks } from '../quick-log/use-quick-picks';
+
+/** Lists the selection. */
+export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
 const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
@@ -58,8 +51,6 @@ interface LogFoodDialogProps extends LogFoodProps {
   covered: boolean;
   /** The selected foods. */
   picks: Picks;
-  /** Lists the selection. Loaded separately, after the dialog. */
-  selectedFoods: ComponentType<ComponentProps<typeof SelectedFoods>>;
   /** Search results. */
   found: FoodSearch;
   /** Selects the serving size of the current food, for foods that have more than one. */
@@ -83,7 +74,7 @@ interface LogFoodDialogProps extends LogFoodProps {
 export function LogFoodDialog(props: LogFoodDialogProps) {
   const { opened, covered, onClose, onClosed, date, today, canSearch, categories, search, onSearch } = props;
   const { picks, found, canLookUp, servingChoice, submitRef, onAddFood, onShowFacts, onManageCategories } = props;
-  const { onQuickAdd, onInWords, onCopyDay, selectedFoods: Review } = props;
+  const { onQuickAdd, onInWords, onCopyDay } = props;
   const { current, reviewing } = picks;
   const isEmpty = picks.list.length === 0;
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
@@ -235,7 +226,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
         {reviewing && (
           <div id={listId} className={classes.review}>
             <Suspense fallback={null}>
-              <Review picks={picks} meals={quick.meals} onAddAnother={() => lookForNext(picks.endEditing)} />
+              <SelectedFoods picks={picks} meals={quick.meals} onAddAnother={() => lookForNext(picks.endEditing)} />
             </Suspense>
           </div>
         )}
