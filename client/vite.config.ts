@@ -28,25 +28,23 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // Each group also contains the imports of its modules that no earlier group has. Few large files per screen
-          // save round trips and compress better than many small ones.
+          // One file each for the page, the login screen and the dashboard, with the imports that no earlier group has. Few
+          // large files save round trips and compress better than many small ones.
           groups: [
             {
               name: 'start',
-              test: /client[\\/](index\.html$|src[\\/](ui[\\/](layout[\\/](brand|button\.module|public-page|use-page-title)|form[\\/]form-success)|platform[\\/]session[\\/]return-to))|preload-helper|createReactComponent/,
-              priority: 4,
-            },
-            // Shared by all screens except text pages: the API client, the form components of the UI library, and the
-            // login screen.
-            {
-              name: 'ui',
-              test: /client[\\/]src[\\/](__generated__[\\/]auth|(app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx|ui[\\/]form[\\/](form-alert|form\.module))|@apollo[\\/]client[\\/]react[\\/]hooks[\\/]use(ApolloClient|Mutation|Query)\.|@mantine[\\/](hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|core[\\/]esm[\\/](components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|UnstyledButton)|core[\\/]MantineProvider[\\/]color-functions|utils[\\/]InputsGroupFieldset))[\\/]/,
+              test: /client[\\/](index\.html|src[\\/]ui[\\/]layout[\\/]public-page\.tsx)$|preload-helper/,
               priority: 3,
             },
-            // The frame of the app, the dashboard and the dialogs of the dashboard.
+            // With the hook that the terms need, which would load the dashboard otherwise.
+            {
+              name: 'ui',
+              test: /src[\\/](app[\\/]app-providers|screens[\\/]auth[\\/]log-in)\.tsx$|hooks[\\/]useQuery\./,
+              priority: 2,
+            },
             {
               name: 'app',
-              test: /client[\\/]src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard)\.tsx?$/,
+              test: /src[\\/](app[\\/]shell[\\/]app-layout|screens[\\/]dashboard[\\/]dashboard)\.tsx$/,
               priority: 1,
             },
           ],
