@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { paths, paymentPaths } from '../src/platform/paths';
+import { paths } from '../src/platform/paths';
 import { expect, newAccount, openAs } from './support/test';
 import { test } from './support/with-staff';
 
 /** Pages that the server renders. */
 const OF_THE_SERVER = ['/api/docs', '/payment-sandbox'];
 const OF_STAFF = ['/users/00000000-0000-4000-8000-000000000000', '/nothing'].map((rest) => paths.support + rest);
-const ROUTES = [...new Set([...Object.values(paths), ...paymentPaths, ...OF_THE_SERVER, ...OF_STAFF, '/nothing'])];
+const ROUTES = [...Object.values(paths), ...OF_THE_SERVER, ...OF_STAFF, '/nothing'];
 
 /** Records content security policy violations that the browser reports to the page. */
 async function listen(page: Page): Promise<string[]> {

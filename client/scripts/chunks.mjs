@@ -16,12 +16,15 @@ function collect(key, seen) {
 }
 
 /** @param {string} name */
+const keyOf = (name) => Object.keys(manifest).find((known) => manifest[known].name === name);
+
+/** Whether a chunk has a file of its own. The screens in the file of a frame have none. @param {string} name */
+export const hasFile = (name) => keyOf(name) !== undefined;
+
+/** @param {string} name */
 function findKey(name) {
-  const key = Object.keys(manifest).find((known) => manifest[known].name === name);
-  if (!key)
-    throw new Error(
-      `The build has no chunk named ${name}. Update the chunk names in prerender.tsx or check-budgets.mjs.`,
-    );
+  const key = keyOf(name);
+  if (!key) throw new Error(`The build has no chunk named ${name}.`);
   return key;
 }
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { DIST, listFiles } from './chunks.mjs';
+import { DIST, hasFile, listFiles } from './chunks.mjs';
 import { cssModules } from './css-modules.mjs';
 import { domainAlias } from './domain-alias.mjs';
 
@@ -17,16 +17,15 @@ import { domainAlias } from './domain-alias.mjs';
  * @property {string[]} chunks
  * @property {object} [facts]
  * @property {object} [product]
- *
- * @typedef {Screen & { title: string, description: string, isText: boolean }} Page
+ * @property {{ title: string, description: string, isText: boolean }} prerender
  *
  * The exports of `src/app/prerender.tsx`.
  * @typedef {object} Renderer
- * @property {Page[]} PAGES
+ * @property {Screen[]} PAGES
  * @property {Screen[]} APP_SCREENS
  * @property {string} NONCE_PLACE
  * @property {string} FACTS_NAME
- * @property {(page: Page) => Promise<string>} renderPage
+ * @property {(page: Screen) => Promise<string>} renderPage
  * @property {(screen: Screen) => Promise<string>} renderFrame
  */
 
@@ -92,7 +91,7 @@ function replaceOnce(page, text, replacement) {
 
 /** @param {Screen} screen @param {string} ownCss @param {Renderer} renderer */
 function createHead({ facts, product, chunks }, ownCss, { NONCE_PLACE, FACTS_NAME }) {
-  const { scripts, styles } = listFiles(chunks);
+  const { scripts, styles } = listFiles(chunks.filter(hasFile));
   const css = [...styles.map((file) => readFileSync(join(DIST, file), 'utf8').trim()), ownCss].join('\n');
   return [
     // Styles are inlined for the first paint. The disabled links keep Vite's preload helper from loading the same styles
@@ -116,16 +115,17 @@ function addHead(template, screen, css, renderer) {
   return replaceOnce(text, '</head>', `  ${createHead(screen, css, renderer)}\n  </head>`);
 }
 
-/** @param {string} template @param {string} content @param {Page} page @param {Renderer} renderer */
+/** @param {string} template @param {string} content @param {Screen} page @param {Renderer} renderer */
 function createPage(template, content, page, renderer) {
+  const { prerender } = page;
   const { html, css } = moveStyles(content);
   let text = addHead(template, page, css, renderer).replace(
     /(<meta\s+name="description"\s+content=")[^"]*/,
-    (/** @type {string} */ _all, /** @type {string} */ start) => start + escape(page.description),
+    (/** @type {string} */ _all, /** @type {string} */ start) => start + escape(prerender.description),
   );
-  text = replaceOnce(text, '<title>Macrolog</title>', `<title>${escape(page.title)}</title>`);
+  text = replaceOnce(text, '<title>Macrolog</title>', `<title>${escape(prerender.title)}</title>`);
   text = replaceOnce(text, '<div id="root"></div>', `<div id="root" data-page="${page.path}">${html}</div>`);
-  return page.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
+  return prerender.isText ? text.replace(/\s*<noscript>.*?<\/noscript>/s, '') : text;
 }
 
 /**

@@ -1,8 +1,7 @@
 import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { preloadRoute } from './app/pages';
+import { App, preloadRoute } from './app/app';
 import { registerServiceWorker } from './app/boot/register-service-worker';
 import { paths } from './platform/paths';
 import { watchInstallPrompt } from './screens/landing/install-prompt';

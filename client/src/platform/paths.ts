@@ -1,4 +1,4 @@
-/** All paths of the app. */
+/** Paths that code links to. `app/screens.ts` says which screen each has. */
 export const paths = {
   home: '/',
   logIn: '/login',
@@ -30,15 +30,6 @@ export const dayPath = (date: string): string => `${paths.dashboard}?date=${date
 
 /** The page of an account in the support console. */
 export const supportUserPath = (id: string): string => `${paths.support}/users/${id}`;
-
-export const paymentPaths = [
-  paths.payment,
-  paths.paymentSuccess,
-  paths.paymentCancel,
-  paths.paymentOneTime,
-  paths.paymentOneTimeSuccess,
-  paths.thankYou,
-] as const;
 
 /** The GraphQL API, on the app's own origin. */
 export const GRAPHQL_URL = '/graphql';

@@ -5,8 +5,8 @@ import { PLANS } from '../../../../server/src/modules/billing/prices';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
 import { PageFacts, type Facts } from '../../platform/prerender-data';
-import { AppRoutes } from '../app-routes';
-import { AppLayout, AppProviders } from '../pages';
+import { AppLayout, AppProviders, AppRoutes } from '../app';
+import { SCREENS, type Frame, type Screen } from '../screens';
 
 const plans = Object.values(PLANS).map(({ name, priceCents, currency, interval }) => ({
   name,
@@ -29,60 +29,30 @@ const PRODUCT = {
   })),
 };
 
-interface Page {
-  path: string;
-  title: string;
-  description: string;
-  facts?: Facts;
-  /** Structured data for search engines. */
-  product?: object;
-  /** Whether the page can be read without JavaScript. */
-  isText: boolean;
-  /** Chunks of the screen, in addition to the start chunk that every page loads. */
-  chunks: readonly string[];
-}
+/** Chunks of the frames, in addition to the start chunk that every page loads. */
+const FRAME_CHUNKS: Readonly<Record<Frame, readonly string[]>> = {
+  none: [],
+  guest: ['ui'],
+  payment: ['ui'],
+  app: ['ui', 'app'],
+};
 
-export const PAGES: readonly Page[] = [
-  {
-    path: paths.home,
-    title: 'Macrolog',
-    description: 'Macrolog is a food diary that shows how each day compares with your macro goals.',
-    product: PRODUCT,
-    isText: true,
-    chunks: [],
-  },
-  {
-    path: paths.terms,
-    title: 'Terms of use · Macrolog',
-    description: 'The terms of use for Macrolog: your account, plans and prices, and what the service provides.',
-    facts: { plans },
-    isText: true,
-    chunks: ['ui', 'terms'],
-  },
-  {
-    path: paths.privacy,
-    title: 'Privacy policy · Macrolog',
-    description: 'Read what Macrolog stores about you and how it is used. Your tracking data is never sold.',
-    isText: true,
-    chunks: ['privacy'],
-  },
-  {
-    path: paths.logIn,
-    title: 'Log In · Macrolog',
-    description: 'Log in to Macrolog, your food diary built around your own goals.',
-    isText: false,
-    chunks: ['ui'],
-  },
-];
+/** Data in the head of single pages: for the app, and structured data for search engines. */
+const HEAD_DATA: Readonly<Record<string, { facts?: Facts; product?: object }>> = {
+  [paths.home]: { product: PRODUCT },
+  [paths.terms]: { facts: { plans } },
+};
 
-/** Screens for logged-in users. Only their frame is prerendered; the chunks listed here are preloaded. */
-export const APP_SCREENS: readonly Pick<Page, 'path' | 'chunks'>[] = [
-  { path: paths.dashboard, chunks: ['ui', 'app'] },
-  { path: paths.goals, chunks: ['ui', 'app', 'goals'] },
-  { path: paths.foodMaintenance, chunks: ['ui', 'app', 'food-maintenance'] },
-  { path: paths.logs, chunks: ['ui', 'app', 'logs'] },
-  { path: paths.settings, chunks: ['ui', 'app', 'settings'] },
-];
+const pageOf = ({ path, frame, screen, prerender }: Screen) => ({
+  ...{ path, prerender, ...HEAD_DATA[path] },
+  chunks: [...FRAME_CHUNKS[frame], ...(screen.chunk === undefined ? [] : [screen.chunk])],
+});
+
+/** The public pages. */
+export const PAGES = SCREENS.filter(({ prerender }) => prerender).map(pageOf);
+
+/** Screens for logged-in users. Only their frame is prerendered, and their chunks are preloaded. */
+export const APP_SCREENS = SCREENS.filter(({ frame }) => frame === 'app').map(pageOf);
 
 async function textOf(element: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -98,7 +68,7 @@ async function textOf(element: ReactNode): Promise<string> {
 }
 
 /** Renders the first view of the screen at a path, for a visitor who is not logged in. */
-export const renderPage = ({ path, facts = {} }: Pick<Page, 'path' | 'facts'>): Promise<string> =>
+export const renderPage = ({ path, facts = {} }: { path: string; facts?: Facts }): Promise<string> =>
   textOf(
     <PageFacts value={facts}>
       <StaticRouter location={path}>
@@ -108,7 +78,7 @@ export const renderPage = ({ path, facts = {} }: Pick<Page, 'path' | 'facts'>): 
   );
 
 /** Renders the app's navigation bar at a path, with a placeholder for the screen. */
-export const renderFrame = ({ path }: Pick<Page, 'path'>): Promise<string> =>
+export const renderFrame = ({ path }: { path: string }): Promise<string> =>
   textOf(
     <StaticRouter location={path}>
       <Routes>

@@ -9,15 +9,10 @@ import { Brand } from '../../ui/layout/brand';
 import { paths } from '../../platform/paths';
 import { useLogOut } from '../../features/account/auth/use-log-out';
 import { useCloseOnBack } from '../../ui/dialog/close-on-back';
+import { SCREENS } from '../screens';
 import classes from './nav-bar.module.css';
 
-const LINKS = [
-  [paths.dashboard, 'Dashboard'],
-  [paths.goals, 'Goals'],
-  [paths.foodMaintenance, 'Food Maintenance'],
-  [paths.logs, 'Logs'],
-  [paths.settings, 'Settings'],
-] as const;
+const LINKS = SCREENS.flatMap(({ path, link }) => (link === undefined ? [] : [{ path, link }]));
 
 const UPGRADES = [
   [paths.payment, 'Subscribe', 'isPaid'],
@@ -30,7 +25,7 @@ const UPGRADES = [
  */
 function useExtras() {
   const { pathname } = useLocation();
-  const fetchPolicy = LINKS.some(([path]) => path === pathname) ? 'cache-only' : 'cache-first';
+  const fetchPolicy = LINKS.some(({ path }) => path === pathname) ? 'cache-only' : 'cache-first';
   const { data } = useQuery(UpgradesDocument, { fetchPolicy });
   const me = data?.me;
   // A subscription includes everything in the lifetime purchase.
@@ -72,9 +67,9 @@ export function NavBar() {
           aria-controls="main-navigation"
         />
         <nav id="main-navigation" aria-label="Main" className={classes.nav} data-opened={opened}>
-          {LINKS.map(([to, label]) => (
-            <NavLink key={to} to={to} className={classes.link ?? ''} onClick={close}>
-              {label}
+          {LINKS.map(({ path, link }) => (
+            <NavLink key={path} to={path} className={classes.link ?? ''} onClick={close}>
+              {link}
             </NavLink>
           ))}
           {upgrades.map(([to, label]) => (

@@ -17,7 +17,9 @@ export function lazyPart<Module, Name extends keyof Module & string>(load: () =>
       () => undefined,
       () => undefined,
     );
-  return Object.assign(part, { preload });
+  // The build names a chunk after its file, which is named after its export.
+  const chunk = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+  return Object.assign(part, { chunk, preload });
 }
 
 /** Loads the chunks of components that the user may open next, once `when` is true. */

@@ -6,6 +6,9 @@ import classes from './auth-shell.module.css';
 import { Brand } from '../../ui/layout/brand';
 import { ProductPreview } from '../landing/product-preview';
 
+/** Loads the dashboard while the server checks the login. It loads again if this failed. */
+export const preloadDashboard = () => void import('../dashboard/dashboard').catch(() => undefined);
+
 interface AuthShellProps {
   title: string;
   lead: string;

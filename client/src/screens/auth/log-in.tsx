@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AuthShell } from './auth-shell';
+import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
 import { LogInForm } from '../../features/account/auth/log-in-form';
 import type { LoggedInUser } from '../../features/account/auth/use-log-in';
@@ -26,7 +26,7 @@ async function upsellFor({ isPaid, isPaidOneTime }: LoggedInUser): Promise<Upsel
   }
 }
 
-export function LogIn({ onSubmit }: { onSubmit: () => void }) {
+export function LogIn() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const from = returnPath(state);
@@ -61,7 +61,7 @@ export function LogIn({ onSubmit }: { onSubmit: () => void }) {
         </>
       }
     >
-      <LogInForm onSubmit={onSubmit} onLoggedIn={(user) => void handleLoggedIn(user)} />
+      <LogInForm onSubmit={preloadDashboard} onLoggedIn={(user) => void handleLoggedIn(user)} />
     </AuthShell>
   );
 }

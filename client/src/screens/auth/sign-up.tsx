@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AuthShell } from './auth-shell';
+import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
 import { SignUpForm } from '../../features/account/auth/sign-up-form';
 import { returnPath } from '../../platform/session/return-to';
 
-export function SignUp({ onSubmit }: { onSubmit: () => void }) {
+export function SignUp() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const goOn = () => void navigate(returnPath(state) ?? paths.dashboard, { replace: true });
@@ -21,7 +21,7 @@ export function SignUp({ onSubmit }: { onSubmit: () => void }) {
         </>
       }
     >
-      <SignUpForm onSubmit={onSubmit} onSignedUp={goOn} />
+      <SignUpForm onSubmit={preloadDashboard} onSignedUp={goOn} />
     </AuthShell>
   );
 }

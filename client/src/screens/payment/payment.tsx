@@ -1,26 +1,55 @@
-import type { ComponentType } from 'react';
-import { paths, type paymentPaths } from '../../platform/paths';
-import { OneTimePayment } from './one-time-payment';
-import { OneTimeReturn } from './one-time-return';
-import { PaymentCancel } from './payment-cancel';
-import { SubscriptionPayment } from './subscription-payment';
-import { ThankYou } from './thank-you';
+import { Skeleton } from '@mantine/core';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { CheckoutCard } from '../../features/payments/checkout-card';
+import { OneTimeCheckout } from '../../features/payments/one-time-checkout';
+import { PaymentFormPending } from '../../features/payments/payment-form-pending';
+import { PaymentNotMade } from '../../features/payments/payment-not-made';
+import { Pitch } from '../../features/payments/pitch';
+import { ReturnFromPaying } from '../../features/payments/return-from-paying';
+import { failedPayment, isPaymentVerified } from '../../features/payments/return-state';
+import { SubscriptionCheckout } from '../../features/payments/subscription-checkout';
+import { ThanksNotice } from '../../features/payments/thanks-notice';
 
-export { PaymentFrame } from './payment-frame';
+/** Subscription offer. With a `session_id` in the query, it verifies that checkout instead. */
+export function SubscriptionPayment() {
+  const [search] = useSearchParams();
+  const sessionId = search.get('session_id');
+  if (sessionId) return <ReturnFromPaying kind="SUBSCRIPTION" sessionId={sessionId} />;
+  return (
+    <Pitch kind="SUBSCRIPTION">
+      {(settings) => (
+        <CheckoutCard kind="SUBSCRIPTION" mode={settings?.mode} waiting={<PaymentFormPending />}>
+          {settings && <SubscriptionCheckout settings={settings} />}
+        </CheckoutCard>
+      )}
+    </Pitch>
+  );
+}
 
-type PaymentPath = (typeof paymentPaths)[number];
+export const OneTimePayment = () => (
+  <Pitch kind="ONE_TIME">
+    {(settings) => (
+      <CheckoutCard kind="ONE_TIME" mode={settings?.mode} waiting={<Skeleton height={116} radius="md" />}>
+        {settings && <OneTimeCheckout mode={settings.mode} />}
+      </CheckoutCard>
+    )}
+  </Pitch>
+);
 
-const SCREENS: Readonly<Record<PaymentPath, ComponentType>> = {
-  [paths.payment]: SubscriptionPayment,
-  [paths.paymentSuccess]: SubscriptionPayment,
-  [paths.paymentCancel]: PaymentCancel,
-  [paths.paymentOneTime]: OneTimePayment,
-  [paths.paymentOneTimeSuccess]: OneTimeReturn,
-  [paths.thankYou]: ThankYou,
-};
+/** The one-time checkout redirects here after payment. */
+export function OneTimeReturn() {
+  const [search] = useSearchParams();
+  return <ReturnFromPaying kind="ONE_TIME" sessionId={search.get('session_id')} />;
+}
 
-/** All payment screens share one chunk, because users usually see several of them in a row. */
-export function Payment({ path }: { path: PaymentPath }) {
-  const Screen = SCREENS[path];
-  return <Screen />;
+/** Shown when a payment was canceled or could not be confirmed. */
+export function PaymentCancel() {
+  const state: unknown = useLocation().state;
+  return <PaymentNotMade failed={failedPayment(state)} />;
+}
+
+/** Shown after a confirmed payment. */
+export function ThankYou() {
+  const state: unknown = useLocation().state;
+  return <ThanksNotice fresh={isPaymentVerified(state)} />;
 }

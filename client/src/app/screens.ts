@@ -1,0 +1,135 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../platform/lazy/lazy-part';
+import { paths } from '../platform/paths';
+import { Landing } from '../screens/landing/landing';
+
+/**
+ * What surrounds a screen: nothing, the API client and the UI library, the frame of the payment screens, or the app with its
+ * navigation bar, which requires a login.
+ */
+export type Frame = 'none' | 'guest' | 'payment' | 'app';
+
+export interface Screen {
+  path: string;
+  frame: Frame;
+  /** The component. A lazy one has the name of its chunk and a function that loads it. */
+  screen: ComponentType & { chunk?: string; preload?: () => Promise<void> };
+  /** Label of the link in the navigation bar, for screens that have one. */
+  link?: string;
+  /** A short path that redirects to this screen. */
+  shortPath?: string;
+  /** Head of the prerendered page, for public pages that have one. */
+  prerender?: {
+    title: string;
+    description: string;
+    /** Whether the page can be read without JavaScript. */
+    isText: boolean;
+  };
+}
+
+const loadPayment = () => import('../screens/payment/payment');
+
+/** All screens, except the support console and the page for unknown paths. The navigation bar has the same order. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: paths.home,
+    frame: 'none',
+    screen: Landing,
+    prerender: {
+      title: 'Macrolog',
+      description: 'Macrolog is a food diary that shows how each day compares with your macro goals.',
+      isText: true,
+    },
+  },
+  {
+    path: paths.terms,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/landing/terms'), 'Terms'),
+    prerender: {
+      title: 'Terms of use · Macrolog',
+      description: 'The terms of use for Macrolog: your account, plans and prices, and what the service provides.',
+      isText: true,
+    },
+  },
+  {
+    path: paths.privacy,
+    frame: 'none',
+    screen: lazyPart(() => import('../screens/landing/privacy'), 'Privacy'),
+    prerender: {
+      title: 'Privacy policy · Macrolog',
+      description: 'Read what Macrolog stores about you and how it is used. Your tracking data is never sold.',
+      isText: true,
+    },
+  },
+  {
+    path: paths.logIn,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/auth/log-in'), 'LogIn'),
+    prerender: {
+      title: 'Log In · Macrolog',
+      description: 'Log in to Macrolog, your food diary built around your own goals.',
+      isText: false,
+    },
+  },
+  { path: paths.signUp, frame: 'guest', screen: lazyPart(() => import('../screens/auth/sign-up'), 'SignUp') },
+  {
+    path: paths.resetPassword,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/auth/reset-password'), 'ResetPassword'),
+  },
+  {
+    path: paths.resetPasswordConfirm,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/auth/reset-password-confirm'), 'ResetPasswordConfirm'),
+  },
+  {
+    path: paths.confirmEmail,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/auth/confirm-email'), 'ConfirmEmail'),
+  },
+  {
+    path: paths.unsubscribe,
+    frame: 'guest',
+    screen: lazyPart(() => import('../screens/auth/unsubscribe'), 'Unsubscribe'),
+  },
+  {
+    path: paths.dashboard,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/dashboard/dashboard'), 'Dashboard'),
+    link: 'Dashboard',
+    shortPath: '/dashboard',
+  },
+  {
+    path: paths.goals,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/goals/goals'), 'Goals'),
+    link: 'Goals',
+  },
+  {
+    path: paths.foodMaintenance,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/foods/food-maintenance'), 'FoodMaintenance'),
+    link: 'Food Maintenance',
+    shortPath: '/food-maintenance',
+  },
+  {
+    path: paths.logs,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/logs/logs'), 'Logs'),
+    link: 'Logs',
+    shortPath: '/logs',
+  },
+  {
+    path: paths.settings,
+    frame: 'app',
+    screen: lazyPart(() => import('../screens/settings/settings'), 'Settings'),
+    link: 'Settings',
+  },
+  // One chunk, because users usually see several of these screens in a row.
+  { path: paths.payment, frame: 'payment', screen: lazyPart(loadPayment, 'SubscriptionPayment') },
+  { path: paths.paymentSuccess, frame: 'payment', screen: lazyPart(loadPayment, 'SubscriptionPayment') },
+  { path: paths.paymentCancel, frame: 'payment', screen: lazyPart(loadPayment, 'PaymentCancel') },
+  { path: paths.paymentOneTime, frame: 'payment', screen: lazyPart(loadPayment, 'OneTimePayment') },
+  { path: paths.paymentOneTimeSuccess, frame: 'payment', screen: lazyPart(loadPayment, 'OneTimeReturn') },
+  { path: paths.thankYou, frame: 'payment', screen: lazyPart(loadPayment, 'ThankYou') },
+];
