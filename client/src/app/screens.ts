@@ -4,8 +4,8 @@ import { paths } from '../platform/paths';
 import { Landing } from '../screens/landing/landing';
 
 /**
- * What surrounds a screen: nothing, the API client and the UI library, the frame of the payment screens, or the app with its
- * navigation bar, which requires a login.
+ * The surroundings of a screen: nothing, the API client and the UI library, the frame of the payment screens, or the app with
+ * its navigation bar, which requires a login.
  */
 export type Frame = 'none' | 'guest' | 'payment' | 'app';
 

@@ -14,7 +14,7 @@ import { MacroChart } from './macro-chart';
 
 const TODAY = '2026-03-14';
 
-/** What the chart shows. */
+/** The props of the chart. */
 let mockDrawn: ComponentProps<typeof Chart> | undefined;
 jest.mock('../../ui/data/chart', () => ({
   Chart: (props: ComponentProps<typeof Chart>) => {

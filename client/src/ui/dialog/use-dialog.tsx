@@ -23,7 +23,7 @@ export function useDialog<T = void>() {
 
   const props: DialogFrame = { opened, onClose: () => close(), onClosed: () => setShown(null) };
 
-  /** Renders the dialog from its first opening until it has closed, each time anew. It may be a lazy part. */
+  /** Renders the dialog from its first opening until it has closed, with a fresh state each time. It may be a lazy part. */
   const render = (dialog: (props: DialogFrame, about: T) => ReactNode): ReactNode => (
     <>
       {shown && (
