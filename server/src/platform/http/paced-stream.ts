@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
+import { AppError } from '@macrolog/domain';
 
 export interface PaceLimits {
   /** Minimum speed in both directions: this many bytes per interval. */
@@ -14,7 +14,7 @@ export interface PaceLimits {
 /** Slower clients are disconnected, so that they don't block others. */
 export const MIN_PACE: PaceLimits = { paceBytes: 320 * 1024, paceMs: 20_000, totalMs: 120_000 };
 
-/** Watches a transfer: calls `onSlow` if it falls below the minimum speed or exceeds the maximum duration. */
+/** Watches an upload: calls `onSlow` if it falls below the minimum speed or exceeds the maximum duration. */
 export class Pace {
   private bytes = 0;
   private readonly timers: NodeJS.Timeout[];
@@ -36,36 +36,55 @@ export class Pace {
   }
 }
 
-async function* paced(source: AsyncIterable<Buffer>, res: ServerResponse, limits: PaceLimits) {
-  const pace = new Pace(limits, () => void res.destroy());
-  try {
-    for await (const piece of source) {
-      pace.add(piece.length);
+/**
+ * Yields the pieces of a source. Calls `onSlow` if the client falls below the minimum speed. Waiting for the source
+ * doesn't count, because on a busy server every client would seem slow.
+ */
+export async function* pacedPieces(
+  source: AsyncIterable<Buffer>,
+  { paceBytes, paceMs }: Pick<PaceLimits, 'paceBytes' | 'paceMs'>,
+  onSlow: () => void,
+) {
+  let bytes = 0;
+  let clientMs = 0;
+  for await (const piece of source) {
+    const offeredAt = performance.now();
+    const timer = setTimeout(onSlow, paceMs - clientMs);
+    try {
       yield piece;
+    } finally {
+      clearTimeout(timer);
     }
-  } finally {
-    pace.stop();
+    bytes += piece.length;
+    clientMs += performance.now() - offeredAt;
+    if (bytes >= paceBytes) [bytes, clientMs] = [0, 0];
   }
 }
 
 const isPremature = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+const tooLong = () => new AppError('UNAVAILABLE', 'The request took too long. Try again.', { retryAfter: 2 });
+
 /**
  * Streams everything to the client and waits for the end. A client that reads too slowly is disconnected. If reading the
- * source fails, the connection breaks, so that no client takes a part for the whole.
+ * source fails or takes too long, the connection breaks, so that no client takes a part for the whole.
  */
 export async function sendDownload(
   source: AsyncIterable<Buffer>,
   reply: FastifyReply,
   limits: PaceLimits,
 ): Promise<void> {
-  const stream = Readable.from(paced(source, reply.raw, limits), { objectMode: false });
+  const pieces = pacedPieces(source, limits, () => void reply.raw.destroy());
+  const stream = Readable.from(pieces, { objectMode: false });
+  const timer = setTimeout(() => stream.destroy(tooLong()), limits.totalMs);
   void reply.send(stream);
   try {
     await finished(stream);
   } catch (error) {
     // Before the first byte, the error is answered and logged like any other.
     if (!isPremature(error) && reply.raw.headersSent) reply.log.error({ err: error }, 'request failed');
+  } finally {
+    clearTimeout(timer);
   }
 }
