@@ -126,7 +126,7 @@ function askMeanwhile(): () => Promise<number> {
 async function measure(call: DearCall): Promise<Measured> {
   await program.longestBlock();
   const stopAsking = askMeanwhile();
-  const answer = await program.send(call).catch((error: Error) => ({ status: 0, bytes: 0, head: error.message }));
+  const answer = await program.send(call).catch((error: unknown) => ({ status: 0, bytes: 0, head: String(error) }));
   const strangersAnswers = await stopAsking();
   const result = { name: call.name, answer, blockedMs: await program.longestBlock(), strangersAnswers };
   measured.push(result);
