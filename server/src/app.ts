@@ -9,7 +9,7 @@ import Fastify, {
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { createSections } from './modules';
-import { paymentWebhook } from './modules/billing/payment-webhook';
+import { paymentWebhook } from './modules/billing/payments.routes';
 import type { IncomingRequest } from './platform/graphql/context';
 import { graphqlRoute } from './platform/graphql/route';
 import { createGraphQLServer } from './platform/graphql/server';

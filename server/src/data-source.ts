@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, types, type ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
 import { MODULES } from './modules';
+import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.repository';
+import { PostgresNaming } from './platform/database/columns';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
-import { PostgresNaming } from './platform/database/naming';
-import { synchronizeQuotas } from './platform/database/quotas';
+import { synchronizeQuotas } from './platform/limits/quotas';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
 types.setTypeParser(types.builtins.DATE, (value) => value);

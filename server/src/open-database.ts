@@ -3,10 +3,9 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ConfigurationError, type Config } from './config/env';
-import { requirePrivate } from './config/private-path';
+import { requirePrivate } from './config/private-files';
 import { createDataSource, migrate } from './data-source';
-import type { DatabaseAddress } from './platform/database/embedded-postgres';
-import { runningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres';
+import { runningPostgres, startEmbeddedPostgres, type DatabaseAddress } from './platform/database/embedded-postgres';
 
 /** Step by step, because the recursive mode of mkdir never returns for a path below /proc. */
 function makeFolder(folder: string): void {

@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import { ReadBudget } from './modules/diary/food-log-pages';
 import type { Measure } from './modules/food-search/lookup/food-database';
-import type { CategoryEntity } from './modules/foods/category.entity';
-import type { FoodEntity } from './modules/foods/food.entity';
+import type { FoodEntity, CategoryEntity } from './modules/foods/food.entity';
 import { createContext, type GraphQLContext, type IncomingRequest } from './platform/graphql/context';
 import type { Services } from './services';
 

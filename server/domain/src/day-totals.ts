@@ -1,7 +1,7 @@
+import { TOTAL_DECIMALS } from './goal-evaluation';
 import { compareMacroNames, type MacroAmount } from './macros';
 import { round } from './numbers';
 import { convert, defaultUnit, type Unit } from './units';
-import { TOTAL_DECIMALS } from './goal-evaluation';
 
 /** servings × the macros of one serving, not rounded. */
 export const scaleMacros = (servings: number, perServing: readonly MacroAmount[]): MacroAmount[] =>

@@ -1,4 +1,4 @@
-import { toConfidence, estimateEnergyBalance, confidenceInterval, type DatedWeight } from './energy-balance';
+import { toConfidence, estimateEnergyBalance, confidenceInterval, type DatedWeight } from './energy';
 
 const toWeights = (...pounds: number[]): DatedWeight[] => pounds.map((value, day) => ({ day, pounds: value }));
 

@@ -1,5 +1,5 @@
 import { invalidInput } from './errors';
-import { parseMacroValue } from './number-ranges';
+import { parseMacroValue } from './numbers';
 import { compareText, foldForSearch } from './text';
 import { requireCompatibleUnit, UNITS, defaultUnit, type Unit } from './units';
 

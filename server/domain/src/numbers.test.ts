@@ -6,8 +6,8 @@ import {
   parseServingWeight,
   parseTargetValue,
   parseWeight,
-} from './number-ranges';
-import { round } from './numbers';
+  round,
+} from './numbers';
 
 describe('rounding', () => {
   test.each([

@@ -1,6 +1,5 @@
+import { KCAL_PER_POUND, KCAL_PER_GRAM, type EnergyBalance } from './energy';
 import { round } from './numbers';
-import { KCAL_PER_GRAM } from './energy';
-import { KCAL_PER_POUND, type EnergyBalance } from './energy-balance';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
 const DAYS_PER_WEEK = 7;

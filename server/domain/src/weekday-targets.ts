@@ -1,6 +1,6 @@
 import { invalidInput } from './errors';
 import { toWeekdayIndex, type LocalDate } from './local-date';
-import { parseTargetValue } from './number-ranges';
+import { parseTargetValue } from './numbers';
 import { convert, type Unit } from './units';
 
 /** In the order in which a goal stores its targets. */

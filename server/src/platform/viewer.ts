@@ -1,5 +1,24 @@
 import type { Tier } from '@macrolog/domain';
-import type { ClientInfo, Suspend } from './client-info';
+
+/** Runs work that only waits. Its slot is free for other requests meanwhile. */
+export type Suspend = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The client that sent a request. */
+export interface ClientInfo {
+  /** An IPv4 address, or the first half of an IPv6 address, which identifies one household or server. */
+  client: string;
+  /** User-Agent header. */
+  userAgent: string | undefined;
+  /** Whether the request names only this machine as its host. */
+  isLocal: boolean;
+  /** ID of the request in the log. */
+  requestId?: string;
+  suspend?: Suspend;
+}
+
+/** Suspends a request during some work. Work outside of a request has no slot to release. */
+export const runSuspended = <T>({ suspend }: { suspend?: Suspend }, work: () => Promise<T>): Promise<T> =>
+  suspend ? suspend(work) : work();
 
 /**
  * The authenticated user of a request, from a verified token and its session row. Entitlements come from the database.

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTAS, quotaSentence, type QuotaName } from '../../src/platform/limits/quotas';
-import { synchronizeQuotas } from '../../src/platform/database/quotas';
+import { QUOTAS, quotaSentence, synchronizeQuotas, type QuotaName } from '../../src/platform/limits/quotas';
+import { archiveWith, sendImport } from '../support/archives';
 import type { Operation } from '../support/operations';
 import { grams, Person, send, TODAY } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
-import { archiveWith, sendImport } from '../support/archives';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Tier } from '@macrolog/domain';
-import { CategoryEntity } from '../../src/modules/foods/category.entity';
-import { FoodEntity } from '../../src/modules/foods/food.entity';
-import { GoalEntity } from '../../src/modules/goals/goal.entity';
 import { UserEntity } from '../../src/modules/accounts/user.entity';
+import { FoodEntity, CategoryEntity } from '../../src/modules/foods/food.entity';
+import { GoalEntity } from '../../src/modules/goals/goal.entity';
 
 /** Tables with starter content, those first that others refer to. */
 const STARTER_ENTITIES = [CategoryEntity, FoodEntity, GoalEntity];

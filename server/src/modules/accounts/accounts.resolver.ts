@@ -1,9 +1,8 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ClientInfo } from '../../platform/client-info';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { MAX_SESSIONS } from '../../platform/limits/quotas';
-import type { Viewer } from '../../platform/viewer';
+import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { AccountServices } from './index';
 import { LogInInput, OpenSession, QuotaUsage, Session, SignUpInput, User } from './user.type';
 import { SHOWN_QUOTAS } from './users.repository';

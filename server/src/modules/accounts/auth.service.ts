@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, invalidInput } from '@macrolog/domain';
-import type { ClientInfo } from '../../platform/client-info';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
+import type { ClientInfo } from '../../platform/viewer';
 import { toAccount, type Account } from './account';
 import { email, parseLoginName, username } from './credentials';
 import type { AccountParts } from './index';

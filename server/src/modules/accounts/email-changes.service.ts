@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidInput } from '@macrolog/domain';
-import type { ClientInfo } from '../../platform/client-info';
 import { isUniqueViolation } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { emailChangedMail, emailChangeMail, type MailText } from '../../platform/mail/mail-templates';
-import type { Viewer } from '../../platform/viewer';
+import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
 import { email, type Folded } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';

@@ -1,11 +1,11 @@
-import type { Module } from '../../module';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { Core } from '../../services';
 import type { PaymentCancellation } from '../billing/payment-cancellation';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { Module } from '../../modules';
 import { AccountDeletionService, AccountPurge } from './account-deletion.service';
 import { AccountsResolver } from './accounts.resolver';
-import { authRoutes } from './auth.routes';
+import { accountsRoutes } from './accounts.routes';
 import { AuthService } from './auth.service';
 import { EmailChangesService } from './email-changes.service';
 import { EmailTokensRepository } from './email-tokens.repository';
@@ -17,7 +17,6 @@ import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { EmailTokenEntity, SessionEntity, UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
-import { usersRoutes } from './users.routes';
 import { UsersService } from './users.service';
 
 const PURGE_EVERY_MS = 10_000;
@@ -78,15 +77,7 @@ export const accountMails = ({ passwordResets, emailChanges, accountDeletion }: 
 export const accounts: Module = {
   entities: [UserEntity, SessionEntity, EmailTokenEntity],
   resolvers: [[AccountsResolver, (services) => new AccountsResolver(services)]],
-  sections: ({ auth, passwordResets, sessions, users }) => [
-    {
-      title: 'Account',
-      routes: (app) => {
-        authRoutes(app, auth, passwordResets, sessions);
-        usersRoutes(app, users);
-      },
-    },
-  ],
+  sections: (services) => [{ title: 'Account', routes: (app) => accountsRoutes(app, services) }],
   jobs: ({ accountPurge, sessions }) => [
     {
       name: 'account purge',

@@ -1,6 +1,5 @@
-import type { ClientInfo } from '../../platform/client-info';
 import { withUserLock } from '../../platform/database/user-lock';
-import type { Viewer } from '../../platform/viewer';
+import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { OpenedSession } from './auth.service';
 import type { AccountParts } from './index';
 import type { Reauthentication } from './reauthentication';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, invalidInput } from '@macrolog/domain';
-import type { ClientInfo } from '../../platform/client-info';
 import { withUserLock } from '../../platform/database/user-lock';
 import { DeferredWork } from '../../platform/deferred-work';
 import { passwordChangedMail, passwordResetMail, type MailText } from '../../platform/mail/mail-templates';
+import type { ClientInfo } from '../../platform/viewer';
 import type { DueMail } from '../messaging/mails.repository';
 import { email } from './credentials';
 import { parseEmailToken } from './email-tokens.repository';

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
 import { AppError, countCodePoints, foldCaseSimple, invalidInput } from '@macrolog/domain';
-import { runSuspended, type ClientInfo } from '../../platform/client-info';
 import { FairLimiter, QueueFullError } from '../../platform/limits/fair-limiter';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import { runSuspended, type ClientInfo } from '../../platform/viewer';
 
 /** Argon2id (the package's default variant), 19 MiB, two passes: OWASP's minimum recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { invalidToken } from '@macrolog/domain';
-import type { ClientInfo } from '../../platform/client-info';
 import { isUuid } from '../../platform/ids';
-import type { Viewer } from '../../platform/viewer';
+import type { Viewer, ClientInfo } from '../../platform/viewer';
 import { browserName } from './browser-name';
 import type { AccountParts } from './index';
 import { FREE } from './rights';

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { foldCase, foldForSearch, type MacroAmount, defaultUnit } from '@macrolog/domain';
+import { readDataTable } from '../../platform/data-files';
 import { insertCategories } from '../foods/categories.repository';
 import { insertFoods } from '../foods/foods.repository';
 import { MIN_DATE } from '../goals/goal.entity';
 import { insertGoals } from '../goals/goals.repository';
-
-const STAPLES_FILE = join(__dirname, '../../../data/staples.csv');
 
 /** Goals of a new account. They are consistent: 120 g, 220 g and 70 g have 1990 kcal. */
 const STARTER_GOALS = [
@@ -43,8 +39,7 @@ interface Staple {
 }
 
 function readStaples(): Staple[] {
-  const rows = parse<Record<string, string>>(readFileSync(STAPLES_FILE), { columns: true });
-  return rows.map((row) => ({
+  return readDataTable('staples.csv').map((row) => ({
     name: row['name'] ?? '',
     category: row['category'] ?? '',
     servingSize: row['serving'] ?? '',

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { DateTimeScalar } from '../../platform/graphql/common.type';
 import { Quota, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
 import type * as Accounts from './user.entity';
 import type { QuotaRow } from './users.repository';
 

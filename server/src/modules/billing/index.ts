@@ -1,7 +1,7 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
 import type { DueMail, MailsRepository } from '../messaging/mails.repository';
+import type { Module } from '../../modules';
 import {
   PaymentAttemptEntity,
   PaymentCustomerEntity,

@@ -1,9 +1,8 @@
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ClientInfo } from '../../platform/client-info';
-import type { Viewer } from '../../platform/viewer';
 import { CurrentClient, CurrentViewer } from '../../platform/graphql/current-viewer';
 import { PlanKind } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
+import type { Viewer, ClientInfo } from '../../platform/viewer';
 import type { PaymentsService } from './payments.service';
 import {
   Cancellation,

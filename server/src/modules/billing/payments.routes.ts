@@ -1,7 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Admission } from '../../platform/http/admission';
+import { readBytes } from '../../platform/http/body';
 import { toClientInfo } from '../../platform/http/client-info';
+import { rejectOtherMethods } from '../../platform/http/errors';
 import { messageSchema, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
+import type { PaymentEventsService } from './payment-events.service';
 import type { PaymentsService } from './payments.service';
 
 const errors = {
@@ -105,4 +111,25 @@ export function paymentsRoutes(app: RestApp, payments: PaymentsService): void {
       return { message };
     },
   );
+}
+
+const PATH = '/api/stripe/webhook';
+const MAX_EVENT_BYTES = 512 * 1024;
+
+/** Stripe's webhook. The signature covers the raw bytes, so they aren't parsed as JSON first. */
+export function paymentWebhook(app: FastifyInstance, events: PaymentEventsService, admission: Admission): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+    readBytes(request, body, MAX_EVENT_BYTES),
+  );
+  app.post(PATH, async (request, reply) => {
+    const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = request.headers['stripe-signature']?.toString();
+    await admission.run(request, reply, async () => {
+      await events.receive(payload, signature);
+      void reply.send({ received: true });
+    });
+    return reply;
+  });
+  rejectOtherMethods(app, PATH, ['POST']);
 }

@@ -1,8 +1,7 @@
 import { AppError, invalidInput, invalidToken, sandboxIsLocal } from '@macrolog/domain';
-import { runSuspended, type ClientInfo } from '../../platform/client-info';
 import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import type { Viewer } from '../../platform/viewer';
+import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
 import type { Account } from '../accounts/account';
 import type { UsersService } from '../accounts/users.service';
 import type { PaymentAttemptEntity } from './billing.entity';

@@ -1,8 +1,7 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MacroAmount, MacroAmountInput, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { MacroAmount, MacroAmountInput } from '../../platform/graphql/macro-amount.type';
-import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
 import { MAX_DAY_ENTRIES, MAX_DAY_MACROS, MAX_ENTRY_MACROS, MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
 import { Food } from '../foods/food.type';
 import { GoalProgress } from '../goals/goal.type';

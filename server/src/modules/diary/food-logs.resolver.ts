@@ -13,11 +13,11 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
+import { MAX_RANGE_DAYS, type LocalDate } from '@macrolog/domain';
+import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { LocalDateScalar } from '../../platform/graphql/scalars';
 import { selectedFields } from '../../platform/graphql/selected-fields';
 import type { Viewer } from '../../platform/viewer';
 import type { RequestContext } from '../../request-context';

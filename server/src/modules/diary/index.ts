@@ -1,7 +1,7 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
 import type { FoodsService } from '../foods/foods.service';
 import type { GoalsService } from '../goals/goals.service';
+import type { Module } from '../../modules';
 import { DaysService } from './days.service';
 import { FoodLog } from './food-log.entity';
 import { FoodLogsResolver } from './food-logs.resolver';

@@ -1,7 +1,7 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
 import type { FoodLogsService } from '../diary/food-logs.service';
 import type { FoodsService } from '../foods/foods.service';
+import type { Module } from '../../modules';
 import { FoodMeasuresResolver, FoodSearchResolver, LookupResolver } from './food-search.resolver';
 import { FoodSearchService } from './food-search.service';
 import { EdamamFoodDatabase } from './lookup/edamam-food-database';

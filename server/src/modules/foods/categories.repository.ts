@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { selectList } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
-import { CategoryEntity } from './category.entity';
+import { CategoryEntity } from './food.entity';
 
 export const listCategories = (manager: EntityManager, userId: string): Promise<CategoryEntity[]> =>
   manager.find(CategoryEntity, { where: { userId }, order: { nameFolded: 'ASC' } });

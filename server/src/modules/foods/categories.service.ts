@@ -16,7 +16,7 @@ import {
   lockCategory,
   renameCategory,
 } from './categories.repository';
-import { CategoryEntity } from './category.entity';
+import { CategoryEntity } from './food.entity';
 
 /** Maximum number of categories per account. */
 export const MAX_CATEGORIES = QUOTAS.categories.max;

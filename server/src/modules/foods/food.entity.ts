@@ -2,7 +2,13 @@ import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { MacroAmount } from '@macrolog/domain';
 import { MACROS_WITHIN_BOUNDS, macrosColumn } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
-import { CategoryEntity } from './category.entity';
+
+@Entity('categories')
+@Index('categories_name_key', ['userId', 'nameFolded'], { unique: true })
+export class CategoryEntity extends UserData {
+  @Column('text') name: string;
+  @Column('text') nameFolded: string;
+}
 
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda'] as const;
 export type FoodSource = (typeof FOOD_SOURCES)[number];

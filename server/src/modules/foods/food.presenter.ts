@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS, UNITS } from '@macrolog/domain';
 import { number, unit, userId } from '../../platform/rest/fields';
-import type { CategoryEntity } from './category.entity';
-import { FOOD_SOURCES, type FoodEntity } from './food.entity';
+import { FOOD_SOURCES, type FoodEntity, type CategoryEntity } from './food.entity';
 import type { FoodInput } from './foods.service';
 
 const macroSchema = z

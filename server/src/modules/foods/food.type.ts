@@ -1,9 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { MAX_MACROS_PER_FOOD, TOO_MANY_MACROS } from '@macrolog/domain';
+import { MacroAmount, MacroAmountInput, PageInfo } from '../../platform/graphql/common.type';
 import { FoodSource } from '../../platform/graphql/enums';
 import { MaxInputItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { MacroAmount, MacroAmountInput } from '../../platform/graphql/macro-amount.type';
-import { PageInfo } from '../../platform/graphql/page-info.type';
 import type * as Domain from './food.entity';
 import { MAX_PAGE } from './foods.repository';
 

@@ -3,8 +3,7 @@ import { invalidInput, requirePageSize } from '@macrolog/domain';
 import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
 import { isUuid } from '../../platform/ids';
-import { CategoryEntity } from './category.entity';
-import { FoodEntity } from './food.entity';
+import { FoodEntity, CategoryEntity } from './food.entity';
 
 export const MAX_PAGE = 500;
 

@@ -5,19 +5,18 @@ import {
   countCodePoints,
   foldForSearch,
   invalidInput,
-  type MacroAmountInput,
   notFound,
   parseMacroAmounts,
   parseText,
   requireEntitlement,
+  type MacroAmountInput,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
+import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
-import { inTransaction, isForeignKeyViolation, isUniqueViolation } from '../../platform/database/transaction';
 import type { CategoriesService } from './categories.service';
-import type { CategoryEntity } from './category.entity';
-import { FoodEntity, type FoodSource } from './food.entity';
+import { FoodEntity, type FoodSource, type CategoryEntity } from './food.entity';
 import {
   findAnyFood,
   findExternalFood,

@@ -1,10 +1,9 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
+import type { Module } from '../../modules';
 import { CategoriesResolver } from './categories.resolver';
 import { categoriesRoutes } from './categories.routes';
 import { CategoriesService } from './categories.service';
-import { CategoryEntity } from './category.entity';
-import { FoodEntity } from './food.entity';
+import { FoodEntity, CategoryEntity } from './food.entity';
 import { FoodConnectionResolver, FoodsResolver } from './foods.resolver';
 import { foodsRoutes } from './foods.routes';
 import { FoodsService } from './foods.service';

@@ -1,10 +1,10 @@
 import { Arg, Authorized, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { toWeekdayTargetList, type LocalDate, WEEKDAYS } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
+import { toWeekdayTargetList, WEEKDAYS, type LocalDate } from '@macrolog/domain';
+import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
-import { LocalDateScalar } from '../../platform/graphql/scalars';
 import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
+import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
 import { Goal, GoalInput, GoalTargetInput, GoalUpdate, WeekdayTarget } from './goal.type';
 import { MAX_TARGETS, TOO_MANY_TARGETS, type GoalsService } from './goals.service';

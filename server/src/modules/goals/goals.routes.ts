@@ -1,12 +1,35 @@
 import { z } from 'zod';
-import { GOAL_TYPES, type LocalDate } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
+import { GOAL_TYPES, UNITS, type LocalDate } from '@macrolog/domain';
 import { MAX_GOAL_VERSIONS } from '../../platform/limits/answers';
 import { day, messageSchema, number, unit, userId, userIdInPath } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
+import type { Viewer } from '../../platform/viewer';
 import type { GoalEntity } from './goal.entity';
-import { goalSchema, presentGoal } from './goal.presenter';
 import type { GoalsService } from './goals.service';
+
+const goalSchema = z
+  .object({
+    id: z.string().meta({ description: 'ID of this version of the goal. Each change creates a new version.' }),
+    user_id: z.string(),
+    macro_name: z.string().meta({ description: "Lowercase with underscores, such as 'saturated_fat'." }),
+    target_value: z.number().meta({
+      description:
+        "Target on the requested day: the weekday's target if the goal has one and the plan includes weekday targets.",
+    }),
+    unit: z.enum(UNITS),
+    goal_type: z.enum(GOAL_TYPES),
+  })
+  .meta({ id: 'Goal', description: 'A daily target for a macro, to stay under or to reach.' });
+
+/** REST representation of a goal with its target on a day. */
+const presentGoal = (goal: GoalEntity, target: number): z.output<typeof goalSchema> => ({
+  id: goal.id,
+  user_id: goal.userId,
+  macro_name: goal.macroName,
+  target_value: target,
+  unit: goal.unit,
+  goal_type: goal.goalType,
+});
 
 const effectiveFrom = day("The user's current date, at most one day from the UTC date. Defaults to the UTC date.");
 

@@ -1,5 +1,5 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
+import type { Module } from '../../modules';
 import { GoalEntity } from './goal.entity';
 import { GoalsResolver } from './goals.resolver';
 import { goalsRoutes } from './goals.routes';

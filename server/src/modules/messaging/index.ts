@@ -1,13 +1,13 @@
-import type { Module } from '../../module';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import type { MailKind } from '../../platform/mail/mail-templates';
 import type { Core } from '../../services';
 import type { UsersService } from '../accounts/users.service';
+import type { Module } from '../../modules';
 import { CampaignMails } from './campaign-mails';
 import { CampaignsRepository } from './campaigns.repository';
-import type { DueMail, MailsRepository } from './mails.repository';
 import { MailWorker, type MailFailure, type MailRenderer } from './mail-worker';
 import { CampaignEntity, MailEntity } from './mail.entity';
+import type { DueMail, MailsRepository } from './mails.repository';
 import { UnsubscribeResolver } from './unsubscribe.resolver';
 import { unsubscribeRoutes } from './unsubscribe.routes';
 import { UnsubscribeService, UnsubscribeTokens } from './unsubscribe.service';

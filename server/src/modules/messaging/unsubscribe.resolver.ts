@@ -1,6 +1,6 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
-import type { ClientInfo } from '../../platform/client-info';
 import { CurrentClient } from '../../platform/graphql/current-viewer';
+import type { ClientInfo } from '../../platform/viewer';
 import type { UnsubscribeService } from './unsubscribe.service';
 
 @Resolver()

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { invalidInput } from '@macrolog/domain';
-import type { ClientInfo } from '../../platform/client-info';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { ClientInfo } from '../../platform/viewer';
 import type { UsersService } from '../accounts/users.service';
 
 /** Purpose of the key. Keys for other purposes, derived from the same secret, differ. */

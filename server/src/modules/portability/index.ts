@@ -1,5 +1,5 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
+import type { Module } from '../../modules';
 import { ExportService } from './export.service';
 import { ImportService } from './import.service';
 import { PORTABILITY_LIMITS } from './portability-limits';

@@ -1,6 +1,6 @@
 import { foldCase, parseLocalDate, parseWeight } from '@macrolog/domain';
 import { parseCategoryName } from '../foods/categories.service';
-import { CategoryEntity } from '../foods/category.entity';
+import { CategoryEntity } from '../foods/food.entity';
 import { WeightEntity } from '../weight/weight.entity';
 import { diary, foods, meals } from './food-kinds';
 import { goals } from './goal-kind';

@@ -1,5 +1,5 @@
-import type { Module } from '../../module';
 import type { Core } from '../../services';
+import type { Module } from '../../modules';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditLogService } from './audit-log.service';
 import { SupportActionsService } from './support-actions.service';

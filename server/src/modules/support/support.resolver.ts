@@ -1,10 +1,10 @@
 import { Arg, Authorized, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentStaff } from '../../platform/graphql/current-viewer';
 import { Tier } from '../../platform/graphql/enums';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
 import { User } from '../accounts/user.type';
 import type { Staff } from './audit-log.service';
 import type { SupportActionsService } from './support-actions.service';

@@ -1,12 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MAX_RANGE_DAYS, type LocalDate, type Tier as DomainTier } from '@macrolog/domain';
+import { PageInfo, DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.type';
 import { PlanKind, SubscriptionStatus, Tier } from '../../platform/graphql/enums';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { PageInfo } from '../../platform/graphql/page-info.type';
-import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/scalars';
-import type * as Prices from '../billing/prices';
 import type * as Accounts from '../accounts/user.entity';
 import { User } from '../accounts/user.type';
+import type * as Prices from '../billing/prices';
 import { MAX_AUDIT_PAGE, MAX_FACTS, MAX_USERS_PAGE } from './support.repository';
 
 @ObjectType({ description: 'An account and its cursor.', simpleResolvers: true })

@@ -1,5 +1,5 @@
-import type { Module } from '../../module';
 import type { Services } from '../../services';
+import type { Module } from '../../modules';
 import { SuggestionsService } from './suggestions.service';
 import { WeightEntity } from './weight.entity';
 import { SuggestionsResolver, WeightsResolver } from './weights.resolver';

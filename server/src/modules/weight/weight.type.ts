@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
+import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { Confidence } from '../../platform/graphql/enums';
-import { LocalDateScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Body weight on one day.', simpleResolvers: true })
 export class WeightEntry {

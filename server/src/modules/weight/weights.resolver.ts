@@ -1,10 +1,10 @@
 import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { type LocalDate, MAX_RANGE_DAYS } from '@macrolog/domain';
-import type { Viewer } from '../../platform/viewer';
+import { MAX_RANGE_DAYS, type LocalDate } from '@macrolog/domain';
+import { LocalDateScalar } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
-import { LocalDateScalar } from '../../platform/graphql/scalars';
+import type { Viewer } from '../../platform/viewer';
 import type { SuggestionsService } from './suggestions.service';
 import { LogWeightInput, SuggestionReport, WeightEntry } from './weight.type';
 import type { WeightsService } from './weights.service';

@@ -2,8 +2,25 @@ import { z } from 'zod';
 import { MAX_RANGE_DAYS } from '@macrolog/domain';
 import { day, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
-import { presentWeight, weightSchema } from './weight.presenter';
+import type { WeightEntity } from './weight.entity';
 import type { WeightsService } from './weights.service';
+
+const weightSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    weight_lb: z.number().meta({ description: 'Pounds.' }),
+    log_date: z.string().meta({ format: 'date' }),
+  })
+  .meta({ id: 'WeightLog', description: 'Body weight on one day.' });
+
+/** REST representation of a weight. */
+const presentWeight = ({ id, userId, weightLb, date }: WeightEntity): z.output<typeof weightSchema> => ({
+  id,
+  user_id: userId,
+  weight_lb: weightLb,
+  log_date: date,
+});
 
 const HIDDEN = 'The day is older than your plan allows.';
 

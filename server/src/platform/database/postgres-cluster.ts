@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ConfigurationError } from '../../config/env';
-import { requirePrivate } from '../../config/private-path';
+import { requirePrivate } from '../../config/private-files';
 
 /** Folder with the `bin`, `lib` and `share` folders of Postgres, from the npm package of this platform. */
 function nativeFolder(): string {

@@ -1,6 +1,5 @@
-import type { ClientInfo } from '../client-info';
 import { bearerToken, noToken } from '../http/client-info';
-import type { Authenticator, Viewer } from '../viewer';
+import type { Authenticator, Viewer, ClientInfo } from '../viewer';
 import { AnswerSize } from './answer-size';
 import { Turns } from './turns';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as addresses from 'ipaddr.js';
 import { AppError } from '@macrolog/domain';
-import type { ClientInfo } from '../client-info';
 import type { Place } from '../limits/fair-limiter';
+import type { ClientInfo } from '../viewer';
 import { isLocalRequest } from './local-request';
 
 const HALF_OF_IPV6 = 8;

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '../loopback';
+
+/** True for host names that always mean this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|\[?(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})\]?)$/i.test(host);
 
 /** Proxy headers that name the clients, hosts and proxies of a request. */
 const NAMING_HEADERS = [

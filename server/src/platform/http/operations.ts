@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '@macrolog/domain';
-import { isLoopback } from '../loopback';
 import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
-import { isLocalHost, isForwarded } from './local-request';
+import { isLocalHost, isForwarded, isLoopback } from './local-request';
 
 interface Options {
   /** True if requests can be served. */

@@ -1,3 +1,5 @@
+import type { DataSource } from 'typeorm';
+
 /** A limit on what an account can store. Soft-deleted rows count, too. */
 export interface Quota {
   max: number;
@@ -38,3 +40,17 @@ export const isNearQuota = (used: number, maximum: number): boolean => used >= N
 /** Message for a user who has reached a quota. */
 export const quotaSentence = (name: QuotaName): string =>
   `You can have at most ${QUOTAS[name].max.toLocaleString('en-US')} ${QUOTAS[name].noun}.`;
+
+/** Writes the program's quotas to the table that the triggers read. */
+export async function synchronizeQuotas(dataSource: DataSource): Promise<void> {
+  const names = Object.keys(QUOTAS);
+  const maximums = Object.values(QUOTAS).map(({ max }) => max);
+  await dataSource.transaction(async (manager) => {
+    await manager.query('DELETE FROM quotas WHERE name <> ALL ($1)', [names]);
+    await manager.query(
+      `INSERT INTO quotas (name, maximum) SELECT * FROM unnest($1::text[], $2::integer[])
+       ON CONFLICT (name) DO UPDATE SET maximum = EXCLUDED.maximum WHERE quotas.maximum <> EXCLUDED.maximum`,
+      [names, maximums],
+    );
+  });
+}

@@ -1,17 +1,16 @@
 import {
   countCodePoints,
   invalidInput,
-  type LocalDate,
   notFound,
   parseMacroAmounts,
   parseQuantity,
   parseServingWeight,
   parseText,
   requireEntitlement,
+  type LocalDate,
 } from '@macrolog/domain';
-import { runSuspended } from '../../../platform/client-info';
 import type { RateLimits } from '../../../platform/limits/rate-limits';
-import type { Viewer } from '../../../platform/viewer';
+import { runSuspended, type Viewer } from '../../../platform/viewer';
 import type { Day } from '../../diary/day';
 import type { FoodLogsService } from '../../diary/food-logs.service';
 import type { FoodsService } from '../../foods/foods.service';

@@ -1,8 +1,7 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { MacroAmount, LocalDateScalar } from '../../../platform/graphql/common.type';
 import { FoodSource } from '../../../platform/graphql/enums';
 import { MaxItems } from '../../../platform/graphql/list-bounds';
-import { MacroAmount } from '../../../platform/graphql/macro-amount.type';
-import { LocalDateScalar } from '../../../platform/graphql/scalars';
 import { MAX_MEASURES, MAX_NUTRIENTS } from '../../../platform/limits/answers';
 import type * as Foods from '../../foods/food.entity';
 

@@ -1,4 +1,4 @@
-import { readDataTable } from './data-files';
+import { readDataTable } from '../../../platform/data-files';
 import { tokenize } from './words';
 
 /** Common terms and their USDA equivalents, longest first. */

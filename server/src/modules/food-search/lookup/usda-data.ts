@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { convert } from '@macrolog/domain';
-import { readDataFile, readDataTable } from './data-files';
+import { readDataFile, readDataTable } from '../../../platform/data-files';
 import { KNOWN_NUTRIENTS, type NutrientName, type Nutrients } from './nutrients';
 import { isBranded, mainName, rankFood, splitSearchName } from './usda-ranking';
 

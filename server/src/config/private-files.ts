@@ -1,8 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './env';
-import { requirePrivate } from './private-path';
+
+/** Permission bits of the group and of others. */
+const OTHERS = 0o077;
+
+/**
+ * Checks that only the owner can use a file or a folder. Permissions aren't fixed automatically: the content may
+ * already have been read or changed, and the operator must know.
+ * @throws ConfigurationError with the command that restricts access.
+ */
+export function requirePrivate(what: string, path: string): void {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return;
+  const stats = statSync(path);
+  if ((stats.mode & OTHERS) === 0) return;
+  const wanted = stats.isDirectory() ? '700' : '600';
+  throw new ConfigurationError(
+    `${what} ${path} is accessible to other accounts on this machine. Restrict it with: chmod ${wanted} '${path}'`,
+  );
+}
 
 const SHORTEST = 32;
 

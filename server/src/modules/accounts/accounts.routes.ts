@@ -2,10 +2,51 @@ import { z } from 'zod';
 import { toClientInfo } from '../../platform/http/client-info';
 import { messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
-import type { AuthService } from './auth.service';
+import type { Account } from './account';
+import type { AuthService, OpenedSession } from './auth.service';
 import type { PasswordResetsService } from './password-resets.service';
-import { presentSession, sessionSchema } from './session.presenter';
 import type { SessionsService } from './sessions.service';
+import { SUBSCRIPTION_STATUSES } from './user.entity';
+import type { UsersService } from './users.service';
+
+const accountSchema = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    isPaid: z.boolean().meta({ description: 'True if there is an active subscription.' }),
+    is_paid: z.boolean().meta({ description: 'Same as `isPaid`.' }),
+    isPaidOneTime: z.boolean().meta({ description: 'True if the one-time purchase was made.' }),
+    is_paid_onetime: z.boolean().meta({ description: 'Same as `isPaidOneTime`.' }),
+    is_admin: z.boolean(),
+    subscription_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  })
+  .meta({ id: 'Account', description: 'Your account.' });
+
+/** REST representation of an account, as in `/api/premium_1/me`. */
+const presentAccount = (account: Account): z.output<typeof accountSchema> => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  isPaid: account.isPaid,
+  is_paid: account.isPaid,
+  isPaidOneTime: account.isPaidOneTime,
+  is_paid_onetime: account.isPaidOneTime,
+  is_admin: account.isAdmin,
+  subscription_status: account.subscriptionStatus,
+});
+
+const sessionSchema = z
+  .object({
+    token: z.string().meta({ description: 'Send it as `Authorization: Bearer …`.' }),
+    user: accountSchema,
+  })
+  .meta({ id: 'Session', description: 'A session.' });
+
+const presentSession = ({ token, user }: OpenedSession): z.output<typeof sessionSchema> => ({
+  token,
+  user: presentAccount(user),
+});
 
 const logInBody = z.object({
   username: z.string().meta({ description: 'The username or the email address.' }),
@@ -22,12 +63,14 @@ const signUpBody = z.object({
   password: newPassword,
 });
 
-export function authRoutes(
-  app: RestApp,
-  auth: AuthService,
-  resets: PasswordResetsService,
-  sessions: SessionsService,
-): void {
+interface Services {
+  auth: AuthService;
+  passwordResets: PasswordResetsService;
+  sessions: SessionsService;
+  users: UsersService;
+}
+
+export function accountsRoutes(app: RestApp, { auth, passwordResets, sessions, users }: Services): void {
   app.post(
     '/login',
     {
@@ -75,7 +118,7 @@ export function authRoutes(
       },
     },
     async (request) => {
-      await resets.request(request.body.email, toClientInfo(request));
+      await passwordResets.request(request.body.email, toClientInfo(request));
       return { message: 'A reset link has been sent to your email.' };
     },
   );
@@ -94,7 +137,7 @@ export function authRoutes(
       config: { access: 'public', answer: 'The password was reset.' },
     },
     async (request) => {
-      await resets.reset(request.body.token, request.body.newPassword, toClientInfo(request));
+      await passwordResets.reset(request.body.token, request.body.newPassword, toClientInfo(request));
       return { message: 'Password reset successfully. You can now log in with your new password.' };
     },
   );
@@ -108,5 +151,18 @@ export function authRoutes(
       await sessions.end(viewer);
       return { message: 'Logged out.' };
     },
+  );
+  app.get(
+    '/premium_1/me',
+    {
+      schema: {
+        operationId: 'readAccount',
+        summary: 'Returns your account.',
+        description: 'For every tier, despite the path.',
+        response: { 200: accountSchema },
+      },
+      config: { answer: 'Your account.' },
+    },
+    async ({ viewer }) => presentAccount(await users.me(viewer)),
   );
 }

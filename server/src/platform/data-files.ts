@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
 /** A file of the data that ships with the program. `data/README.md` lists their sources. */
-export const readDataFile = (name: string): string => readFileSync(join(__dirname, '../../../../data', name), 'utf8');
+export const readDataFile = (name: string): string => readFileSync(join(__dirname, '../../data', name), 'utf8');
 
 /** The rows of a CSV file, by column. */
 export const readDataTable = (name: string): Record<string, string>[] =>

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadOrCreateSecret } from './secret';
+import { loadOrCreateSecret } from './private-files';
 
 let folder: string;
 beforeEach(() => {

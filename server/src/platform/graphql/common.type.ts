@@ -1,0 +1,58 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import type * as Domain from '@macrolog/domain';
+import { parseLocalDate } from '@macrolog/domain';
+import { Unit } from './enums';
+
+// Not GraphQLLocalDate of graphql-scalars, which accepts the year 0 and repeats the value in its error message.
+export const LocalDateScalar = new GraphQLScalarType<string, string>({
+  name: 'LocalDate',
+  description:
+    "Calendar date in the user's own time zone, 'YYYY-MM-DD'. Dates that don't exist, such as 2027-02-29, are rejected.",
+  serialize: (value) => parseLocalDate(value),
+  parseValue: (value) => parseLocalDate(value),
+  parseLiteral: (node) => parseLocalDate(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+export const DateTimeScalar = new GraphQLScalarType({
+  ...GraphQLDateTime.toConfig(),
+  name: 'DateTime',
+  description: 'Date and time in UTC, ISO 8601.',
+});
+
+@ObjectType({
+  description: 'An amount of one nutrient.',
+  simpleResolvers: true,
+})
+export class MacroAmount {
+  @Field(() => String, { description: "Lowercase with underscores, such as 'saturated_fat'." })
+  macroName: string;
+
+  @Field(() => Float)
+  value: number;
+
+  @Field(() => Unit)
+  unit: Domain.Unit;
+}
+
+@InputType({ description: 'An amount of one nutrient. The name is normalized to lowercase with underscores.' })
+export class MacroAmountInput {
+  @Field(() => String)
+  macroName: string;
+
+  @Field(() => Float, { description: '0 to 1,000,000, rounded to 4 decimals.' })
+  value: number;
+
+  @Field(() => Unit)
+  unit: Domain.Unit;
+}
+
+@ObjectType({ description: 'Pagination of a list.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` to get the next page.' })
+  endCursor: string | null;
+}
