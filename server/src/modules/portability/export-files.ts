@@ -57,7 +57,7 @@ async function* writeJson(snapshot: AccountSnapshot, head: object): AsyncGenerat
 
 async function* writeTable(snapshot: AccountSnapshot, kind: Kind): AsyncGenerator<string> {
   const definition = KINDS[kind];
-  const { csvColumns } = definition;
+  const { csvColumns = definition.table.csvColumns } = definition;
   yield csvHead(csvColumns);
   for await (const rows of snapshot.pages<object>(definition.select))
     yield csvLines(

@@ -207,7 +207,7 @@ const IMPORT_SPAN_MS = 300_000;
 /** Match by ID. Deleted entries stay deleted. An entry has its own copy of the food, so the file may lack the food. */
 export const diary: KindDefinition<FoodLogRow> = {
   table: logTable,
-  select: `SELECT ${logTable.selected} FROM food_logs WHERE user_id = $1 AND deleted_at IS NULL ORDER BY log_date, logged_at, id`,
+  select: logTable.select('log_date, logged_at, id', 'deleted_at IS NULL'),
   csvColumns: ['log_date', 'name', 'serving_size', 'category', 'servings', 'logged_at', 'food_id', 'id'],
   schema: (now) =>
     rowSchema({

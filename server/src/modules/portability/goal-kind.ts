@@ -100,7 +100,7 @@ function merge(context: ImportContext, own: readonly OwnGoal[], rows: readonly G
 /** New versions are added on days for which the user hasn't chosen a goal; see `mergeGoals`. */
 export const goals: KindDefinition<GoalRow> = {
   table,
-  select: `SELECT ${table.selected} FROM goals WHERE user_id = $1 ORDER BY macro_name, valid_from`,
+  select: table.select('macro_name, valid_from'),
   toJson: (row: OwnGoal) => {
     return { ...row, weekday_targets: row.weekday_targets && toNamedTargets(row.weekday_targets) };
   },
@@ -124,7 +124,7 @@ export const goals: KindDefinition<GoalRow> = {
   quotas,
   async match(context, manager, rows) {
     const macros = [...new Set(rows.map(({ macro_name }) => macro_name))];
-    const statement = `SELECT ${table.selected} FROM goals WHERE user_id = $1 AND macro_name = ANY ($2)`;
+    const statement = table.select('macro_name, valid_from', 'macro_name = ANY ($2)');
     const own = await manager.query<OwnGoal[]>(statement, [context.userId, macros]);
     const { added, replaced, matches } = merge(context, own, rows);
     return { rows: [...matches.keys(), ...added], find: (row) => matches.get(row), replaced };

@@ -54,7 +54,8 @@ export interface KindDefinition<Row extends FileRow = FileRow> {
   select: string;
   /** A selected row as an object of the JSON file. Null values are omitted. By default the row itself. */
   toJson?(row: object): object;
-  csvColumns: readonly string[];
+  /** By default all columns of the table but macros. */
+  csvColumns?: readonly string[];
   /** A selected row as cells of the CSV table. By default the row itself. */
   toCells?(row: object): object;
   /** Validates a row of an untrusted file, with the rules for API input. */
@@ -109,6 +110,11 @@ export class Table {
       .filter(({ name }) => !NOT_IN_FILE.includes(name))
       .map(({ sql }) => sql)
       .join(', ');
+  }
+
+  /** All rows of the user `$1`, in an order. */
+  select(order: string, condition = 'true'): string {
+    return `SELECT ${this.selected} FROM ${this.name} WHERE user_id = $1 AND ${condition} ORDER BY ${order}`;
   }
 
   /** Columns of the CSV table: macros have a table of their own. */

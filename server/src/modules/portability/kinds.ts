@@ -16,8 +16,7 @@ const categoryTable = new Table(CategoryEntity);
 /** Match by ID, then by name ignoring case. */
 const categories: KindDefinition<CategoryRow> = {
   table: categoryTable,
-  select: `SELECT ${categoryTable.selected} FROM categories WHERE user_id = $1 ORDER BY name_folded`,
-  csvColumns: categoryTable.csvColumns,
+  select: categoryTable.select('name_folded'),
   schema: () =>
     rowSchema({ name: field(parseCategoryName) }).transform((row) => ({ ...row, name_folded: foldCase(row.name) })),
   needs: ['categories'],
@@ -35,8 +34,7 @@ const weightTable = new Table(WeightEntity);
 /** Match by date. */
 const weights: KindDefinition<WeightRow> = {
   table: weightTable,
-  select: `SELECT ${weightTable.selected} FROM weights WHERE user_id = $1 ORDER BY log_date`,
-  csvColumns: weightTable.csvColumns,
+  select: weightTable.select('log_date'),
   schema: () => rowSchema({ log_date: field((value) => parseLocalDate(value)), weight_lb: field(parseWeight) }),
   uniqueDate: ({ log_date }) => log_date,
   quotas: () => ['weights'],
