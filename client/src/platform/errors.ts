@@ -95,5 +95,12 @@ export function failureOf(error: unknown): Failure {
   return isMadeByTransport(error) ? NETWORK : UNKNOWN;
 }
 
+/** The error with a sentence for the user: its own, or the fallback. */
+export function toUserError(error: unknown, fallback: string): UserError {
+  if (error instanceof UserError) return error;
+  const { code, message } = failureOf(error);
+  return new UserError(message ?? fallback, code);
+}
+
 /** The failure's own message, or the screen's. */
 export const failureMessage = (error: unknown, fallback: string): string => failureOf(error).message ?? fallback;

@@ -5,12 +5,14 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { FormAlert } from '../../ui/form/form-alert';
 import { RowAction } from '../../ui/data/row-action';
 import { formatEntered } from '../../platform/numbers/format';
+import { failureMessage } from '../../platform/errors';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import { weekdayTargetsText } from '../../platform/dates/weekdays';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
+import { DELETE_FAILED } from './goal-writes';
 import { useDeleteGoal } from './use-delete-goal';
 
 const EditGoalDialog = lazyPart(() => import('./edit-goal-dialog'), 'EditGoalDialog');
@@ -84,8 +86,9 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
-    const message = await deleteGoal(goal);
-    if (message !== null) setFailure({ macroName: goal.macroName, message });
+    await deleteGoal(goal).catch((error: unknown) =>
+      setFailure({ macroName: goal.macroName, message: failureMessage(error, DELETE_FAILED) }),
+    );
   };
 
   return (

@@ -1,4 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
+import { compareMacroNames } from '@macrolog/domain';
+import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
 import {
   AddGoalDocument,
@@ -10,96 +11,93 @@ import {
   type GoalRow_GoalFragment,
   type GoalTargetInput,
 } from '../../__generated__/graphql';
-import { withinSession } from '../../platform/session/within-session';
+import { dayQueue, write } from '../../platform/apollo/write';
 import { failureOf, type FailureCode } from '../../platform/errors';
-import { serialize } from '../../platform/serialize';
-import { areSameTargets } from '../../platform/dates/weekdays';
-import { dropGoal, placeGoal } from './goal-cache';
+import { targetOn } from '../../platform/dates/weekdays';
+import { evaluateDay } from '../../platform/nutrition/day-evaluation';
 import { usualGoalType } from './goal-draft';
 
 type Goal = GoalRow_GoalFragment;
 
-interface GoalWrite {
-  /** The user's own today, from which the write applies. */
-  date: string;
-  /** The optimistic update until the response arrives. */
-  change: (cache: ApolloCache) => void;
-  send: () => Promise<unknown>;
-}
+export const SAVE_FAILED = 'Failed to save goal';
+export const UPDATE_FAILED = 'Failed to update goal';
+export const DELETE_FAILED = 'Failed to delete goal';
+export const TARGETS_FAILED = 'Failed to save targets';
 
 /** After these errors the goals on screen may be outdated: a response was lost, or another device made a change. */
 const GOALS_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND', 'CONFLICT']);
 
-const readGoals = (client: ApolloClient, date: string) =>
-  client.query({ query: GoalsDocument, variables: { date }, fetchPolicy: 'network-only' });
-
-let layers = 0;
-
-/**
- * Writes goals with an optimistic update, which an error rolls back. The write waits for other writes to the same day,
- * because their responses include goals too.
- */
-async function writeGoal(client: ApolloClient, { date, change, send }: GoalWrite): Promise<void> {
-  layers += 1;
-  const layer = `goal-write-${layers}`;
-  client.cache.recordOptimisticTransaction(change, layer);
+/** Writes goals. The write waits for other writes to the same day, because their responses include goals, too. */
+async function writeGoals<T, V extends OperationVariables>(
+  client: ApolloClient,
+  date: string,
+  failed: string,
+  options: ApolloClient.MutateOptions<T, V>,
+): Promise<void> {
   try {
-    await withinSession(serialize(client, `day-${date}`, send));
+    await write(client, failed, { ...options, context: dayQueue(date) });
   } catch (error) {
-    if (GOALS_UNCLEAR.has(failureOf(error).code)) readGoals(client, date).catch(() => undefined);
+    if (GOALS_UNCLEAR.has(failureOf(error).code)) {
+      const goals = { query: GoalsDocument, variables: { date }, fetchPolicy: 'network-only' } as const;
+      client.query(goals).catch(() => undefined);
+    }
     throw error;
-  } finally {
-    client.cache.removeOptimistic(layer);
   }
 }
 
-const shownGoal = (cache: ApolloCache, date: string, macroName: string): Goal | undefined =>
-  cache.readQuery({ query: GoalsDocument, variables: { date } })?.goals.find((goal) => goal.macroName === macroName);
+/** Replaces the goals of some macros in the list, and evaluates the day from which they apply again. */
+const replaceGoals = (
+  cache: ApolloCache,
+  date: string,
+  goals: readonly Goal[],
+  macroNames = goals.map(({ macroName }) => macroName),
+) =>
+  cache.updateQuery({ query: GoalsDocument, variables: { date } }, (data) => {
+    if (!data) return data;
+    const others = data.goals.filter(({ macroName }) => !macroNames.includes(macroName));
+    const all = [...others, ...goals].sort((a, b) => compareMacroNames(a.macroName, b.macroName));
+    const { advancedGoals } = data.me.entitlements;
+    const targets = all.map((goal) => ({ goal, target: targetOn(goal, date, advancedGoals) }));
+    return { ...data, goals: all, day: evaluateDay(data.day, targets) };
+  });
+
+const shownGoal = (client: ApolloClient, date: string, macroName: string): Goal | undefined =>
+  client.cache
+    .readQuery({ query: GoalsDocument, variables: { date } }, true)
+    ?.goals.find((goal) => goal.macroName === macroName);
 
 type GoalValues = Omit<Goal, '__typename' | 'id' | 'weekdayTargets'>;
 
-/** The goal after the write. Without `weekdayTargets` the known ones stay. */
-const unsaved = (
+/** The goal after the write. Without `weekdayTargets` those on screen stay. */
+const optimisticGoal = (
   { macroName, targetValue, unit, goalType }: GoalValues,
   weekdayTargets: GoalInput['weekdayTargets'],
-  known?: Goal,
+  shown: Goal | undefined,
 ): Goal => ({
   __typename: 'Goal',
   id: `unsaved-${macroName}`,
   ...{ macroName, targetValue, unit, goalType },
   weekdayTargets:
-    weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? known?.weekdayTargets ?? [],
+    weekdayTargets?.map((target) => ({ __typename: 'WeekdayTarget', ...target })) ?? shown?.weekdayTargets ?? [],
 });
 
-const asGoal = (cache: ApolloCache, date: string, { weekdayTargets, ...values }: GoalInput): Goal =>
-  unsaved(values, weekdayTargets, shownGoal(cache, date, values.macroName));
+const goalOf = (client: ApolloClient, date: string, { weekdayTargets, ...values }: GoalInput): Goal =>
+  optimisticGoal(values, weekdayTargets, shownGoal(client, date, values.macroName));
 
 export const addGoal = (client: ApolloClient, date: string, input: GoalInput): Promise<void> =>
-  writeGoal(client, {
-    date,
-    change: (cache) => placeGoal(cache, date, asGoal(cache, date, input)),
-    send: () =>
-      client.mutate({
-        mutation: AddGoalDocument,
-        variables: { input, effectiveFrom: date },
-        update: (cache, { data }) => {
-          if (data) placeGoal(cache, date, data.addGoal);
-        },
-      }),
+  writeGoals(client, date, SAVE_FAILED, {
+    mutation: AddGoalDocument,
+    variables: { input, effectiveFrom: date },
+    optimisticResponse: { __typename: 'Mutation', addGoal: goalOf(client, date, input) },
+    update: (cache, { data }) => data && replaceGoals(cache, date, [data.addGoal]),
   });
 
 export const updateGoal = (client: ApolloClient, date: string, { macroName, ...input }: GoalInput): Promise<void> =>
-  writeGoal(client, {
-    date,
-    change: (cache) => placeGoal(cache, date, asGoal(cache, date, { macroName, ...input })),
-    send: () =>
-      client.mutate({
-        mutation: UpdateGoalDocument,
-        variables: { macroName, input, effectiveFrom: date },
-        update: (cache, { data }) => {
-          if (data) placeGoal(cache, date, data.updateGoal);
-        },
-      }),
+  writeGoals(client, date, UPDATE_FAILED, {
+    mutation: UpdateGoalDocument,
+    variables: { macroName, input, effectiveFrom: date },
+    optimisticResponse: { __typename: 'Mutation', updateGoal: goalOf(client, date, { macroName, ...input }) },
+    update: (cache, { data }) => data && replaceGoals(cache, date, [data.updateGoal]),
   });
 
 /** Sets the main targets of several goals in one idempotent request. Existing goals keep everything else. */
@@ -107,53 +105,32 @@ export const setGoalTargets = (
   client: ApolloClient,
   date: string,
   targets: readonly GoalTargetInput[],
-): Promise<void> =>
-  writeGoal(client, {
-    date,
-    change: (cache) => {
-      for (const target of targets) {
-        const known = shownGoal(cache, date, target.macroName);
-        const goalType = known?.goalType ?? usualGoalType(target.macroName);
-        placeGoal(cache, date, unsaved({ ...target, goalType }, null, known));
-      }
-    },
-    send: () =>
-      client.mutate({
-        mutation: SetGoalTargetsDocument,
-        variables: { targets: [...targets], effectiveFrom: date },
-        update: (cache, { data }) => {
-          for (const goal of data?.setGoalTargets ?? []) placeGoal(cache, date, goal);
-        },
-      }),
+): Promise<void> => {
+  const goals = targets.map((target) => {
+    const shown = shownGoal(client, date, target.macroName);
+    const goalType = shown?.goalType ?? usualGoalType(target.macroName);
+    return optimisticGoal({ ...target, goalType }, null, shown);
   });
+  return writeGoals(client, date, TARGETS_FAILED, {
+    mutation: SetGoalTargetsDocument,
+    variables: { targets: [...targets], effectiveFrom: date },
+    optimisticResponse: { __typename: 'Mutation', setGoalTargets: goals },
+    update: (cache, { data }) => data && replaceGoals(cache, date, data.setGoalTargets),
+  });
+};
 
 /** A missing goal counts as deleted: an earlier response was lost, or another device deleted it. */
-export const deleteGoal = (client: ApolloClient, date: string, macroName: string): Promise<void> =>
-  writeGoal(client, {
-    date,
-    change: (cache) => dropGoal(cache, date, macroName),
-    send: async () => {
-      try {
-        await client.mutate({ mutation: DeleteGoalDocument, variables: { macroName, effectiveFrom: date } });
-      } catch (error) {
-        if (failureOf(error).code !== 'NOT_FOUND') throw error;
-      }
-      dropGoal(client.cache, date, macroName);
-    },
-  });
-
-/** Whether the server has exactly this goal, so that an earlier request succeeded although its response was lost. */
-export async function hasGoal(client: ApolloClient, date: string, input: GoalInput): Promise<boolean> {
-  const { data } = await readGoals(client, date);
-  const { macroName, targetValue, unit, goalType, weekdayTargets } = input;
-  return (
-    data?.goals.some(
-      (goal) =>
-        goal.macroName === macroName &&
-        goal.targetValue === targetValue &&
-        goal.unit === unit &&
-        goal.goalType === goalType &&
-        areSameTargets(goal.weekdayTargets, weekdayTargets ?? []),
-    ) ?? false
-  );
+export async function deleteGoal(client: ApolloClient, date: string, macroName: string): Promise<void> {
+  const removeGoal = (cache: ApolloCache) => replaceGoals(cache, date, [], [macroName]);
+  try {
+    await writeGoals(client, date, DELETE_FAILED, {
+      mutation: DeleteGoalDocument,
+      variables: { macroName, effectiveFrom: date },
+      optimisticResponse: { __typename: 'Mutation', deleteGoal: macroName },
+      update: removeGoal,
+    });
+  } catch (error) {
+    if (failureOf(error).code !== 'NOT_FOUND') throw error;
+    removeGoal(client.cache);
+  }
 }

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { FormAlert } from '../../ui/form/form-alert';
 import { formatEntered } from '../../platform/numbers/format';
+import { failureMessage } from '../../platform/errors';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './suggestion-card.module.css';
+import { TARGETS_FAILED } from './goal-writes';
 import { SuggestionBasis } from './suggestion-basis';
 import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, type Suggestion } from './suggestion-text';
 import { useTakeTargets } from './use-take-targets';
@@ -38,9 +40,13 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
   const take = async () => {
     setFailure(null);
     setState('saving');
-    const message = await takeTargets(targets);
-    setFailure(message);
-    setState(message === null ? 'taken' : 'asked');
+    try {
+      await takeTargets(targets);
+      setState('taken');
+    } catch (error) {
+      setFailure(failureMessage(error, TARGETS_FAILED));
+      setState('asked');
+    }
   };
 
   return (

@@ -2,25 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { toastFailed } from '../../ui/feedback/toast';
 import { toastUndoable } from '../../ui/feedback/undo-toast';
-import { failureMessage } from '../../platform/errors';
-import { addGoal, deleteGoal } from './goal-writes';
-
-const FAILED = 'Failed to delete goal';
+import { addGoal, DELETE_FAILED, deleteGoal, SAVE_FAILED } from './goal-writes';
 
 /**
  * Deletes a goal immediately and offers to undo it. The undone goal applies from the day of the deletion, even if it is
- * undone later, so that no day is left without the goal. Returns the message to show beside the goal if deleting failed,
- * otherwise null.
+ * undone later, so that no day is left without the goal. Throws a UserError.
  */
 export function useDeleteGoal(date: string) {
   const client = useApolloClient();
-  return async ({
-    macroName,
-    targetValue,
-    unit,
-    goalType,
-    weekdayTargets,
-  }: GoalRow_GoalFragment): Promise<string | null> => {
+  return async ({ macroName, targetValue, unit, goalType, weekdayTargets }: GoalRow_GoalFragment): Promise<void> => {
     const withdrawUndo = toastUndoable({
       message: 'Goal deleted successfully',
       undo: () =>
@@ -32,15 +22,14 @@ export function useDeleteGoal(date: string) {
           })),
         }),
       undone: 'Goal saved successfully',
-      failed: 'Failed to save goal',
+      failed: SAVE_FAILED,
     });
     try {
       await deleteGoal(client, date, macroName);
-      return null;
     } catch (error) {
       withdrawUndo();
-      toastFailed(FAILED);
-      return failureMessage(error, FAILED);
+      toastFailed(DELETE_FAILED, error);
+      throw error;
     }
   };
 }

@@ -29,7 +29,7 @@ export const createCache = () =>
           usualFoods: replaced,
           meals: replaced,
           accountUsage: replaced,
-          foods: relayStylePagination(['search', 'categoryId']),
+          foods: relayStylePagination(['categoryId']),
           day: dayByDate,
         },
       },

@@ -2,6 +2,9 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 
+/** After so many repeats the response counts, so that a series of writes cannot keep a screen waiting. */
+const MAX_REPEATS = 3;
+
 /**
  * Repeats a query if a mutation completed or failed while the query was in flight. The server may have read the data before
  * the mutation, and the stale response would overwrite the new state on screen.
@@ -28,17 +31,18 @@ export function createFreshReadsLink(): ApolloLink {
     }
     return new Observable((observer) => {
       let asking: Subscription | undefined;
-      const ask = () => {
+      const ask = (repeats: number) => {
         const settledBefore = writesSettled;
+        const isFresh = () => settledBefore === writesSettled || repeats === MAX_REPEATS;
         asking = forward(operation).subscribe({
           next: (result) => {
-            if (settledBefore === writesSettled) observer.next(result);
+            if (isFresh()) observer.next(result);
           },
           error: (error: unknown) => observer.error(error),
-          complete: () => (settledBefore === writesSettled ? observer.complete() : ask()),
+          complete: () => (isFresh() ? observer.complete() : ask(repeats + 1)),
         });
       };
-      ask();
+      ask(0);
       return () => asking?.unsubscribe();
     });
   });

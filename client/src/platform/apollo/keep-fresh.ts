@@ -1,6 +1,7 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { DayDocument } from '../../__generated__/graphql';
 import { failureOf, type FailureCode } from '../errors';
+import { MAX_FOODS_PAGE_SIZE } from './reload-lists';
 import { subscribeToWrites } from '../session/other-tabs';
 
 /** Minimum time between two refreshes of the screen. */
@@ -28,9 +29,6 @@ const SCREEN_QUERIES: ReadonlySet<string> = new Set([
   'WeightLogs',
 ]);
 
-/** Page size for refreshing the food list. Large enough that most lists fit in one page and do not jump. */
-const FOODS_AT_ONCE = 500;
-
 /** Transient errors that are worth a retry. */
 const PASSING: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
 
@@ -52,7 +50,7 @@ async function refresh(client: ApolloClient, query: ObservableQuery): Promise<un
     const { date } = variables as { date: string };
     return client.query({ query: DayDocument, variables: { date }, fetchPolicy: 'network-only' });
   }
-  const wanted = query.queryName === 'MyFoods' ? { ...variables, first: FOODS_AT_ONCE } : variables;
+  const wanted = query.queryName === 'MyFoods' ? { ...variables, first: MAX_FOODS_PAGE_SIZE } : variables;
   return client.query({ query: options.query, variables: wanted, fetchPolicy: 'network-only' });
 }
 

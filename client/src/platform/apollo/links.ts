@@ -8,6 +8,7 @@ import { failureOf, TimeoutError } from '../errors';
 import { announceWrite } from '../session/other-tabs';
 import { expireSession } from '../session/session';
 import { createFreshReadsLink } from './fresh-reads';
+import { createWriteQueueLink } from './write-queue';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -58,4 +59,12 @@ const announceLink = (token: string | null) =>
 export const createLink = (
   token: string | null,
   transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
-) => ApolloLink.from([sessionLink(token), bearerLink(token), announceLink(token), createFreshReadsLink(), transport]);
+) =>
+  ApolloLink.from([
+    sessionLink(token),
+    bearerLink(token),
+    createWriteQueueLink(),
+    announceLink(token),
+    createFreshReadsLink(),
+    transport,
+  ]);

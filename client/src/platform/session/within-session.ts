@@ -1,4 +1,13 @@
+import { UserError } from '../errors';
 import { getToken, ownerOf } from './session';
+
+/** Thrown instead of the result of work that began when another user was logged in. */
+export class SessionEndedError extends UserError {
+  constructor() {
+    super('You have been logged out.', 'UNAUTHENTICATED');
+    this.name = 'SessionEndedError';
+  }
+}
 
 const currentOwner = (): string | null => {
   const token = getToken();
@@ -6,15 +15,13 @@ const currentOwner = (): string | null => {
 };
 
 /**
- * Waits for work of the user who is logged in. If another user or nobody is logged in when it is done, this never settles,
- * because its result must not reach another user's screens. A new token of the same user, as after a password change, makes
- * no difference.
+ * Waits for work of the user who is logged in. Throws a SessionEndedError if another user or nobody is logged in when it
+ * is done, because its result must not reach another user's screens. A new token of the same user, as after a password
+ * change, makes no difference.
  */
 export async function withinSession<T>(work: Promise<T>): Promise<T> {
   const owner = currentOwner();
-  try {
-    return await work;
-  } finally {
-    if (currentOwner() !== owner) await new Promise(() => undefined);
-  }
+  await work.catch(() => undefined);
+  if (currentOwner() !== owner) throw new SessionEndedError();
+  return work;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { scaleMacros } from '../../platform/nutrition/day-evaluation';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import {
@@ -38,7 +39,8 @@ test('the list and the totals update before the server responds, and then match 
   await user.click(submit());
   expect(entries().getByText('Chicken breast')).toBeInTheDocument();
   expect(screen.getByText('165 / 2,000 kcal')).toBeInTheDocument();
-  const corrected = withLogged(emptyDay(DATE), entryOf(inputs(server)[0]!.id, chicken, 3));
+  const changed = { ...chicken, macros: scaleMacros(chicken.macros, 3) };
+  const corrected = withLogged(emptyDay(DATE), entryOf(inputs(server)[0]!.id, changed, 1));
   await answer.settle({ data: { __typename: 'Mutation', logFood: corrected } });
   expect(await screen.findByText('495 / 2,000 kcal')).toBeInTheDocument();
 });
@@ -93,7 +95,8 @@ test('servings changed before a retry update the entry of the first attempt', as
   await user.click(submit());
   await inDialog().findByRole('alert');
   await user.click(inDialog().getByRole('button', { name: 'More servings' }));
-  server.handlers['LogFood'] = logged;
+  const lost = server.of('LogFood')[0]!.variables;
+  server.handlers['LogFood'] = () => logged(lost);
   server.handlers['EditEntry'] = () => ({ data: { __typename: 'Mutation', updateFoodLog: emptyDay(DATE) } });
   await user.click(submit());
   await screen.findByText('Food logged successfully!');

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { SessionEndedError } from '../../platform/session/within-session';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 /** Long enough to read the message and reach its button. */
@@ -25,8 +26,9 @@ export function toastDone(message: string): void {
   notifications.show({ ...doneToast, id: MESSAGE_ID, message });
 }
 
-/** Shows an error message. */
-export function toastFailed(message: string): void {
+/** Shows an error message, unless the error belongs to a session that has ended. */
+export function toastFailed(message: string, error?: unknown): void {
+  if (error instanceof SessionEndedError) return;
   hideMessage();
   notifications.show({
     id: MESSAGE_ID,

@@ -114,7 +114,7 @@ export function toastUndoable({ message, undo, undone, failed }: Undoable): () =
     } catch (error) {
       working = false;
       refresh();
-      if (!withdrawn) toastFailed(failureMessage(error, failed));
+      if (!withdrawn) toastFailed(failureMessage(error, failed), error);
     }
   };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureMessage, failureOf, type Failure } from '../../platform/errors';
+import { SessionEndedError } from '../../platform/session/within-session';
 
 interface SubmitOptions<Field extends string> {
   /** Shown if the error has no message of its own. */
@@ -44,6 +45,8 @@ export function useSubmit<Field extends string = never>({ failed, fieldOf, onFai
       await action();
       return true;
     } catch (error) {
+      // The screen belongs to another user now, or is gone.
+      if (error instanceof SessionEndedError) return false;
       const message = failureMessage(error, failed);
       const field = fieldOf?.(failureOf(error));
       if (field === undefined) setFailure(message);

@@ -15,10 +15,10 @@ import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
 import { amountText } from '../../../platform/nutrition/macros';
 import classes from './copy-entries-dialog.module.css';
+import { COPY_FAILED } from '../data/day-writes';
 import { useCopyEntries } from './use-copy-entries';
 import { useKnownDay } from '../day/use-known-day';
 
-const FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
 
@@ -78,11 +78,11 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
   const chosen = entries.filter(({ id }) => !left.has(id));
 
   const handleFailure = () => {
-    toastFailed(FAILED);
+    toastFailed(COPY_FAILED);
     // Another device may have deleted an entry.
     retry();
   };
-  const submit = useSubmit({ failed: FAILED, onFailure: handleFailure });
+  const submit = useSubmit({ failed: COPY_FAILED, onFailure: handleFailure });
 
   const handleSubmit = () => {
     if (chosen.length === 0) submit.fail(NOTHING_CHOSEN);

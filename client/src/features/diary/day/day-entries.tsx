@@ -15,6 +15,8 @@ import type { CopyDays } from '../copy/copy-entries-dialog';
 import classes from './day-entries.module.css';
 import { RepeatDayButton } from '../quick-log/repeat-day-button';
 import { foodsText } from '../log-food/servings';
+import { failureMessage } from '../../../platform/errors';
+import { DELETE_FAILED } from '../data/day-writes';
 import { useDeleteEntry } from './use-delete-entry';
 
 type Entry = EntryRow_EntryFragment;
@@ -94,8 +96,9 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
     const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
     setFailure(null);
-    const message = await deleteEntry(entry, place);
-    if (message !== null) setFailure({ id: entry.id, message });
+    await deleteEntry(entry, place).catch((error: unknown) =>
+      setFailure({ id: entry.id, message: failureMessage(error, DELETE_FAILED) }),
+    );
   };
 
   return (

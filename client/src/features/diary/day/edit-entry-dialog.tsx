@@ -10,7 +10,8 @@ import { loggedServings } from '../log-food/servings';
 import { ServingPreview } from '../log-food/serving-preview';
 import { ServingsField } from '../log-food/servings-field';
 import { readAmount, servingsIn } from '../log-food/typed-amount';
-import { EDIT_FAILED, useEditEntry } from './use-edit-entry';
+import { EDIT_FAILED } from '../data/day-writes';
+import { useEditEntry } from './use-edit-entry';
 import { useEntryMeasures } from './use-entry-measures';
 
 interface EditEntryDialogProps {

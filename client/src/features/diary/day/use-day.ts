@@ -2,10 +2,10 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { DashboardDocument, DayDocument } from '../../../__generated__/graphql';
+import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
 import { useKnownDay } from './use-known-day';
 
 export const DATE_DEBOUNCE_MS = 300;
-export const FOODS_PAGE_SIZE = 50;
 
 /**
  * Loads the dashboard. One request loads everything for the first day. Later days load separately, after the date has

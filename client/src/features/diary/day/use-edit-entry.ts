@@ -2,11 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
-import { editEntry } from '../data/entry-writes';
+import { EDIT_FAILED, editEntry } from '../data/day-writes';
 
-export const EDIT_FAILED = 'Failed to edit entry.';
-
-/** Changes the servings of an entry and offers to undo it. On failure it reverts the change and throws. */
+/** Changes the servings of an entry and offers to undo it. On failure it reverts the change and throws a UserError. */
 export function useEditEntry(date: string) {
   const client = useApolloClient();
   const [saving, setSaving] = useState(false);

@@ -11,6 +11,7 @@ import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { failureMessage } from '../../../platform/errors';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
+import { useDraftIds } from '../../../platform/use-draft-ids';
 import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { ChosenFood } from './chosen-food';
@@ -19,6 +20,7 @@ import classes from './log-food-dialog.module.css';
 import { PicksBar } from './picks-bar';
 import { QuickPicks } from '../quick-log/quick-picks';
 import { readAmount, servingsIn } from './typed-amount';
+import { LOG_FAILED, type EntryDraft } from '../data/day-writes';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 import { useQuickPicks } from '../quick-log/use-quick-picks';
@@ -26,7 +28,6 @@ import { useQuickPicks } from '../quick-log/use-quick-picks';
 /** Lists the selection. */
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
 
-const FAILED = 'Failed to log food.';
 const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
 const DISCARD = 'Discard the selected foods?';
 
@@ -81,7 +82,8 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   // Ignores a category that was deleted in the meantime.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
-  const { logFoods, forgetAttempts } = useLogFood();
+  const logFoods = useLogFood();
+  const quickIds = useDraftIds();
   const [logging, setLogging] = useState(false);
   // Ignores clicks while the dialog closes after logging.
   const locked = logging || !opened;
@@ -92,22 +94,21 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   const close = () => {
     setFailure(null);
-    forgetAttempts();
     picks.clear();
     setWantedCategory(null);
     onSearch('');
     onClose();
   };
 
-  const log = async (foods: readonly FoodToLog[], done: () => void) => {
+  const log = async (foods: readonly EntryDraft[], done: () => void) => {
     setFailure(null);
     setLogging(true);
     try {
       await logFoods(foods, date);
       done();
     } catch (error) {
-      setFailure(failureMessage(error, FAILED));
-      toastFailed(FAILED);
+      setFailure(failureMessage(error, LOG_FAILED));
+      toastFailed(LOG_FAILED, error);
     }
     // Unlock only after the dialog has started to close: a click before that would log the foods again.
     setLogging(false);
@@ -125,7 +126,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       leadToRefused(refused.id);
       return;
     }
-    const toLog = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+    const toLog = picks.list.map(({ id, food, servings }) => ({ id, food, servings: servingsIn(servings, food) }));
     void log(toLog, close);
   };
 
@@ -137,7 +138,13 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   /** Keeps the dialog open if other foods are selected. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
-    if (!locked) void log(foods, isEmpty ? close : () => undefined);
+    if (locked) return;
+    const keys = foods.map(({ food }, index) => `${foods.length} ${index} ${food.id}`);
+    const drafts = foods.map((food, index) => ({ ...food, id: quickIds.idOf(keys[index] ?? '') }));
+    void log(drafts, () => {
+      quickIds.release(keys);
+      if (isEmpty) close();
+    });
   };
 
   const choose = (chosen: FoodToPick) => {

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { FoodPickerDocument } from '../../../__generated__/graphql';
-import { FOODS_PAGE_SIZE } from '../day/use-day';
+import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
 
 /**
  * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The dashboard query

@@ -12,9 +12,9 @@ import { formatAmount, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
 import classes from './quick-add-dialog.module.css';
 import { ENERGY_MACROS, energyOf } from './quick-energy';
+import { LOG_FAILED } from '../data/day-writes';
 import { useQuickAdd } from './use-quick-add';
 
-const FAILED = 'Failed to log food.';
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
 const DECIMALS = 4;
 const FIELDS = ['calories', ...ENERGY_MACROS] as const;
@@ -42,7 +42,7 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
   const [name, setName] = useState('');
   const [typed, setTyped] = useState(NOTHING);
   const add = useQuickAdd(date);
-  const submit = useSubmit<Field>({ failed: FAILED, onFailure: () => toastFailed(FAILED) });
+  const submit = useSubmit<Field>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
 
   const amounts = Object.fromEntries(FIELDS.map((field) => [field, amountIn(typed[field])])) as Record<
     Field,

@@ -4,7 +4,7 @@ import type { MacroAmountInput } from '../../../__generated__/graphql';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { failureOf } from '../../../platform/errors';
 import { newId } from '../../../platform/uuid';
-import { deleteEntry, quickAddEntry } from '../data/entry-writes';
+import { deleteEntry, quickAddEntry } from '../data/day-writes';
 
 interface QuickMacros {
   name: string;
@@ -29,7 +29,7 @@ export function useQuickAdd(date: string) {
     // The first attempt may have succeeded, so the changed input must replace it.
     if (before && before.key !== key) await deleteEntry(client, date, before.id).catch(ignoreMissing);
     const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
-    await quickAddEntry(client, date, { id, name, macros });
+    await quickAddEntry(client, { id, date, name, macros: [...macros] });
     toastUndoable({
       message: 'Food logged successfully!',
       undo: () => deleteEntry(client, date, id),
