@@ -1,4 +1,4 @@
-import type { FoodDetails_FoodFragment } from '../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../__generated__/graphql';
 import { chicken, connection, navBarUser, stew } from './diary-data';
 import type { fakeServer } from './fake-server';
 import { asFood, inputOf } from './food-form';
@@ -10,32 +10,38 @@ export const CATEGORIES = [
 
 const goal = (macroName: string, unit = 'G') => ({ __typename: 'Goal', id: `goal-${macroName}`, macroName, unit });
 
+type Handlers = Parameters<typeof fakeServer>[0];
+
+const sorted = (foods: readonly FoodOption_FoodFragment[]) => [...foods].sort((a, b) => (a.name < b.name ? -1 : 1));
+
 /** Fake server for a list of foods: handlers for `fakeServer`. */
-export function fakeFoods(listed: FoodDetails_FoodFragment[] = [chicken, stew]) {
+export function fakeFoods(listed: FoodOption_FoodFragment[] = [chicken, stew]) {
   let foods = listed;
-  const handlers: Parameters<typeof fakeServer>[0] = {
-    MyFoods: ({ first, after }) => {
-      const from = foods.findIndex(({ id }) => id === after) + 1;
-      const page = foods.slice(from, from + Number(first));
-      const hasNextPage = from + page.length < foods.length;
-      const { edges, pageInfo } = connection(page);
-      return {
-        data: { foods: { ...connection([]), edges, pageInfo: { ...pageInfo, hasNextPage }, totalCount: foods.length } },
-      };
-    },
+  const list: Handlers[string] = ({ first, after }) => {
+    const from = foods.findIndex(({ id }) => id === after) + 1;
+    const page = foods.slice(from, from + Number(first));
+    const hasNextPage = from + page.length < foods.length;
+    const { edges, pageInfo } = connection(page);
+    return {
+      data: { foods: { ...connection([]), edges, pageInfo: { ...pageInfo, hasNextPage }, totalCount: foods.length } },
+    };
+  };
+  const handlers: Handlers = {
+    MyFoods: list,
+    FoodPicker: list,
     FoodTable: () => ({
       data: { me: navBarUser, categories: CATEGORIES, goals: [goal('protein'), goal('calories', 'KCAL')] },
     }),
     AccountUsage: () => ({ data: { accountUsage: [] } }),
     FoodGoals: () => ({ data: { goals: [goal('protein'), goal('calories', 'KCAL')] } }),
     AddFood: (variables) => {
-      const food = asFood(inputOf(variables)) as FoodDetails_FoodFragment;
-      foods = [...foods, food];
+      const food = asFood(inputOf(variables)) as FoodOption_FoodFragment;
+      foods = sorted([...foods, food]);
       return { data: { addFood: food } };
     },
     UpdateFood: (variables) => {
-      const food = asFood({ ...inputOf(variables), id: String(variables['id']) }) as FoodDetails_FoodFragment;
-      foods = foods.map((known) => (known.id === food.id ? food : known));
+      const food = asFood({ ...inputOf(variables), id: String(variables['id']) }) as FoodOption_FoodFragment;
+      foods = sorted(foods.map((known) => (known.id === food.id ? food : known)));
       return { data: { updateFood: food } };
     },
     DeleteFood: ({ id }) => {

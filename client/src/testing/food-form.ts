@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chicken, dashboardData, emptyDay } from './diary-data';
+import type { FoodOption_FoodFragment } from '../__generated__/graphql';
+import { chicken, connection, dashboardData, emptyDay, stew } from './diary-data';
 import { fakeServer } from './fake-server';
 import { renderRoute } from './render-route';
 
@@ -34,10 +35,21 @@ export const save = () => form().getByRole('button', { name: 'Save Food' });
 export const sent = (server: ReturnType<typeof fakeServer>) =>
   server.of('AddFood').map(({ variables }) => inputOf(variables));
 
+/** The food of a request that adds or changes one. */
+const savedFood = (variables: Record<string, unknown>) => {
+  const input = inputOf(variables);
+  return asFood({ ...input, id: (variables['id'] as string | undefined) ?? input.id }) as FoodOption_FoodFragment;
+};
+
 export async function openForm(handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({
+  const server: ReturnType<typeof fakeServer> = fakeServer({
     Dashboard: () => ({ data: dashboardData(emptyDay(DATE)) }),
     AddFood: added,
+    FoodPicker: () => {
+      const writes = [...server.of('AddFood'), ...server.of('UpdateFood')];
+      const saved = new Map(writes.map(({ variables }) => [savedFood(variables).id, savedFood(variables)]));
+      return { data: { foods: connection([chicken, ...saved.values(), stew]) } };
+    },
     ...handlers,
   });
   const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');

@@ -1,4 +1,4 @@
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { EMPTY_DRAFT, type FoodDraft } from './food-draft';
 import { FoodFormDialog } from './food-form-dialog';
 import { useAddFood } from './use-add-food';
@@ -13,11 +13,11 @@ interface AddFoodDialogProps {
   known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
   categories: readonly FoodCategory[];
   /** Also closes the dialog. */
-  onAdded: (food: FoodDetails_FoodFragment) => void;
+  onAdded: (food: FoodOption_FoodFragment) => void;
 }
 
 export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
-  const { addFood } = useAddFood();
+  const addFood = useAddFood();
   return (
     <FoodFormDialog
       {...dialog}

@@ -1,4 +1,4 @@
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { draftOf } from './food-draft';
 import { FoodFormDialog } from './food-form-dialog';
 import { useEditFood } from './use-edit-food';
@@ -8,7 +8,7 @@ interface EditFoodDialogProps {
   opened: boolean;
   onClose: () => void;
   onClosed: () => void;
-  food: FoodDetails_FoodFragment;
+  food: FoodOption_FoodFragment;
   categories: readonly FoodCategory[];
 }
 

@@ -1,5 +1,5 @@
 import { isEnergy } from '@macrolog/domain';
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { formatEntered, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './facts-table.module.css';
@@ -14,7 +14,7 @@ export interface Nutrient {
 }
 
 interface FactsTableProps {
-  food: FoodDetails_FoodFragment;
+  food: FoodOption_FoodFragment;
   servings: number;
   /** Macros of goals are listed even if the food has no value for them. */
   goals: ReadonlyArray<{ readonly macroName: string }>;

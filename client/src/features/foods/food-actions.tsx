@@ -1,11 +1,11 @@
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
 import classes from './food-actions.module.css';
 
 export interface FoodActionsProps {
-  food: FoodDetails_FoodFragment;
-  onEdit: (food: FoodDetails_FoodFragment) => void;
-  onDelete: (food: FoodDetails_FoodFragment) => void;
+  food: FoodOption_FoodFragment;
+  onEdit: (food: FoodOption_FoodFragment) => void;
+  onDelete: (food: FoodOption_FoodFragment) => void;
 }
 
 /** Actions for a food. Clicks on them do not expand the row. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { formatNumber } from '../../platform/numbers/format';
@@ -17,7 +17,7 @@ import type { useAllFoods } from './use-all-foods';
 
 interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
   all: ReturnType<typeof useAllFoods>;
-  foods: readonly FoodDetails_FoodFragment[];
+  foods: readonly FoodOption_FoodFragment[];
   categories: FoodTableQuery['categories'];
   onAdd: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
@@ -11,7 +11,7 @@ const ManageCategoriesDialog = lazyPart(
 );
 const DIALOGS = [AddFoodDialog, EditFoodDialog, DeleteFoodDialog, ManageCategoriesDialog];
 
-type Food = FoodDetails_FoodFragment;
+type Food = FoodOption_FoodFragment;
 
 /** State of the food maintenance dialogs. The screen opens them and `FoodDialogs` renders them. */
 export function useFoodDialogs() {

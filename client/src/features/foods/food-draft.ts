@@ -1,5 +1,5 @@
 import { LISTED_FIRST, compareMacroNames, round } from '@macrolog/domain';
-import type { FoodDetails_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, FoodInput, Unit } from '../../__generated__/graphql';
 import { parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { usualUnit } from '../../platform/nutrition/macros';
@@ -31,7 +31,7 @@ interface MacroOfGoal {
 export const EMPTY_DRAFT: FoodDraft = { name: '', servingSize: '', categoryId: '', macros: [] };
 
 /** Creates the form state for an existing food. If its category was deleted, the user has to choose another. */
-export const draftOf = ({ name, servingSize, category, macros }: FoodDetails_FoodFragment): FoodDraft => ({
+export const draftOf = ({ name, servingSize, category, macros }: FoodOption_FoodFragment): FoodDraft => ({
   name,
   servingSize,
   categoryId: category?.id ?? '',

@@ -1,10 +1,10 @@
-import type { FoodDetails_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 
 /** Props shared by the table and the cards. */
 export interface FoodListProps {
-  foods: readonly FoodDetails_FoodFragment[];
+  foods: readonly FoodOption_FoodFragment[];
   /** The macros of goals become columns. */
   goals: FoodTableQuery['goals'];
-  onEdit: (food: FoodDetails_FoodFragment) => void;
-  onDelete: (food: FoodDetails_FoodFragment) => void;
+  onEdit: (food: FoodOption_FoodFragment) => void;
+  onDelete: (food: FoodOption_FoodFragment) => void;
 }

@@ -1,10 +1,10 @@
-import type { FoodDetails_FoodFragment } from '../../__generated__/graphql';
+import type { FoodOption_FoodFragment } from '../../__generated__/graphql';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import classes from './food-macros.module.css';
 import { macrosToShow } from './macro-names';
 
 interface FoodMacrosProps {
-  food: FoodDetails_FoodFragment;
+  food: FoodOption_FoodFragment;
   goals: ReadonlyArray<{ readonly macroName: string }>;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FoodGoalsDocument, type FoodDetails_FoodFragment, type FoodSource } from '../../__generated__/graphql';
+import { FoodGoalsDocument, type FoodOption_FoodFragment, type FoodSource } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
@@ -20,7 +20,7 @@ interface NutritionFactsDialogProps {
   opened: boolean;
   onClose: () => void;
   onClosed: () => void;
-  food: FoodDetails_FoodFragment;
+  food: FoodOption_FoodFragment;
   servings: number;
   /** Nutrients other than macros, per serving. */
   further?: readonly Nutrient[] | undefined;

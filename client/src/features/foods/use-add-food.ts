@@ -1,42 +1,33 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef } from 'react';
-import { AddFoodDocument, UpdateFoodDocument, type FoodDetails_FoodFragment } from '../../__generated__/graphql';
-import { toastDone } from '../../ui/feedback/toast';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { AddFoodDocument, UpdateFoodDocument, type FoodOption_FoodFragment } from '../../__generated__/graphql';
+import { reloadFoods } from '../../platform/apollo/reload-lists';
+import { write } from '../../platform/apollo/write';
 import { newId } from '../../platform/uuid';
+import { toastDone } from '../../ui/feedback/toast';
 import type { FoodValues } from './food-draft';
-import { listNewFood } from '../../platform/apollo/food-lists';
 
-interface Attempt {
-  id: string;
-  sent: string;
-  /** Whether the values changed after the first attempt. */
-  changed: boolean;
-}
+const FAILED = 'Failed to add food.';
 
-/**
- * Adds a food. Throws on failure. All attempts of one form use the same id, so that neither a lost response nor a
- * double submit creates two foods. If the values changed between attempts, the food is updated.
- */
+/** Adds the food of one form, under one id however often it is sent. Throws a UserError on failure. */
 export function useAddFood() {
   const client = useApolloClient();
-  const [add] = useMutation(AddFoodDocument);
-  const [update] = useMutation(UpdateFoodDocument);
-  const attempt = useRef<Attempt | null>(null);
+  const [draft] = useState(() => ({ id: newId(), sent: new Set<string>() }));
 
-  const addFood = async (values: FoodValues): Promise<FoodDetails_FoodFragment> => {
-    const sent = JSON.stringify(values);
-    const tried = attempt.current;
-    attempt.current = tried
-      ? { ...tried, changed: tried.changed || tried.sent !== sent }
-      : { id: newId(), sent, changed: false };
-    const { id, changed } = attempt.current;
-    const added = (await add({ variables: { input: { ...values, id } } })).data?.addFood;
-    const food = changed ? (await update({ variables: { id, input: values } })).data?.updateFood : added;
-    if (!food) throw new Error('The response has no food.');
-    listNewFood(client.cache, food);
+  return async (values: FoodValues): Promise<FoodOption_FoodFragment> => {
+    const { id, sent } = draft;
+    sent.add(JSON.stringify(values));
+    const added = await write(client, FAILED, {
+      mutation: AddFoodDocument,
+      variables: { input: { ...values, id } },
+    });
+    const food =
+      // An earlier attempt may have added the food with other values, and the server keeps what it has.
+      sent.size === 1
+        ? added.addFood
+        : (await write(client, FAILED, { mutation: UpdateFoodDocument, variables: { id, input: values } })).updateFood;
+    reloadFoods(client);
     toastDone('Food added successfully!');
     return food;
   };
-
-  return { addFood };
 }

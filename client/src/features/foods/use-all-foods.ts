@@ -2,12 +2,10 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { MyFoodsDocument } from '../../__generated__/graphql';
+import { MAX_FOODS_PAGE_SIZE } from '../../platform/apollo/reload-lists';
 
 /** Small enough to load fast. Most users have fewer foods. */
 const FIRST_PAGE = 150;
-
-/** Maximum page size of the server. */
-const NEXT_PAGES = 500;
 
 /** Loads all foods sorted by name. The first page shows at once and the others follow. */
 export function useAllFoods() {
@@ -19,7 +17,7 @@ export function useAllFoods() {
   const ready = query.networkStatus === NetworkStatus.ready && pageError === null;
 
   useEffect(() => {
-    if (ready && after) fetchMore({ variables: { first: NEXT_PAGES, after } }).catch(setPageError);
+    if (ready && after) fetchMore({ variables: { first: MAX_FOODS_PAGE_SIZE, after } }).catch(setPageError);
   }, [ready, after, fetchMore]);
 
   const edges = connection?.edges;

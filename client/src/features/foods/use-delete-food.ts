@@ -1,28 +1,29 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { DeleteFoodDocument } from '../../__generated__/graphql';
-import { toastDone } from '../../ui/feedback/toast';
+import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
+import { write } from '../../platform/apollo/write';
 import { failureOf } from '../../platform/errors';
-import { unlistFood } from '../../platform/apollo/food-lists';
+import { toastDone } from '../../ui/feedback/toast';
 
 /**
- * Deletes a food optimistically. On failure it restores the food and throws. A food that is already gone counts as
- * deleted, because an earlier response may have been lost or another device may have deleted it.
+ * Deletes a food optimistically. Throws a UserError on failure. A missing food counts as deleted: an earlier response was
+ * lost, or another device deleted it.
  */
 export function useDeleteFood() {
   const client = useApolloClient();
-  const [mutate] = useMutation(DeleteFoodDocument, {
-    update: (cache, { data }) => {
-      if (data) unlistFood(cache, data.deleteFood);
-    },
-  });
-
   return async (id: string): Promise<void> => {
     try {
-      await mutate({ variables: { id }, optimisticResponse: { __typename: 'Mutation', deleteFood: id } });
+      await write(client, 'Failed to delete food.', {
+        mutation: DeleteFoodDocument,
+        variables: { id },
+        optimisticResponse: { __typename: 'Mutation', deleteFood: id },
+        update: (cache) => removeObject(cache, 'Food', id),
+      });
     } catch (error) {
       if (failureOf(error).code !== 'NOT_FOUND') throw error;
-      unlistFood(client.cache, id);
+      removeObject(client.cache, 'Food', id);
     }
+    reloadFoods(client);
     toastDone('Food deleted successfully!');
   };
 }

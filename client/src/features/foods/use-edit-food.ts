@@ -1,19 +1,16 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { UpdateFoodDocument } from '../../__generated__/graphql';
+import { reloadFoods } from '../../platform/apollo/reload-lists';
+import { write } from '../../platform/apollo/write';
 import { toastDone } from '../../ui/feedback/toast';
 import type { FoodValues } from './food-draft';
-import { relistFood } from '../../platform/apollo/food-lists';
 
-/** Updates a food. Logged entries keep their values. Throws on failure. */
+/** Updates a food. Logged entries keep their values. Throws a UserError on failure. */
 export function useEditFood() {
-  const [update] = useMutation(UpdateFoodDocument, {
-    update: (cache, { data }) => {
-      if (data) relistFood(cache, data.updateFood);
-    },
-  });
-
-  return async (id: string, values: FoodValues): Promise<void> => {
-    await update({ variables: { id, input: values } });
+  const client = useApolloClient();
+  return async (id: string, input: FoodValues): Promise<void> => {
+    await write(client, 'Failed to edit food.', { mutation: UpdateFoodDocument, variables: { id, input } });
+    reloadFoods(client);
     toastDone('Food updated successfully!');
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureMessage } from '../../platform/errors';
-import { useAddCategory } from './categories/use-add-category';
+import { useCategoryWrites } from './categories/use-category-writes';
 
 export interface FoodCategory {
   readonly id: string;
@@ -11,7 +11,7 @@ export type NewCategory = ReturnType<typeof useNewCategory>;
 
 /** Adds a category from the food form. `onAdded` gets its id. */
 export function useNewCategory(onAdded: (id: string) => void) {
-  const { addCategory } = useAddCategory();
+  const { addCategory } = useCategoryWrites();
   /** Null if an existing category is selected. */
   const [text, setText] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

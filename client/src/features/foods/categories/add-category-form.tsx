@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import classes from '../../../ui/form/one-line-form.module.css';
 import { failureMessage } from '../../../platform/errors';
-import { useAddCategory } from './use-add-category';
+import { useCategoryWrites } from './use-category-writes';
 
 interface AddCategoryFormProps {
   text: string;
@@ -12,15 +12,19 @@ interface AddCategoryFormProps {
 /** Adds a category. Keeps the input until the category is saved. */
 export function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { addCategory, adding } = useAddCategory();
+  const [adding, setAdding] = useState(false);
+  const { addCategory } = useCategoryWrites();
 
   const submit = async () => {
     setFailure(null);
+    setAdding(true);
     try {
       await addCategory(text);
       onText('');
     } catch (error) {
       setFailure(failureMessage(error, 'Failed to add category.'));
+    } finally {
+      setAdding(false);
     }
   };
 

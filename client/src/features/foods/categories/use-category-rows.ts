@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
 import { failureMessage } from '../../../platform/errors';
-import { useDeleteCategory } from './use-delete-category';
-import { useRenameCategory } from './use-rename-category';
+import { useCategoryWrites } from './use-category-writes';
 
 /** Mode of a row and its last error. */
 export type RowState =
@@ -15,8 +14,7 @@ type Category = CategoryRow_CategoryFragment;
 /** States of all rows by category id. */
 export function useCategoryRows() {
   const [states, setStates] = useState<Readonly<Record<string, RowState>>>({});
-  const renameCategory = useRenameCategory();
-  const deleteCategory = useDeleteCategory();
+  const { renameCategory, deleteCategory } = useCategoryWrites();
   const stateOf = (id: string): RowState => states[id] ?? SHOWN;
   const set = (id: string, state: RowState) => setStates((known) => ({ ...known, [id]: state }));
 
