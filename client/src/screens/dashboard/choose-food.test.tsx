@@ -58,6 +58,21 @@ test('Show more appends foods to the list', async () => {
   expect(server.of('FoodPicker')[0]?.variables).toMatchObject({ after: 'stew' });
 });
 
+test('foods that Show more failed to load can be requested again', async () => {
+  const { user, server } = await openDialog({
+    handlers: {
+      Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection([chicken, stew], 3) } }),
+      FoodPicker: () => refusal('UNAVAILABLE', 'The database is away.'),
+    },
+  });
+  await user.click(await inDialog().findByRole('button', { name: 'Show more (1 left)' }));
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(inDialog().getAllByRole('option')).toHaveLength(2);
+  server.handlers['FoodPicker'] = () => ({ data: { foods: connection([apple], 1) } });
+  await user.click(inDialog().getByRole('button', { name: 'Try again' }));
+  expect(await choose('Apple')).toBeInTheDocument();
+});
+
 test('free users see an upgrade hint instead of search, and can log by category', async () => {
   const { user, server } = await openDialog({ localSearch: false });
   expect(inDialog().getByLabelText('Search your foods')).toBeDisabled();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
 import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
-import { chicken, emptyDay, food, macro } from '../../testing/diary-data';
+import { chicken, connection, emptyDay, food, macro, stew } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import {
   amount,
@@ -44,8 +44,7 @@ const savedOats = food('own-oats', 'Oats', oats.macros as never);
 const logged = ({ input }: Record<string, unknown>) => {
   const { id, servings: count } = input as { id: string; servings: number };
   const day = withLogged(emptyDay(DATE), entryOf(id, { ...savedOats, servingSize: '78g (1/2 cup)' }, count));
-  const withFoods = day.entries.map((entry) => ({ ...entry, food: savedOats }));
-  return { data: { __typename: 'Mutation', logLookupFood: { ...day, entries: withFoods } } };
+  return { data: { __typename: 'Mutation', logLookupFood: day } };
 };
 
 type User = Awaited<ReturnType<typeof openDialog>>['user'];
@@ -56,6 +55,7 @@ const openLookup = (handlers: object = {}) =>
     handlers: {
       SearchFoods: () => found([lookupHit(oats), lookupHit(bran)]),
       LogLookupFood: logged,
+      FoodPicker: () => ({ data: { foods: connection([chicken, savedOats, stew]) } }),
       ...handlers,
     },
   });

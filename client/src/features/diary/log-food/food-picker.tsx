@@ -71,7 +71,10 @@ export function FoodPicker(props: FoodPickerProps) {
     return (
       <>
         <FoodOptions label="Your foods" matches={own} isChosen={isChosen} onChoose={onChoose} listbox={listbox} />
-        {picker.hiddenCount > 0 && (
+        {picker.moreError !== undefined && (
+          <ErrorBlock message={failureMessage(picker.moreError, 'Failed to fetch foods.')} onRetry={picker.showMore} />
+        )}
+        {picker.hiddenCount > 0 && picker.moreError === undefined && (
           <Button
             className={classes.more ?? ''}
             variant="default"

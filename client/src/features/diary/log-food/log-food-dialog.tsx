@@ -83,7 +83,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
   const logFoods = useLogFood();
-  const quickIds = useDraftIds();
+  const draftIds = useDraftIds();
   const [logging, setLogging] = useState(false);
   // Ignores clicks while the dialog closes after logging.
   const locked = logging || !opened;
@@ -126,7 +126,12 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       leadToRefused(refused.id);
       return;
     }
-    const toLog = picks.list.map(({ id, food, servings }) => ({ id, food, servings: servingsIn(servings, food) }));
+    const toLog = picks.list.map(({ id, food, servings }) => ({
+      // An entry keeps its serving size, so another one needs another entry.
+      id: draftIds.idOf(`${id} ${food.servingSize}`),
+      food,
+      servings: servingsIn(servings, food),
+    }));
     void log(toLog, close);
   };
 
@@ -140,9 +145,9 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const logAtOnce = (foods: readonly FoodToLog[]) => {
     if (locked) return;
     const keys = foods.map(({ food }, index) => `${foods.length} ${index} ${food.id}`);
-    const drafts = foods.map((food, index) => ({ ...food, id: quickIds.idOf(keys[index] ?? '') }));
+    const drafts = foods.map((food, index) => ({ ...food, id: draftIds.idOf(keys[index] ?? '') }));
     void log(drafts, () => {
-      quickIds.release(keys);
+      draftIds.release(keys);
       if (isEmpty) close();
     });
   };

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { FoodPickerDocument } from '../../../__generated__/graphql';
 import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
 
@@ -12,9 +13,13 @@ export function useFoodPicker(categoryId: string | null, opened: boolean) {
   const connection = (query.data ?? query.previousData)?.foods;
   const foods = connection?.edges.map(({ node }) => node) ?? null;
 
+  const after = connection?.pageInfo.endCursor ?? null;
+  /** The page that failed to load. Another category or a reload has other pages. */
+  const [failedPage, setFailedPage] = useState<{ after: string; error: unknown } | null>(null);
+
   const showMore = () => {
-    const after = connection?.pageInfo.endCursor;
-    if (after) query.fetchMore({ variables: { after } }).catch(() => undefined);
+    setFailedPage(null);
+    if (after) query.fetchMore({ variables: { after } }).catch((error: unknown) => setFailedPage({ after, error }));
   };
 
   return {
@@ -24,5 +29,6 @@ export function useFoodPicker(categoryId: string | null, opened: boolean) {
     error: query.error,
     retry: () => void query.refetch().catch(() => undefined),
     showMore,
+    moreError: failedPage?.after === after ? failedPage?.error : undefined,
   };
 }
