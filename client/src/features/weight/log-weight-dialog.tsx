@@ -4,11 +4,9 @@ import { DayWeightDocument, type DayWeight_EntryFragment } from '../../__generat
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useSubmit } from '../../ui/form/use-submit';
 import { formatDay } from '../../platform/dates/dates';
-import { UserError } from '../../platform/errors';
 import { KnownWeight } from './known-weight';
 import { loggedPounds, poundsFault } from './pounds';
-import { useDeleteWeight } from './use-delete-weight';
-import { useLogWeight } from './use-log-weight';
+import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
 import { WeightField } from './weight-field';
 
 interface LogWeightDialogProps {
@@ -22,16 +20,14 @@ export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps)
   const [opened, setOpened] = useState(true);
   const [text, setText] = useState('');
   const close = () => setOpened(false);
-  const submit = useSubmit<'weight'>({ failed: 'Failed to log weight.' });
-  const deletion = useSubmit({ failed: 'Failed to delete weight.' });
+  const submit = useSubmit<'weight'>({ failed: LOG_FAILED });
+  const deletion = useSubmit({ failed: DELETE_FAILED });
   const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
-  const { log } = useLogWeight(date);
-  const { remove } = useDeleteWeight();
+  const { log, remove } = useWeightWrites();
   const locked = submit.pending || deletion.pending;
 
   const save = async () => {
-    const message = await log(loggedPounds(text));
-    if (message !== null) throw new UserError(message);
+    await log(date, loggedPounds(text));
     close();
   };
 
@@ -43,10 +39,7 @@ export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps)
 
   const handleDelete = async (weight: DayWeight_EntryFragment) => {
     submit.fail(null);
-    const isDeleted = await deletion.run(async () => {
-      const message = await remove(weight);
-      if (message !== null) throw new UserError(message);
-    });
+    const isDeleted = await deletion.run(() => remove(weight));
     if (isDeleted && text === '') close();
     else if (isDeleted) submit.focus('weight');
   };

@@ -9,12 +9,13 @@ import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
+import { useSubmit } from '../../ui/form/use-submit';
 import { UnloadedList } from '../../ui/data/unloaded-list';
 import { formatDay } from '../../platform/dates/dates';
 import { dayInSentence } from '../../platform/dates/day-in-sentence';
 import { formatAmount } from '../../platform/numbers/format';
 import { hiddenPart } from '../../platform/dates/history';
-import { useDeleteWeight } from './use-delete-weight';
+import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
@@ -32,7 +33,8 @@ const countText = (count: number) => (count === 1 ? '1 weight' : `${count} weigh
 
 /** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
-  const { remove, deleting } = useDeleteWeight();
+  const { remove } = useWeightWrites();
+  const deletion = useSubmit({ failed: DELETE_FAILED });
   return (
     <Card title="Weights" aside={countText(weights.length)}>
       <ul className={classes.list}>
@@ -43,8 +45,8 @@ function WeightList({ weights, today }: WeightListProps) {
             <RowAction
               does="delete"
               label={`Delete the weight of ${dayInSentence(weight.date, today)}`}
-              disabled={deleting}
-              onClick={() => void remove(weight)}
+              disabled={deletion.pending}
+              onClick={() => void deletion.run(() => remove(weight))}
             />
           </li>
         ))}

@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  DayWeightDocument,
+  DeleteWeightDocument,
+  LogWeightDocument,
+  type DayWeight_EntryFragment,
+} from '../../__generated__/graphql';
+import { write } from '../../platform/apollo/write';
+import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { toastUndoable } from '../../ui/feedback/undo-toast';
+
+export const LOG_FAILED = 'Failed to log weight.';
+export const DELETE_FAILED = 'Failed to delete weight.';
+
+const writeDayWeight = (cache: ApolloCache, date: string, weights: readonly DayWeight_EntryFragment[]) =>
+  cache.writeQuery({ query: DayWeightDocument, variables: { date }, data: { __typename: 'Query', weights } });
+
+/** Logs and deletes the weight of a day. Both throw a UserError on failure. */
+export function useWeightWrites() {
+  const client = useApolloClient();
+
+  /** Replaces an existing weight. */
+  const save = async (date: string, weightLb: number): Promise<void> => {
+    await write(client, LOG_FAILED, {
+      mutation: LogWeightDocument,
+      variables: { input: { date, weightLb } },
+      update: (cache, { data }) => data && writeDayWeight(cache, date, [data.logWeight]),
+    });
+    // The list on screen doesn't know the new weight.
+    void client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName === 'WeightLogs' });
+  };
+
+  const log = async (date: string, weightLb: number): Promise<void> => {
+    try {
+      await save(date, weightLb);
+    } catch (error) {
+      toastFailed(LOG_FAILED, error);
+      throw error;
+    }
+    toastDone('Weight logged successfully!');
+  };
+
+  /** Offers to undo the deletion. */
+  const remove = async ({ id, date, weightLb }: DayWeight_EntryFragment): Promise<void> => {
+    try {
+      await write(client, DELETE_FAILED, {
+        mutation: DeleteWeightDocument,
+        variables: { id },
+        update: (cache) => {
+          writeDayWeight(cache, date, []);
+          cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
+        },
+      });
+    } catch (error) {
+      toastFailed(DELETE_FAILED, error);
+      throw error;
+    }
+    toastUndoable({
+      message: 'Weight deleted successfully!',
+      undo: () => save(date, weightLb),
+      undone: 'Weight restored successfully!',
+      failed: 'Failed to restore weight.',
+    });
+  };
+
+  return { log, remove };
+}
