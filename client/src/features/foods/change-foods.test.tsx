@@ -125,7 +125,10 @@ describe('deleting', () => {
   });
 
   test('a food that is already gone counts as deleted', async () => {
-    const { user } = await openFoods([chicken, stew], { DeleteFood: () => refusal('NOT_FOUND', 'Food not found.') });
+    const { user, list } = await openFoods([chicken, stew], {
+      DeleteFood: () => refusal('NOT_FOUND', 'Food not found.'),
+    });
+    void list.handlers['DeleteFood']?.({ id: 'stew' }, null);
     const question = await openDelete(user, 'Stew');
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await gone();

@@ -1,8 +1,18 @@
+import { compareText, foldCase } from '@macrolog/domain';
 import { InMemoryCache, type FieldPolicy } from '@apollo/client/cache';
 import { relayStylePagination, type Reference } from '@apollo/client/utilities';
 
 /** A list that is replaced as a whole by the latest response. */
 const replaced: FieldPolicy = { merge: false };
+
+/** Sorts the categories as the server does, so that a new or renamed one needs no reload. */
+const sortedByName: FieldPolicy<readonly Reference[]> = {
+  merge: false,
+  read: (existing, { readField }) => {
+    const nameOf = (category: Reference) => foldCase(readField<string>('name', category) ?? '');
+    return existing && [...existing].sort((a, b) => compareText(nameOf(a), nameOf(b)));
+  },
+};
 
 /** Reads null if the category of the food has been deleted from the cache. */
 const categoryOrNone: FieldPolicy<Reference | null> = {
@@ -22,7 +32,7 @@ export const createCache = () =>
       Query: {
         fields: {
           goals: replaced,
-          categories: replaced,
+          categories: sortedByName,
           days: replaced,
           weights: replaced,
           sessions: replaced,

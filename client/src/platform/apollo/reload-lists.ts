@@ -30,8 +30,3 @@ export function reloadFoods(client: ApolloClient): void {
   const first = Math.min(Math.max(loaded.foods.edges.length + 1, FOODS_PAGE_SIZE), MAX_FOODS_PAGE_SIZE);
   client.query({ query: FoodPickerDocument, variables: { first }, fetchPolicy: 'network-only' }).catch(() => undefined);
 }
-
-/** Reloads the sorted list of categories. Ignores errors. */
-export const reloadCategories = async (client: ApolloClient): Promise<void> => {
-  await client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-};

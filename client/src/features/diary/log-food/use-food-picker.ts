@@ -29,6 +29,6 @@ export function useFoodPicker(categoryId: string | null, opened: boolean) {
     error: query.error,
     retry: () => void query.refetch().catch(() => undefined),
     showMore,
-    moreError: failedPage?.after === after ? failedPage?.error : undefined,
+    moreError: failedPage?.after === after ? failedPage.error : undefined,
   };
 }

@@ -1,57 +1,65 @@
-import type { OperationVariables, ApolloClient } from '@apollo/client';
+import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import {
   AddCategoryDocument,
+  CategoriesDocument,
   DeleteCategoryDocument,
   RenameCategoryDocument,
   type CategoryRow_CategoryFragment,
 } from '../../../__generated__/graphql';
-import { evictCategoryList, reloadCategories, removeObject } from '../../../platform/apollo/reload-lists';
+import { evictCategoryList, removeObject } from '../../../platform/apollo/reload-lists';
 import { write } from '../../../platform/apollo/write';
 import { failureOf } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
 
-/** Adds, renames and deletes categories. Each throws a UserError on failure. */
+/** Adds, renames and deletes categories. Each throws a UserError on failure. The cache sorts the list. */
 export function useCategoryWrites() {
   const client = useApolloClient();
 
-  /** Reloads the list afterwards: it is sorted, and after a failure nobody knows what the server has done. */
-  const send = async <T, V extends OperationVariables>(failed: string, options: ApolloClient.MutateOptions<T, V>) => {
-    const sent = write(client, failed, options);
-    const reload = () => reloadCategories(client);
-    const reloaded = sent.then(reload, reload);
-    return { data: await sent, reloaded };
+  /** Reloads the list after a failure, because nobody knows what the server has done. */
+  const fail = (error: unknown): never => {
+    client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    throw error;
   };
 
   return {
     /** A duplicate name fails, so a retry cannot add the category twice. */
     addCategory: async (name: string): Promise<CategoryRow_CategoryFragment> => {
-      const mutation = { mutation: AddCategoryDocument, variables: { name: name.trim() } };
-      const { data, reloaded } = await send('Failed to add category.', mutation);
-      // Only a listed category can be selected.
-      await reloaded;
+      const { addCategory } = await write(client, 'Failed to add category.', {
+        mutation: AddCategoryDocument,
+        variables: { name: name.trim() },
+        update: (cache, { data }) =>
+          cache.modify<{ categories: readonly Reference[] }>({
+            fields: {
+              categories: (listed, { toReference }) => {
+                const added = data && toReference({ ...data.addCategory });
+                return added ? [...listed, added] : listed;
+              },
+            },
+          }),
+      }).catch(fail);
       toastDone('Category added successfully!');
-      return data.addCategory;
+      return addCategory;
     },
     renameCategory: async (id: string, name: string): Promise<void> => {
-      await send('Failed to edit category.', {
+      await write(client, 'Failed to edit category.', {
         mutation: RenameCategoryDocument,
         variables: { id, name },
         optimisticResponse: { __typename: 'Mutation', renameCategory: { __typename: 'Category', id, name } },
-      });
+      }).catch(fail);
       toastDone('Category updated successfully!');
     },
     /** A missing category counts as deleted: an earlier response was lost, or another device deleted it. */
     deleteCategory: async (id: string): Promise<void> => {
       try {
-        await send('Failed to delete category.', {
+        await write(client, 'Failed to delete category.', {
           mutation: DeleteCategoryDocument,
           variables: { id },
           optimisticResponse: { __typename: 'Mutation', deleteCategory: id },
           update: (cache) => removeObject(cache, 'Category', id),
         });
       } catch (error) {
-        if (failureOf(error).code !== 'NOT_FOUND') throw error;
+        if (failureOf(error).code !== 'NOT_FOUND') fail(error);
         removeObject(client.cache, 'Category', id);
       }
       evictCategoryList(client.cache, id);
