@@ -33,6 +33,9 @@ const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'
 /** @param {string} name */
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
+/** TypeScript 7. Version 6 is there too, because the tools that read its syntax tree need it. */
+const TSC = join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
+
 /** @param {string} workspace @returns {Stage} */
 const jest = (workspace) => ({
   name: `${workspace} tests`,
@@ -51,7 +54,7 @@ const check = (name, ...command) => ({ name, command, cwd: ROOT, env: CHECK_ENV,
  * The native compiler needs a quarter of the time of the one that builds the program.
  * @param {string} part @param {string} project
  */
-const checkTypes = (part, project) => check(`types of the ${part}`, bin('tsgo'), '-p', project);
+const checkTypes = (part, project) => check(`types of the ${part}`, process.execPath, TSC, '-p', project);
 
 const STATIC = [
   checkTypes('domain', 'server/domain/tsconfig.json'),
