@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import type { Day, Operation } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 async function eater(): Promise<{ person: Person; day: Day; ids: [string, string] }> {
   const person = await Person.join(app);
   const food = await person.addFood('Rice', [kcal(100)]);
-  const ids: [string, string] = [randomUUID(), randomUUID()];
+  const ids: [string, string] = [uuidv7(), uuidv7()];
   app.clock.set('2026-03-10T12:00:00Z');
   await person.log(food.id, { id: ids[0] });
   app.clock.set('2026-03-10T12:01:00Z');
@@ -120,7 +120,7 @@ const CHANGES: [Operation, Record<string, unknown>][] = [
 ];
 
 describe.each(CHANGES)('%s', (operation, more) => {
-  test.each([randomUUID(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)])('knows no entry %j', async (id) => {
+  test.each([uuidv7(), '', '1', 'a\0b', '\ud800', '-'.repeat(36)])('knows no entry %j', async (id) => {
     const person = await Person.join(app);
     expect(await person.refused('NOT_FOUND', operation, { id, ...more })).toBe('Diary entry not found.');
   });

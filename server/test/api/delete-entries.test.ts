@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import { kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -12,7 +12,7 @@ beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 /** A day with that many entries of one food. */
 async function logDay(person: Person, count: number) {
   const { id: foodId } = await person.addFood('Oats', [kcal(100)]);
-  const entries = Array.from({ length: count }, () => ({ id: randomUUID(), foodId, servings: 1 }));
+  const entries = Array.from({ length: count }, () => ({ id: uuidv7(), foodId, servings: 1 }));
   return person.do('logFoods', { date: TODAY, entries });
 }
 
@@ -43,7 +43,7 @@ test('entries of another day stay', async () => {
 test('with one entry that is not there nothing goes', async () => {
   const person = await Person.join(app);
   const ids = toIds(await logDay(person, 2));
-  const variables = { date: TODAY, ids: [...ids, randomUUID()] };
+  const variables = { date: TODAY, ids: [...ids, uuidv7()] };
   expect(await person.refused('NOT_FOUND', 'deleteFoodLogs', variables)).toBe('Diary entry not found.');
   expect(toIds(await person.do('day', { date: TODAY }))).toEqual(ids);
 });
@@ -53,7 +53,7 @@ test.each([
   ['more than 200', 201],
 ])('%s are refused', async (_how, count) => {
   const person = await Person.join(app);
-  const ids = Array.from({ length: count }, () => randomUUID());
+  const ids = Array.from({ length: count }, () => uuidv7());
   expect(await person.refused('INVALID_INPUT', 'deleteFoodLogs', { date: TODAY, ids })).toBe(
     'Send 1 to 200 entries at once.',
   );

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { uuidv7 } from 'uuidv7';
 import type { Results } from '../support/operations';
 import { grams, kcal, Person, send } from '../support/person';
 import { expectCode, TestApp } from '../support/test-app';
@@ -134,14 +134,12 @@ describe('a text', () => {
   test('can be logged as it is told', async () => {
     const person = await Person.join(app, 'subscribed');
     const lines = await read(person, '2 eggs, 100 g oats, 50 g papaya');
-    const entries = lines.flatMap(({ food, servings }) =>
-      food ? [{ id: randomUUID(), foodId: food.id, servings }] : [],
-    );
+    const entries = lines.flatMap(({ food, servings }) => (food ? [{ id: uuidv7(), foodId: food.id, servings }] : []));
     await person.do('logFoods', { date: '2026-03-10', entries });
     const found = lines.find(({ lookupFood }) => lookupFood)!;
     const { foodId, servingSize, servingWeight } = found.lookupFood!;
     const input = {
-      id: randomUUID(),
+      id: uuidv7(),
       foodId,
       servingSize,
       servingWeight,

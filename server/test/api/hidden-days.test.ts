@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tier } from '@macrolog/domain';
+import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../support/operations';
 import { Person } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -26,7 +26,7 @@ async function keeper(tier: Tier, ...dates: string[]) {
   const foodId = await person.foodId('Banana');
   const entries: Record<string, string> = {};
   for (const date of dates) {
-    const id = randomUUID();
+    const id = uuidv7();
     entries[date] = id;
     await person.log(foodId, { id, date });
     await person.do('logWeight', { input: { date, weightLb: 180 } });
@@ -52,7 +52,7 @@ describe.each([
 
   test('nothing can be logged on a hidden day', async () => {
     const person = await Person.join(app, tier);
-    const input = { id: randomUUID(), foodId: await person.foodId('Banana'), date: hiddenDay, servings: 1 };
+    const input = { id: uuidv7(), foodId: await person.foodId('Banana'), date: hiddenDay, servings: 1 };
     expect(await person.refused('PLAN_REQUIRED', 'logFood', { input })).toBe(locked);
     const weight = { date: hiddenDay, weightLb: 180 };
     expect(await person.refused('PLAN_REQUIRED', 'logWeight', { input: weight })).toBe(locked);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
@@ -10,7 +10,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-10T12:00:00Z'));
 
 const avocado = async (person: Person, more: object = {}) => ({
-  id: randomUUID() as string,
+  id: uuidv7(),
   foodId: await person.foodId('Avocado'),
   date: TODAY,
   servings: 1.5,
@@ -21,7 +21,7 @@ describe('logging a food', () => {
   test('adds it to the day with its macros times the servings', async () => {
     const person = await Person.join(app);
     const food = await person.addFood('Stew', [kcal(240), grams('fats', 21.99)], { servingSize: '1 bowl' });
-    const id = randomUUID();
+    const id = uuidv7();
     const day = await person.log(food.id, { id, servings: 1.5 });
     expect(day.entries).toEqual([
       {
@@ -130,7 +130,7 @@ describe('logging a food', () => {
     expect(await person.refused('INVALID_INPUT', 'logFood', { input })).toBe('The ID must be a UUID.');
   });
 
-  test.each([randomUUID(), '', 'Avocado', 'a\0b', '\ud800', '-'.repeat(36)])('knows no food %j', async (foodId) => {
+  test.each([uuidv7(), '', 'Avocado', 'a\0b', '\ud800', '-'.repeat(36)])('knows no food %j', async (foodId) => {
     const person = await Person.join(app);
     const input = await avocado(person, { foodId });
     expect(await person.refused('NOT_FOUND', 'logFood', { input })).toBe('Food not found.');
@@ -168,7 +168,7 @@ describe('an id that was sent before', () => {
     ['servings out of bounds', { servings: 0 }],
     ['another day', { date: '2026-03-12' }],
     ['a hidden day', { date: '2020-01-01' }],
-    ['an unknown food', { foodId: randomUUID() }],
+    ['an unknown food', { foodId: uuidv7() }],
     ['a food that is none', { foodId: 'a\0b' }],
   ])('is recognized before any other check: %s', async (_, change) => {
     const person = await Person.join(app);
@@ -206,7 +206,7 @@ describe('an id that was sent before', () => {
 
   test('by somebody else is another entry', async () => {
     const [one, other] = [await Person.join(app), await Person.join(app)];
-    const id = randomUUID();
+    const id = uuidv7();
     await one.do('logFood', { input: await avocado(one, { id, servings: 1 }) });
     const { entries } = await other.do('logFood', { input: await avocado(other, { id, servings: 2 }) });
     expect(entries).toMatchObject([{ id, servings: 2 }]);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import { Edamam } from '../support/edamam';
 import type { Day } from '../support/operations';
 import { kcal, Person, TODAY } from '../support/person';
@@ -16,7 +16,7 @@ const AVOCADO = '09037';
 const SALT = '02047';
 
 const asked = (more: object = {}) => ({
-  ...{ id: randomUUID() as string, foodId: AVOCADO, servingSize: '120g (1/2 cup)', servingWeight: 120 },
+  ...{ id: uuidv7(), foodId: AVOCADO, servingSize: '120g (1/2 cup)', servingWeight: 120 },
   ...{ date: TODAY, servings: 1.5, ...more },
 });
 const log = (person: Person, more: object = {}): Promise<Day> => person.do('logLookupFood', { input: asked(more) });
@@ -39,7 +39,7 @@ interface MeasuredFood {
 describe('logging a found food', () => {
   test('saves it as an own food and logs it in the chosen serving', async () => {
     const person = await Person.join(app, 'subscribed');
-    const id = randomUUID();
+    const id = uuidv7();
     const day = await log(person, { id });
     const [saved, ...more] = await savedFoods(person);
     expect(more).toEqual([]);
@@ -229,7 +229,7 @@ describe('32 times at the same moment', () => {
 
   test('with one id for several foods one of them is logged, and only that one saved', async () => {
     const person = await Person.join(app, 'subscribed');
-    const id = randomUUID();
+    const id = uuidv7();
     const foods = [AVOCADO, SALT, '16126', '01009'];
     await Promise.all(Array.from({ length: 32 }, (_, index) => log(person, { id, foodId: foods[index % 4] })));
     const { entries } = await person.do('day', { date: TODAY });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import type { Entry } from '../support/operations';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
@@ -35,7 +35,7 @@ async function logMany({ user }: Person, foodId: string, date: string, count: nu
   );
 }
 
-const toCopies = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: randomUUID(), entryId }));
+const toCopies = (entries: Entry[]) => entries.map(({ id: entryId }) => ({ id: uuidv7(), entryId }));
 
 describe('usual foods', () => {
   test('are those of this time of day first, with the servings of the last time', async () => {
@@ -73,11 +73,11 @@ describe('usual foods', () => {
     const [oats, gone, old, undone] = await addFoods(person, 'Oats', 'Gone', 'Old', 'Undone');
     for (const foodId of [oats, gone]) await person.log(foodId!);
     await person.log(old!, { date: '2026-01-08' });
-    const id = randomUUID();
+    const id = uuidv7();
     await person.log(undone!, { id });
     await person.do('deleteFoodLog', { id });
     await person.do('deleteFood', { id: gone });
-    await person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros: [kcal(100)] } });
+    await person.do('quickAdd', { input: { id: uuidv7(), date: TODAY, macros: [kcal(100)] } });
     const input = {
       name: 'Rolled oats',
       servingSize: '40g',
@@ -120,7 +120,7 @@ describe('several foods at once', () => {
   test('are logged in the order given', async () => {
     const person = await Person.join(app);
     const foodIds = await addFoods(person, 'Oats', 'Milk', 'Berries', 'Coffee');
-    const entries = foodIds.map((foodId, index) => ({ id: randomUUID(), foodId, servings: index + 0.5 }));
+    const entries = foodIds.map((foodId, index) => ({ id: uuidv7(), foodId, servings: index + 0.5 }));
     const day = await person.do('logFoods', { date: TODAY, entries });
     expect(day.entries.map(({ id, servings }) => ({ id, servings }))).toEqual(
       entries.map(({ id, servings }) => ({ id, servings })),
@@ -132,7 +132,7 @@ describe('several foods at once', () => {
   test('are logged all or not at all', async () => {
     const person = await Person.join(app);
     const [oats] = await addFoods(person, 'Oats');
-    const entries = [oats, randomUUID()].map((foodId) => ({ id: randomUUID(), foodId, servings: 1 }));
+    const entries = [oats, uuidv7()].map((foodId) => ({ id: uuidv7(), foodId, servings: 1 }));
     expect(await person.refused('NOT_FOUND', 'logFoods', { date: TODAY, entries })).toBe('Food not found.');
     expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('several foods at once', () => {
   ])('are refused: %s', async (_, given, sentence) => {
     const person = await Person.join(app);
     const foodId = await person.foodId('Banana');
-    const entries = given.map((entry: object) => ({ id: randomUUID(), foodId, servings: 1, ...entry }));
+    const entries = given.map((entry: object) => ({ id: uuidv7(), foodId, servings: 1, ...entry }));
     expect(await person.refused('INVALID_INPUT', 'logFoods', { date: TODAY, entries })).toBe(sentence);
   });
 });
@@ -214,12 +214,12 @@ describe('copying', () => {
       const person = await Person.join(app);
       const foodId = await person.foodId('Banana');
       await logMany(person, foodId, YESTERDAY, 1);
-      const id = randomUUID();
+      const id = uuidv7();
       await person.log(foodId, { id, date: YESTERDAY });
       if (why === 'was deleted') await person.do('deleteFoodLog', { id });
       else await app.dataSource.query(`UPDATE food_logs SET log_date = '2025-12-08' WHERE id = $1`, [id]);
       const { entries } = await person.do('day', { date: YESTERDAY });
-      const copies = [...toCopies(entries), { id: randomUUID(), entryId: id }];
+      const copies = [...toCopies(entries), { id: uuidv7(), entryId: id }];
       expect(await person.refused('NOT_FOUND', 'copyFoodLogs', { date: TODAY, copies })).toBe('Diary entry not found.');
       expect((await person.do('day', { date: TODAY })).entries).toEqual([]);
     },
@@ -228,7 +228,7 @@ describe('copying', () => {
 
 describe('quick add', () => {
   const quickAdd = (person: Person, macros: object[], more: object = {}) =>
-    person.do('quickAdd', { input: { id: randomUUID(), date: TODAY, macros, ...more } });
+    person.do('quickAdd', { input: { id: uuidv7(), date: TODAY, macros, ...more } });
 
   test('calculates calories from protein, carbs and fats', async () => {
     const person = await Person.join(app);
@@ -252,7 +252,7 @@ describe('quick add', () => {
 
   test('is edited, deleted, brought back and copied like any other entry', async () => {
     const person = await Person.join(app);
-    const id = randomUUID();
+    const id = uuidv7();
     await quickAdd(person, [kcal(200)], { id });
     expect((await person.do('updateFoodLog', { id, servings: 2 })).totals).toEqual([kcal(400)]);
     expect((await person.do('deleteFoodLog', { id })).entries).toEqual([]);
@@ -263,7 +263,7 @@ describe('quick add', () => {
 
   test('sent twice at once makes one entry', async () => {
     const person = await Person.join(app);
-    const id = randomUUID();
+    const id = uuidv7();
     await Promise.all([quickAdd(person, [kcal(1)], { id }), quickAdd(person, [kcal(1)], { id })]);
     expect((await person.do('day', { date: TODAY })).entries).toHaveLength(1);
   });
@@ -275,7 +275,7 @@ describe('quick add', () => {
     [[grams('fats', 200_000)], 'A macro value must be at least 0 and at most 1000000.'],
   ])('refuses %j', async (macros, sentence) => {
     const person = await Person.join(app);
-    const input = { id: randomUUID(), date: TODAY, macros };
+    const input = { id: uuidv7(), date: TODAY, macros };
     expect(await person.refused('INVALID_INPUT', 'quickAdd', { input })).toBe(sentence);
   });
 });
@@ -286,9 +286,9 @@ test('nothing is added to a day that the plan hides', async () => {
   const { entries } = await person.log(foodId);
   const date = '2025-12-08';
   for (const [operation, variables] of [
-    ['logFoods', { date, entries: [{ id: randomUUID(), foodId, servings: 1 }] }],
+    ['logFoods', { date, entries: [{ id: uuidv7(), foodId, servings: 1 }] }],
     ['copyFoodLogs', { date, copies: toCopies(entries) }],
-    ['quickAdd', { input: { id: randomUUID(), date, macros: [kcal(1)] } }],
+    ['quickAdd', { input: { id: uuidv7(), date, macros: [kcal(1)] } }],
   ] as const) {
     expect(await person.refused('PLAN_REQUIRED', operation, variables)).toBe(
       'Your plan includes 3 months of history. Upgrade to see older days.',

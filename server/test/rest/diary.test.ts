@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tier } from '@macrolog/domain';
+import { uuidv7 } from 'uuidv7';
 import { grams, kcal, Person, TODAY } from '../support/person';
 import { readRows } from '../support/rows';
 import { TestApp } from '../support/test-app';
@@ -73,7 +73,7 @@ describe('logging a food', () => {
     const foodId = await person.foodId('Banana');
     const ids = [await log(person, { food_id: foodId }), await log(person, { food_id: foodId, id: null })];
     expect(new Set(ids.map(({ body }) => body['log_id'])).size).toBe(2);
-    const id = randomUUID();
+    const id = uuidv7();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => log(person, { food_id: foodId, id, servings: 2 })),
     );
@@ -87,7 +87,7 @@ describe('logging a food', () => {
 
   test('again with an id that has since been deleted answers as before, and it stays deleted', async () => {
     const person = await Person.join(app);
-    const [id, foodId] = [randomUUID(), await person.foodId('Banana')];
+    const [id, foodId] = [uuidv7(), await person.foodId('Banana')];
     const first = await log(person, { food_id: foodId, id });
     await person.do('deleteFoodLog', { id });
     const again = await log(person, { food_id: 'gone', id, servings: 99, log_date: 'never' });
@@ -211,7 +211,7 @@ describe('what the plan hides', () => {
 
   test('is not shown by sending an id again', async () => {
     const person = await Person.join(app, 'subscribed');
-    const [id, foodId] = [randomUUID(), await person.foodId('Banana')];
+    const [id, foodId] = [uuidv7(), await person.foodId('Banana')];
     await log(person, { food_id: foodId, id, log_date: HIDDEN_DAY });
     await become(person, 'free');
     const again = await log(person, { food_id: foodId, id, log_date: HIDDEN_DAY });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorCode, Tier } from '@macrolog/domain';
+import { uuidv7 } from 'uuidv7';
 import { DOCUMENTS, type Amount, type Day, type Food, type Operation, type Results } from './operations';
 import { CALLER, expectCode, type GraphQLAnswer, type TestApp, type TestUser } from './test-app';
 
@@ -82,7 +82,7 @@ export class Person {
 
   /** Logs one of the person's foods on a day. */
   log(foodId: string, entry: { date?: string; servings?: number; id?: string } = {}): Promise<Day> {
-    const { date = TODAY, servings = 1, id = randomUUID() } = entry;
+    const { date = TODAY, servings = 1, id = uuidv7() } = entry;
     return this.do('logFood', { input: { id, foodId, date, servings } });
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import { ACCOUNTS, IMPORT, PAYMENTS, PREMIUM } from './account-calls';
 import { call, type DocumentedCall, type World } from './documented-call';
 import { TODAY } from './person';
@@ -53,7 +53,7 @@ const DIARY: DocumentedCall[] = [
       another: 'NOT_FOUND',
       twin: {
         operation: 'logFood',
-        variables: ({ foodId }) => ({ input: { id: randomUUID(), foodId, servings: 2.5, date: TODAY } }),
+        variables: ({ foodId }) => ({ input: { id: uuidv7(), foodId, servings: 2.5, date: TODAY } }),
         another: 'NOT_FOUND',
       },
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import type { Operation } from './operations';
 import { TODAY, type Person } from './person';
 
@@ -112,7 +112,7 @@ interface EntryGiven {
   id?: string;
 }
 export const logFood = (given: EntryGiven): Twins => {
-  const { servings = 1, date = TODAY, food, id = randomUUID() } = given;
+  const { servings = 1, date = TODAY, food, id = uuidv7() } = given;
   return {
     what: `an entry ${shown(given)}`,
     rest: (_, { foodId }) => [
