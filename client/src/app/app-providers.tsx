@@ -6,8 +6,8 @@ import { Outlet } from 'react-router-dom';
 import { createClient } from '../platform/apollo/client';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { chooseLook, shownLook } from '../platform/color-scheme';
+import { NONCE_PLACE } from '../platform/prerender-data';
 import { useToken } from '../platform/session/use-token';
-import { NONCE_PLACE } from './boot/nonce-placeholder';
 import { cssVariablesResolver, theme } from './theme';
 
 const isPrerendering = typeof document === 'undefined';

@@ -21,3 +21,6 @@ export function readPageFacts(): Facts {
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`)?.content;
   return text === undefined ? {} : (JSON.parse(text) as Facts);
 }
+
+/** Placeholder in pages that the server replaces with the nonce of each response. */
+export const NONCE_PLACE = '__CSP_NONCE__';

@@ -91,5 +91,4 @@ export const renderFrame = ({ path }: { path: string }): Promise<string> =>
     </StaticRouter>,
   );
 
-export { FACTS_NAME } from '../../platform/prerender-data';
-export { NONCE_PLACE } from './nonce-placeholder';
+export { FACTS_NAME, NONCE_PLACE } from '../../platform/prerender-data';

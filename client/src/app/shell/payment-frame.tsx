@@ -5,10 +5,9 @@ import { PublicFooter, PublicHeader } from '../../ui/layout/public-frame';
 import page from '../../ui/layout/public-page.module.css';
 import { paths } from '../../platform/paths';
 import { getEndReason, ownerOf } from '../../platform/session/session';
-import { useToken } from '../../platform/session/use-token';
+import { useForgetLogOut, useToken } from '../../platform/session/use-token';
 import layout from '../../ui/layout/main.module.css';
 import { RouteBoundary } from '../../ui/feedback/route-boundary';
-import { useForgetLogOut } from '../../platform/session/use-forget-log-out';
 
 /** Payment screens are public. Visitors see them in the public frame, logged-in users in `member`. */
 export function PaymentFrame({ member }: { member: ReactNode }) {

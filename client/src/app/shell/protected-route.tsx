@@ -2,9 +2,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageFallback } from '../../ui/feedback/page-fallback';
 import { paths } from '../../platform/paths';
 import { getEndReason, ownerOf } from '../../platform/session/session';
-import { useToken } from '../../platform/session/use-token';
-import { ACCOUNT_DELETED } from '../../platform/session/account-deleted';
-import { useForgetLogOut } from '../../platform/session/use-forget-log-out';
+import { useForgetLogOut, useToken } from '../../platform/session/use-token';
+import { ACCOUNT_DELETED } from '../../platform/session/navigation-state';
 
 /**
  * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another

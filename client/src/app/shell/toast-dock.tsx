@@ -1,8 +1,29 @@
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { reserveToasts } from '../../ui/layout/reserve-space';
-import { tabToToasts } from './tab-to-toasts';
 import classes from './toast-dock.module.css';
+
+/** Controls in the order of Tab. */
+const tabStops = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${selector} :not(:disabled, [inert] *)`)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+
+/**
+ * Adds the toasts to the tab order of an open dialog, which keeps the focus inside: from the last control of the dialog Tab
+ * moves to the toasts, and from there to the first control.
+ */
+function tabToToasts(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const controls = tabStops('[role=dialog][data-opened=true]');
+  const toasts = tabStops('#toasts');
+  const [first, last] = event.shiftKey ? [-1, 0] : [0, -1];
+  const from = document.activeElement;
+  const next = from === controls.at(last) ? toasts.at(first) : from === toasts.at(last) && controls.at(first);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** Shows toasts at the bottom of the screen and reserves space for them, so that they never cover a control. */
 export function ToastDock() {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { getToken, subscribeToSession } from './session';
+import { useEffect, useSyncExternalStore } from 'react';
+import { forgetEndReason, getEndReason, getToken, subscribeToSession } from './session';
 
 /**
  * The stored token, updated when any tab logs in or out. It has its value from the first render. A change right after
@@ -7,3 +7,13 @@ import { getToken, subscribeToSession } from './session';
  * prerendered page depends on the token.
  */
 export const useToken = (): string | null => useSyncExternalStore(subscribeToSession, getToken, getToken);
+
+/** Forgets the reason for the logout on unmount: it decides the redirect target once, later visits go to the login page. */
+export function useForgetLogOut(): void {
+  useEffect(
+    () => () => {
+      if (getEndReason() !== 'expired') forgetEndReason();
+    },
+    [],
+  );
+}

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths';
 import { LogInForm } from '../../features/account/auth/log-in-form';
 import type { LoggedInUser } from '../../features/account/auth/use-log-in';
 import { getEndReason } from '../../platform/session/session';
-import { returnPath } from '../../platform/session/return-to';
+import { returnPath } from '../../platform/session/navigation-state';
 
 function leadText(from: string | null): string {
   if (getEndReason() === 'expired') return 'Invalid token. Please log in again.';

@@ -4,7 +4,7 @@ import button from '../../ui/layout/button.module.css';
 import { paths } from '../../platform/paths';
 import classes from './hero.module.css';
 import { ProductPicture } from './product-picture';
-import { useInstallPrompt } from './use-install-prompt';
+import { useInstallPrompt } from './install-prompt';
 
 /** First section of the landing page: headline, sign-up and login links, and a picture of the product. */
 export function Hero() {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Sent by browsers that can install the app. Its prompt can be shown once. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -20,18 +22,22 @@ export function watchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => offer(null));
 }
 
-export const canInstall = (): boolean => offered !== null;
+const canInstall = (): boolean => offered !== null;
 
-export function subscribeToInstallPrompt(listener: () => void): () => void {
+function subscribeToInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Shows the browser's prompt and drops it, because it can be shown only once. */
-export async function showInstallPrompt(): Promise<void> {
+async function showInstallPrompt(): Promise<void> {
   const event = offered;
   const shown = event?.prompt();
   offer(null);
   // The browser may refuse. It sends another event when the app can be installed again.
   await Promise.resolve(shown).catch(() => undefined);
 }
+
+/** Function that shows the install prompt, or null if the browser does not offer one. */
+export const useInstallPrompt = (): (() => Promise<void>) | null =>
+  useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false) ? showInstallPrompt : null;

@@ -8,7 +8,7 @@ import { Hero } from './hero';
 import { CallToAction } from './call-to-action';
 import { Testimonials } from './testimonials';
 import { usePageTitle } from '../../ui/layout/use-page-title';
-import { isAccountDeleted } from '../../platform/session/account-deleted';
+import { isAccountDeleted } from '../../platform/session/navigation-state';
 import classes from './landing.module.css';
 
 export function Landing() {
