@@ -75,6 +75,7 @@ const STATIC = [
   ),
   check('dead code', bin('knip')),
   check('language', process.execPath, 'server/scripts/check-language.mjs'),
+  check('styles', process.execPath, 'client/scripts/check-styles.mjs'),
   check('generated code', process.execPath, 'server/scripts/check-generated.mjs'),
 ];
 

@@ -52,9 +52,16 @@ export const theme = createTheme({
   variantColorResolver,
   fontFamily: 'var(--ml-font)',
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
-  headings: { fontFamily: 'var(--ml-font)', fontWeight: '680' },
+  headings: { fontFamily: 'var(--ml-font)', fontWeight: 'var(--ml-weight-bold)' },
   defaultRadius: 'md',
-  radius: { xs: '6px', sm: '8px', md: '12px', lg: '18px', xl: '24px' },
+  // The scales of base.css, which also style pages without the library.
+  radius: {
+    xs: '6px',
+    sm: 'var(--ml-radius-sm)',
+    md: 'var(--ml-radius-md)',
+    lg: 'var(--ml-radius-lg)',
+    xl: 'var(--ml-radius-xl)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

@@ -21,7 +21,7 @@ interface FoodRowProps extends FoodActionsProps {
 export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
   const { ref, food, index, rowIndex, macroNames, goals, opened, onClick, onEdit, onDelete } = props;
   return (
-    <tbody ref={ref} data-index={index} className={classes.food}>
+    <tbody ref={ref} data-index={index}>
       <tr aria-rowindex={rowIndex} className={classes.row} onClick={(event) => onClick(event, food.id)}>
         <th scope="row">
           <button type="button" className={classes.toggle} aria-expanded={opened}>
