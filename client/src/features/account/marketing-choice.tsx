@@ -1,19 +1,20 @@
-import { useState } from 'react';
-import type { Account_UserFragment } from '../../__generated__/graphql';
+import { useMutation } from '@apollo/client/react';
+import { SetMarketingOptInDocument, type Account_UserFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { withinSession } from '../../platform/session/within-session';
 import classes from './settings-parts.module.css';
-import { useMarketingChoice } from './use-marketing-choice';
 
 /** Opts in to or out of marketing email. */
 export function MarketingChoice({ user }: { user: Account_UserFragment }) {
-  const { choose, choosing } = useMarketingChoice(user.id);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [mutate] = useMutation(SetMarketingOptInDocument);
+  const submit = useSubmit({ failed: "Couldn't save your choice. Please try again." });
 
-  const change = async (optIn: boolean) => {
-    if (choosing) return;
-    setFailure(null);
-    setFailure(await choose(optIn));
+  const choose = (optIn: boolean) => {
+    const setMarketingOptIn = { __typename: 'User' as const, id: user.id, marketingOptIn: optIn };
+    const optimisticResponse = { __typename: 'Mutation' as const, setMarketingOptIn };
+    return withinSession(mutate({ variables: { optIn }, optimisticResponse }));
   };
 
   return (
@@ -33,12 +34,12 @@ export function MarketingChoice({ user }: { user: Account_UserFragment }) {
           aria-labelledby="marketing-label"
           aria-describedby="marketing-hint"
           checked={user.marketingOptIn}
-          onChange={(event) => void change(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => void submit.run(() => choose(checked))}
         />
       </label>
-      {failure && (
+      {submit.failure !== null && (
         <div className={classes.alert}>
-          <FormAlert message={failure} />
+          <FormAlert message={submit.failure} />
         </div>
       )}
     </Card>

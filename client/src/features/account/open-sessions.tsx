@@ -1,14 +1,16 @@
-import { useQuery } from '@apollo/client/react';
+import type { ApolloCache } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { OpenSessionsDocument } from '../../__generated__/graphql';
+import { EndSessionDocument, OpenSessionsDocument } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
 import { RowList } from '../../ui/data/row-list';
 import { formatMoment } from '../../platform/dates/dates';
 import { failureMessage } from '../../platform/errors';
+import { withinSession } from '../../platform/session/within-session';
 import classes from './settings-parts.module.css';
-import { useEndSession } from './use-end-session';
 
 const UNKNOWN = 'Unknown browser';
 
@@ -22,13 +24,16 @@ export function OpenSessions() {
   } = useQuery(OpenSessionsDocument, {
     fetchPolicy: 'cache-and-network',
   });
-  const { endOne, ending } = useEndSession();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [mutate] = useMutation(EndSessionDocument);
+  const [ending, setEnding] = useState<string | null>(null);
+  const submit = useSubmit({ failed: "Couldn't log out that browser. Please try again." });
   const data = newest ?? previousData;
 
-  const end = async (id: string) => {
-    setFailure(null);
-    setFailure(await endOne(id));
+  const end = (id: string) => {
+    setEnding(id);
+    const update = (cache: ApolloCache) =>
+      void cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' });
+    void submit.run(() => withinSession(mutate({ variables: { id }, update })));
   };
 
   if (!data) {
@@ -44,9 +49,9 @@ export function OpenSessions() {
       <Button
         variant="default"
         aria-label={`Log out ${name}, ${since}`}
-        disabled={ending !== null}
-        loading={ending === id}
-        onClick={() => void end(id)}
+        disabled={submit.pending}
+        loading={submit.pending && ending === id}
+        onClick={() => end(id)}
       >
         Log Out
       </Button>
@@ -56,9 +61,9 @@ export function OpenSessions() {
   return (
     <>
       <RowList rows={rows} />
-      {failure && (
+      {submit.failure !== null && (
         <div className={classes.alert}>
-          <FormAlert message={failure} />
+          <FormAlert message={submit.failure} />
         </div>
       )}
     </>

@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { useSubmit } from '../../ui/form/use-submit';
 import { toastDone } from '../../ui/feedback/toast';
 import { today } from '../../platform/dates/dates';
 import { withinSession } from '../../platform/session/within-session';
-import { failureMessage } from '../../platform/errors';
 import { callRest } from '../../platform/rest/rest-call';
 import { saveFile } from '../../platform/rest/save-file';
 
 const TIMEOUT_MS = 150_000;
-const FAILED = "Couldn't export your data. Please try again.";
 const TOO_LARGE = "Your data has been exported, but it is larger than 20 MB, so it can't be imported again.";
 
 /** Warning if the export is too large to be imported again, otherwise null. */
@@ -23,23 +21,16 @@ async function warningOf(zip: Blob): Promise<string | null> {
 
 /** Saves the export after the download is complete, so that a partial file is never saved. */
 export function useExport() {
-  const [exporting, setExporting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const submit = useSubmit({ failed: "Couldn't export your data. Please try again." });
 
   const exportData = async () => {
-    setExporting(true);
-    setFailure(null);
-    try {
-      const read = (response: Response) => response.blob();
-      const zip = await withinSession(callRest({ path: '/api/account/export', timeoutMs: TIMEOUT_MS, read }));
-      saveFile(zip, `macrolog-${today()}.zip`);
-      toastDone('Your data has been exported.');
-      setFailure(await warningOf(zip));
-    } catch (error) {
-      setFailure(failureMessage(error, FAILED));
-    }
-    setExporting(false);
+    const read = (response: Response) => response.blob();
+    const zip = await withinSession(callRest({ path: '/api/account/export', timeoutMs: TIMEOUT_MS, read }));
+    saveFile(zip, `macrolog-${today()}.zip`);
+    toastDone('Your data has been exported.');
+    const warning = await warningOf(zip);
+    if (warning !== null) submit.fail(warning);
   };
 
-  return { exportData: () => void exportData(), exporting, failure };
+  return { exportData: () => void submit.run(exportData), exporting: submit.pending, failure: submit.failure };
 }
