@@ -1,4 +1,11 @@
-import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
+import {
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseCloseButton,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCloseOnBack } from './close-on-back';
@@ -73,7 +80,7 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    <ModalRoot
+    <ModalBase
       opened={opened}
       onClose={requestClose}
       onExitTransitionEnd={() => {
@@ -85,26 +92,37 @@ export function Dialog(props: DialogProps) {
       // The opening animation is CSS, which also runs for a dialog that mounts opened. The duration is not 0, because
       // the library would then unmount the dialog without its closing transition.
       transitionProps={{ transition: 'slide-up', duration: 1, exitDuration: 180 }}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      // `Modal` has these defaults, and would bring the library's scroll area with it.
+      closeOnClickOutside
+      lockScroll
+      trapFocus
+      withinPortal
     >
-      <ModalOverlay className={classes.overlay ?? ''} />
-      <ModalContent data-narrow={narrow} data-tall={tall} data-opened={opened && !covered}>
+      <ModalBaseOverlay className={classes.overlay ?? ''} />
+      <ModalBaseContent
+        className={classes.content ?? ''}
+        innerProps={{ className: classes.inner ?? '' }}
+        data-narrow={narrow}
+        data-tall={tall}
+        data-opened={opened && !covered}
+      >
         <div className={classes.header} inert={inert}>
-          <ModalTitle className={classes.title ?? ''}>
+          <ModalBaseTitle className={classes.title ?? ''}>
             {title} {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
-          </ModalTitle>
-          <ModalCloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
+          </ModalBaseTitle>
+          <ModalBaseCloseButton aria-label="Close" size={44} iconSize={22} disabled={locked} />
         </div>
-        <ModalBody
+        <ModalBaseBody
+          className={classes.body ?? ''}
           inert={inert}
           onFocus={(event) => {
             lastFocus.current = event.target;
           }}
         >
           {children}
-        </ModalBody>
+        </ModalBaseBody>
         {asked && <ConfirmDiscard {...asked} question={question} onKeep={() => setAsked(null)} onDiscard={discard} />}
-      </ModalContent>
-    </ModalRoot>
+      </ModalBaseContent>
+    </ModalBase>
   );
 }
