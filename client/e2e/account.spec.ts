@@ -1,44 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { pay, toSandbox } from './support/payments';
-import { expect, expectAccessible, newAccount, openAs, type Account } from './support/test';
-import { linkIn, test } from './support/with-mail';
+import { emptyDay } from './support/diary';
+import { linkIn, mailTo } from './support/mail';
+import { runCommand } from './support/operator';
+import { subscribe } from './support/payments';
+import {
+  expect,
+  expectAccessible,
+  fillInSignUp,
+  logIn,
+  newAccount,
+  openAs,
+  test,
+  tokenOf,
+  type Account,
+} from './support/test';
 
 const NEW_PASSWORD = 'a far better lantern 7';
 /** Console message of Chromium for a rejected session. */
 const UNAUTHORISED = /status of 401/;
+/** Console message of Chromium for a link that was used before. */
+const REFUSED = /status of 400/;
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const statusOf = async (page: Page, token: string | null) =>
   (await page.request.get('/api/premium_1/me', { headers: { Authorization: `Bearer ${token}` } })).status();
-
-async function logIn(page: Page, { username, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-}
 
 /** Logs in with another browser, identified as a phone. */
 async function another(browser: Browser, url: string, account: Account): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   const page = await (await browser.newContext({ baseURL: url, userAgent })).newPage();
+  await page.goto('/login');
   await logIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   return page;
 }
 
-test('changing the password keeps every tab logged in and logs out other browsers', async ({
+test('changing the password keeps every tab logged in and logs out other browsers, and so does Log Out Everywhere', async ({
   page,
   context,
   browser,
-  mailProgram: { url, mailbox },
+  baseURL,
 }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
   const tab = await context.newPage();
   await tab.goto('/app/goals');
-  const elsewhere = await another(browser, url, account);
+  const elsewhere = await another(browser, baseURL!, account);
   const before = await tokenOf(page);
 
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -54,42 +64,30 @@ test('changing the password keeps every tab logged in and logs out other browser
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect([await statusOf(page, before), await statusOf(page, await tokenOf(page))]).toEqual([401, 200]);
-
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login$/);
   await tab.getByRole('button', { name: 'Add Goal' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
-  await mailbox.receives(account.email, 'Your password was changed');
+  await mailTo(account.email, 'Your password was changed');
+
+  await logIn(elsewhere, { ...account, password: NEW_PASSWORD });
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out Everywhere' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await elsewhere.reload();
+  // Focusing the page refetches its data, which may have ended the session before the reload.
+  await expect(elsewhere.getByText(/^(Invalid token|No token found)\. Please log in/)).toBeVisible();
+  expect(await elsewhere.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user_id')])).toEqual([
+    null,
+    null,
+  ]);
   await elsewhere.context().close();
 });
 
-test('the email address changes once its confirmation link is used', async ({ page, mailProgram: { mailbox } }) => {
-  const account = newAccount();
-  const email = `new-${account.email}`;
-  await openAs(page, account, '/app/settings');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Email' });
-  await dialog.getByLabel('New email').fill(email);
-  await dialog.getByLabel('Current password').fill(account.password);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${email}.`);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  await page.goto(linkIn(await mailbox.receives(email, 'Confirm your email address')));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm Email' }).click();
-  await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
-  await mailbox.receives(account.email, 'Your email address was changed');
-  await page.getByRole('link', { name: 'Go to Settings' }).click();
-  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
-});
-
-test('lists the session of another browser by name and ends it', async ({ page, browser, mailProgram: { url } }) => {
+test('lists the session of another browser by name and ends it', async ({ page, browser, baseURL }) => {
   const account = newAccount();
   await openAs(page, account, '/app/settings');
-  const elsewhere = await another(browser, url, account);
+  const elsewhere = await another(browser, baseURL!, account);
   await page.reload();
   const logIns = page.getByRole('region', { name: "Where you're logged in" });
   await expect(logIns.getByRole('listitem')).toHaveCount(2);
@@ -102,18 +100,38 @@ test('lists the session of another browser by name and ends it', async ({ page, 
   await elsewhere.context().close();
 });
 
+test('the email address changes once its confirmation link is used', async ({ page }) => {
+  const account = newAccount();
+  const email = `new-${account.email}`;
+  await openAs(page, account, '/app/settings');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Email' });
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByLabel('Current password').fill(account.password);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText(`We sent a link to ${email}.`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto(linkIn(await mailTo(email, 'Confirm your email address')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Email' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm Email' }).click();
+  await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
+  await mailTo(account.email, 'Your email address was changed');
+  await page.getByRole('link', { name: 'Go to Settings' }).click();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(email);
+});
+
 test('deletes an account with an active subscription and lets the user sign up again', async ({
   page,
   context,
-  mailProgram: { mailbox },
   complaints,
 }) => {
   complaints.allow(UNAUTHORISED);
   const account = newAccount();
-  await openAs(page, account, '/payment');
-  await toSandbox(page);
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+  await openAs(page, account, '/terms');
+  await subscribe(page);
   const tab = await context.newPage();
   await tab.goto('/app/goals');
   await expect(tab.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
@@ -132,13 +150,80 @@ test('deletes an account with an active subscription and lets the user sign up a
   await expectAccessible(page);
   await expect(tab).toHaveURL(/\/login$/);
   expect(await statusOf(page, token)).toBe(401);
-  await mailbox.receives(account.email, 'Your account was deleted');
+  await mailTo(account.email, 'Your account was deleted');
 
   await page.goto('/signup');
-  await page.getByLabel('Username').fill(account.username);
+  await fillInSignUp(page, account);
+  await expect(emptyDay(page)).toBeVisible();
+});
+
+test('a reset link replaces a forgotten password once', async ({ page, complaints }) => {
+  const account = newAccount();
+  const signedUp = await page.request.post('/api/signup', { data: account });
+  const { token: oldToken } = (await signedUp.json()) as { token: string };
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Start logging your food for today!')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('status')).toHaveText('A reset link has been sent to your email.');
+  await expectAccessible(page);
+
+  const link = linkIn(await mailTo(account.email, 'Reset your password'));
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Password reset successfully. You can now log in with your new password.',
+  );
+  await mailTo(account.email, 'Your password was changed');
+  expect(await statusOf(page, oldToken)).toBe(401);
+
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await logIn(page, { ...account, password: NEW_PASSWORD });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  complaints.allow(REFUSED);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another lantern 8');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to reset password. The link may have expired or is invalid.',
+  );
+  await page.goto('/reset-password-confirm');
+  await expect(page.getByRole('alert')).toHaveText('Invalid or missing reset token.');
+  await expectAccessible(page);
+});
+
+test('the link in a marketing mail unsubscribes only on confirmation', async ({ page }) => {
+  const account = newAccount();
+  await openAs(page, account, '/app/settings');
+  const news = page.getByRole('switch', { name: 'News and offers by email' });
+  await expect(news).toBeChecked();
+
+  const subject = `News for ${account.username}`;
+  const folder = mkdtempSync(join(tmpdir(), 'macrolog-news-'));
+  writeFileSync(join(folder, 'news.md'), `# ${subject}\n\nTry **goals by weekday**.\n`);
+  await runCommand('campaign', ['news.md'], folder);
+  rmSync(folder, { recursive: true });
+  const mail = await mailTo(account.email, subject);
+  expect(mail.html).toContain('<strong>goals by weekday</strong>');
+  const oneClick = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+  expect(oneClick).toMatch(/^<http\S+\/api\/unsubscribe\?token=\S+>$/);
+
+  await page.goto(oneClick?.slice(1, -1) ?? '');
+  await expect(page).toHaveURL(linkIn(mail));
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(news).toBeChecked();
+
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText("You're unsubscribed. You won't get any more news and offers.");
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(news).not.toBeChecked();
 });

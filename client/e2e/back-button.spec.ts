@@ -1,6 +1,8 @@
 import { logDialog } from './support/foods';
 import { expect, logFood, newAccount, openAs, test } from './support/test';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('Back closes dialogs and asks about unsaved changes before it leaves the page', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   await page.goto('/app/dashboard');
@@ -15,6 +17,11 @@ test('Back closes dialogs and asks about unsaved changes before it leaves the pa
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Stew');
+  // So does a click next to the dialog.
+  await page.mouse.click(5, 5);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Stew');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
@@ -45,7 +52,7 @@ test('a dialog that was closed or left by a reload needs no extra step back', as
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
 });
 
-test('Back closes the menu of a phone @phone', async ({ page }) => {
+test('Back closes the menu of a phone', async ({ page }) => {
   await openAs(page, newAccount(), '/app/goals');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.goBack();
@@ -57,4 +64,18 @@ test('Back closes the menu of a phone @phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
+});
+
+test('the app shortcut opens the Log Food dialog once', async ({ page }) => {
+  const response = await page.request.get('/manifest.webmanifest');
+  const { shortcuts } = (await response.json()) as { shortcuts: Array<{ name: string; url: string }> };
+  const address = shortcuts.find(({ name }) => name === 'Log Food')?.url ?? '';
+  await openAs(page, newAccount(), address);
+  await expect(logDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goBack();
+  await expect(logDialog(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log Food' })).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

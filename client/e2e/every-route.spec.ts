@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/platform/paths';
-import { expect, newAccount, openAs } from './support/test';
-import { test } from './support/with-staff';
+import { makeStaff } from './support/operator';
+import { expect, newAccount, openAs, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Pages that the server renders. */
 const OF_THE_SERVER = ['/api/docs', '/payment-sandbox'];
@@ -21,11 +23,11 @@ async function listen(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('no page violates its content security policy', async ({ page, program, complaints }) => {
+test('no page violates its content security policy', async ({ page, complaints }) => {
   const staff = newAccount();
   const violations = await listen(page);
   await openAs(page, staff, '/app/settings');
-  program.makeStaff(staff.username);
+  await makeStaff(staff.username);
   // The account and some pages do not exist.
   complaints.allow(/^Failed to load resource: the server responded with a status of 40\d/);
   for (const route of ROUTES) {

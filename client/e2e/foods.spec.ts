@@ -1,29 +1,32 @@
-import type { Page } from '@playwright/test';
-import { entry } from './support/diary';
-import { addFood, dialogNamed, foodForm, foodNamed, foodsNamed, logDialog, openFoodForm } from './support/foods';
-import { graphql, loseNextAnswer } from './support/requests';
-import { CONNECTION_LOST, expect, expectAccessible, newAccount, openAs, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
+import { entry, logByApi } from './support/diary';
+import { addFood, categoryManager, dialogNamed, foodNamed, foodsNamed, logDialog, openFoodForm } from './support/foods';
+import { graphql } from './support/requests';
+import { expect, signUp, test } from './support/test';
 
-const SOUP = { name: 'Lentil soup', category: 'Legumes', amounts: { Calories: '120', Protein: '31,02' } };
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your foods' });
+const editDialog = (page: Page) => dialogNamed(page, 'Edit Food');
+const chip = (page: Page, name: string) => button(logDialog(page), name);
 
-const submitLog = (page: Page) => logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+/** Adds foods by the API, in batches. */
+async function makeFoods(page: Page, count: number): Promise<void> {
+  const categoryId = (await foodNamed(page, 'Almonds')).category?.id;
+  const rows = Array.from({ length: count }, (_, index) => `Row ${String(index).padStart(4, '0')}`);
+  while (rows.length > 0) {
+    const batch = rows.splice(0, 15);
+    const fields = batch.map((_, index) => `f${index}: addFood(input: $i${index}) { id }`).join(' ');
+    const variables = batch.map((_, index) => `$i${index}: FoodInput!`).join(', ');
+    const inputs = batch.map((name) => ({ name, servingSize: '1 g', categoryId, macros: [] }));
+    await graphql(page, `mutation (${variables}) { ${fields} }`, {
+      ...Object.fromEntries(inputs.map((input, index) => [`i${index}`, input])),
+    });
+  }
+}
 
-test('a food with a blank macro shows a dash for it and makes the total incomplete', async ({ page }) => {
-  await openAs(page, newAccount());
-  await addFood(page, SOUP);
-  await expect(page.getByText('Food added successfully!')).toBeVisible();
-  await expect(logDialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('Carbs –');
-  await submitLog(page);
-  await expect(logDialog(page)).toBeHidden();
-  await expect(entry(page, SOUP.name)).toContainText('Protein 31 g');
-  await expect(entry(page, SOUP.name)).toContainText('Carbs –');
-  const bar = (name: string) => page.getByRole('progressbar', { name });
-  await expect(bar('Protein')).toHaveAttribute('aria-valuetext', /^31 \/ 120 g/);
-  await expect(page.getByText(/^No entry has a value for (carbs|fats)\.$/)).toHaveCount(2);
-});
-
-test('nutrition facts list every goal macro and a macro added in the form', async ({ page }) => {
-  await openAs(page, newAccount());
+test('adds a custom food with another macro, reads its nutrition facts and logs it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/app/dashboard');
   const form = await openFoodForm(page);
   await form.getByLabel('Add another macro').fill('Saturated Fat');
   await form.getByRole('button', { name: 'Add macro' }).click();
@@ -33,138 +36,121 @@ test('nutrition facts list every goal macro and a macro added in the form', asyn
   await form.getByRole('combobox', { name: 'Category' }).selectOption('Dairy');
   await form.getByRole('combobox', { name: 'Unit for Sodium' }).selectOption('g');
   await form.getByRole('textbox', { name: 'Sodium' }).fill('0.5');
+  await form.getByRole('textbox', { name: 'Protein' }).fill('31,02');
   await form.getByRole('button', { name: 'Save Food' }).click();
+  await expect(page.getByText('Food added successfully!')).toBeVisible();
+  await expect(logDialog(page).getByRole('status', { name: 'Selected amount' })).toContainText('Carbs –');
   await logDialog(page).getByRole('textbox', { name: 'Servings' }).fill('2');
   await logDialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
   const facts = dialogNamed(page, 'Nutrition Facts');
   await expect(facts.getByText('Custom', { exact: true })).toBeVisible();
   await expect(facts.getByRole('row')).toHaveText([
-    ...['Calories–', 'Protein–', 'Carbs–', 'Fats–'],
+    ...['Calories–', 'Protein62.04 g', 'Carbs–', 'Fats–'],
     ...['Sodium1 g', 'Saturated fat0.5 g'],
   ]);
+  await page.keyboard.press('Escape');
+  await button(logDialog(page), 'Log Food').click();
+  await expect(entry(page, 'Cream')).toContainText('Protein 62 g');
+  await expect(entry(page, 'Cream')).toContainText('Carbs –');
+  await expect(page.getByRole('progressbar', { name: 'Protein' })).toHaveAttribute('aria-valuetext', /^62 \/ 120 g/);
+  await expect(page.getByText(/^No entry has a value for (carbs|fats)\.$/)).toHaveCount(2);
 });
 
-test('a connection lost after adding a food loses no input and creates no second food', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(CONNECTION_LOST);
-  await openAs(page, newAccount());
-  const form = await openFoodForm(page);
-  await form.getByLabel('Name').fill('Stew');
+test('adds, renames and deletes categories, and foods of a deleted one become uncategorized', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/app/dashboard');
+  await addFood(page, { name: 'Aardvark pie', category: 'Snacks', amounts: { Calories: '300' } });
+  await chip(page, 'Snacks').click();
+  await button(logDialog(page), 'Manage Categories').click();
+  const manager = categoryManager(page);
+  await manager.getByLabel('New category').fill('  Breakfast  ');
+  await button(manager, 'Add').click();
+  await expect(page.getByText('Category added successfully!')).toBeVisible();
+  await expect(manager.getByRole('listitem').nth(1)).toContainText('Breakfast');
+  await button(manager, 'Rename Breakfast').click();
+  await manager.getByLabel('New name for Breakfast').fill('Morning');
+  await button(manager, 'Save').click();
+  await expect(page.getByText('Category updated successfully!')).toBeVisible();
+  await button(manager, 'Delete Snacks').click();
+  await button(manager, 'Delete').click();
+  await expect(page.getByText('Category deleted successfully!')).toBeVisible();
+  await button(manager, 'Close').click();
+  await expect(chip(page, 'Morning')).toBeVisible();
+  await expect(chip(page, 'Snacks')).toBeHidden();
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(logDialog(page).getByRole('option', { name: 'Aardvark pie' })).toHaveAttribute('aria-selected', 'true');
+  expect(await foodsNamed(page, 'Aardvark pie')).toMatchObject([{ category: null }]);
+  await button(logDialog(page), 'Log Food').click();
+  await expect(entry(page, 'Aardvark pie')).toContainText('300 kcal');
+
+  await page.reload();
+  await button(page, 'Log Food').click();
+  await expect(chip(page, 'Morning')).toBeVisible();
+  await expect(chip(page, 'Breakfast')).toBeHidden();
+});
+
+test('finds, opens, edits, deletes and adds foods, and logged entries stay', async ({ page }) => {
+  await signUp(page);
+  await logByApi(page, ['Avocado']);
+  await page.goto('/food-maintenance');
+  await expect(page).toHaveURL(/\/app\/food-maintenance$/);
+  await expect(page.getByText('120 foods', { exact: true })).toBeVisible();
+
+  await search(page).fill('RAW avoc');
+  await expect(page.getByText('No matching foods.')).toBeVisible();
+  await search(page).fill('avocádo');
+  await expect(page.getByText('1 of 120 foods')).toBeVisible();
+  await page.getByText('240 kcal').click();
+  await expect(page.getByLabel('All macros of Avocado')).toContainText('Potassium');
+
+  await button(page, 'Edit Avocado').click();
+  await editDialog(page).getByLabel('Name').fill('Zz Hass avocado');
+  await editDialog(page).getByRole('textbox', { name: 'Protein' }).fill('3,25');
+  await button(editDialog(page), 'Save Food').click();
+  await expect(page.getByText('Food updated successfully!')).toBeVisible();
+  await search(page).fill('hass');
+  await expect(page.getByText('3.3 g').first()).toBeVisible();
+  await button(page, 'Edit Zz Hass avocado').click();
+  await expect(editDialog(page).getByRole('textbox', { name: 'Protein' })).toHaveValue('3.25');
+  await page.keyboard.press('Escape');
+  await expect(editDialog(page)).toBeHidden();
+
+  await button(page, 'Delete Zz Hass avocado').click();
+  await button(dialogNamed(page, 'Confirm Delete'), 'Delete').click();
+  await expect(page.getByText('Food deleted successfully!')).toBeVisible();
+  await expect(page.getByText('0 of 119 foods')).toBeVisible();
+
+  await button(page, 'Add “hass”').click();
+  const form = dialogNamed(page, 'Add Food');
+  await expect(form.getByLabel('Name')).toHaveValue('hass');
+  // The name of a deleted food can be used again.
+  await form.getByLabel('Name').fill('Zz Hass avocado');
   await form.getByLabel('Serving size').fill('1 bowl');
-  await form.getByRole('combobox', { name: 'Category' }).selectOption('Protein');
-  await loseNextAnswer(page, 'AddFood');
-  await form.getByRole('button', { name: 'Save Food' }).click();
-  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
-  await form.getByLabel('Name').fill('Stew with beans');
-  await form.getByRole('button', { name: 'Save Food' }).click();
-  await expect(form).toBeHidden();
-  expect(await foodsNamed(page, 'Stew')).toHaveLength(0);
-  expect(await foodsNamed(page, 'Stew with beans')).toHaveLength(1);
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('Snacks');
+  await button(form, 'Save Food').click();
+  await expect(page.getByText('Food added successfully!')).toBeVisible();
+  await expect(page.getByText('1 of 120 foods')).toBeVisible();
+  expect(await foodsNamed(page, 'Zz Hass avocado')).toHaveLength(1);
+
+  await page.goto('/app/dashboard');
+  await expect(entry(page, 'Avocado')).toContainText('240 kcal');
 });
 
-test('a deleted food can be added again with the same name', async ({ page }) => {
-  await openAs(page, newAccount());
-  await addFood(page, SOUP);
-  const first = await foodNamed(page, SOUP.name);
-  await graphql(page, 'mutation ($id: ID!) { deleteFood(id: $id) }', { id: first.id });
-  await page.reload();
-  await addFood(page, { ...SOUP, amounts: { Calories: '99' } });
-  await submitLog(page);
-  await expect(entry(page, SOUP.name)).toContainText('99 kcal');
-  expect(await foodsNamed(page, SOUP.name)).toHaveLength(1);
+test('loads all pages of a long list and renders only visible rows', async ({ page }) => {
+  await signUp(page);
+  await makeFoods(page, 600);
+  await page.goto('/app/food-maintenance');
+  await expect(page.getByText('720 foods', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  expect(await page.locator('[data-index]').count()).toBeLessThan(60);
+  await search(page).fill('row 0599');
+  await expect(button(page, 'Edit Row 0599')).toBeVisible();
+  await expect(page.getByText('1 of 720 foods')).toBeVisible();
+  await search(page).fill('');
+  await expect(button(page, 'Edit Almonds')).toBeVisible();
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000);
+    await expect(button(page, 'Edit Zucchini, raw')).toBeInViewport({ timeout: 500 });
+  }).toPass();
 });
-
-test('renaming a food does not change logged entries', async ({ page }) => {
-  await openAs(page, newAccount());
-  await addFood(page, SOUP);
-  await submitLog(page);
-  await expect(entry(page, SOUP.name)).toBeVisible();
-  const food = await foodNamed(page, SOUP.name);
-  await graphql(page, 'mutation ($id: ID!, $input: FoodInput!) { updateFood(id: $id, input: $input) { id } }', {
-    id: food.id,
-    input: { name: 'Chili', servingSize: '1 pot', categoryId: food.category?.id, macros: [] },
-  });
-  await page.reload();
-  await expect(entry(page, SOUP.name)).toContainText('1 bowl');
-  await expect(entry(page, SOUP.name)).toContainText('120 kcal');
-  await page.getByRole('button', { name: 'Log Food' }).click();
-  await logDialog(page).getByRole('button', { name: 'Legumes' }).click();
-  await expect(logDialog(page).getByRole('option', { name: 'Chili' })).toBeVisible();
-});
-
-test('a form with unsaved changes asks before it closes', async ({ page }) => {
-  await openAs(page, newAccount());
-  const form = await openFoodForm(page);
-  await form.getByLabel('Name').fill('Half a');
-  await page.mouse.click(5, 5);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form.getByLabel('Name')).toHaveValue('Half a');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await form.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(form).toBeHidden();
-  await expect(logDialog(page)).toBeVisible();
-});
-
-test('adds a food with a new category and logs it with the keyboard alone', async ({ page }) => {
-  await openAs(page, newAccount());
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  // The button is there before the account is loaded, but it is disabled until then.
-  await expect(page.getByRole('button', { name: 'Log Food' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Log Food' }).focus();
-  await press('Enter');
-  await expect(logDialog(page)).toBeVisible();
-  await logDialog(page).getByRole('button', { name: 'Add Custom Food' }).focus();
-  await press('Enter');
-  const form = foodForm(page);
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Miso soup');
-  await press('Tab');
-  await page.keyboard.type('1 cup');
-  await press('Tab', 'Tab');
-  await expect(form.getByRole('button', { name: 'New category' })).toBeFocused();
-  await press('Enter');
-  await page.keyboard.type('Soups');
-  await press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused();
-  await press('Tab', 'Tab');
-  await expect(form.getByRole('textbox', { name: 'Calories' })).toBeFocused();
-  await page.keyboard.type('40');
-  await press('ArrowUp');
-  await expect(form.getByRole('textbox', { name: 'Calories' })).toHaveValue('40.1');
-  await press('Enter');
-  await expect(form).toBeHidden();
-  await expect(logDialog(page).getByRole('button', { name: 'Log Food' })).toBeFocused();
-  await press('Enter');
-  await expect(entry(page, 'Miso soup')).toContainText('40 kcal');
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    test('the food form and nutrition facts have no accessibility problems', async ({ page }) => {
-      await openAs(page, newAccount());
-      const form = await openFoodForm(page);
-      await expectAccessible(page);
-      await form.getByRole('textbox', { name: 'Fats' }).fill('a lot');
-      await form.getByRole('button', { name: 'New category' }).click();
-      await form.getByRole('button', { name: 'Save Food' }).click();
-      await expect(form.getByText('Please fill in all required fields.')).toBeVisible();
-      await expectAccessible(page);
-      await form.getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect(form).toBeHidden();
-      await logDialog(page).getByRole('option', { name: 'Almonds' }).click();
-      await logDialog(page).getByRole('button', { name: 'Nutrition Facts' }).click();
-      await expect(dialogNamed(page, 'Nutrition Facts').getByRole('table')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}

@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from './support/layout';
 import { expect, test } from './support/test';
 
 /** Distance of an element from the top of the window. */
 const distanceOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((place) => Math.abs(place.getBoundingClientRect().top));
 
-test('Learn More scrolls to the product section, and Back to Top scrolls up', async ({ page }) => {
+test('the page loads without layout shift, scrolls to its sections, and leads to the terms', async ({ page }) => {
+  const shift = await watchShifts(page);
   await page.goto('/');
+  await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBeLessThan(0.01);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
   await page.getByRole('link', { name: 'Learn More' }).click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect.poll(() => distanceOf(page, 'about')).toBeLessThan(2);
   await page.getByRole('link', { name: 'Back to Top' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('a link to the product section shows it at once', async ({ page }) => {
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
+  await expect(page.getByText('$4.99 a month')).toBeVisible();
+  await expect(page.getByText('$8.99 once')).toBeVisible();
+  // A link to a section shows it at once.
   await page.goto('/#about');
   await expect(page.getByRole('heading', { name: 'A food diary you can trust' })).toBeInViewport();
 });
@@ -40,25 +49,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the page has no layout shift and no horizontal scrolling', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('img', { name: 'The dashboard on a phone' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const [shift, overflow] = await page.evaluate(() => [
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    document.documentElement.scrollWidth - window.innerWidth,
-  ]);
-  expect(shift).toBeLessThan(0.01);
-  expect(overflow).toBe(0);
-});
-
 test('Install App appears when the browser offers installation, shows its prompt and disappears', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Install App' });
@@ -79,12 +69,4 @@ test('Install App appears when the browser offers installation, shows its prompt
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
   await expect(button).toHaveCount(0);
-});
-
-test('the terms show the server’s prices', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-  await expect(page.getByText('$4.99 a month')).toBeVisible();
-  await expect(page.getByText('$8.99 once')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, newAccount, test } from './support/test';
+import { expect, logIn, newAccount, test } from './support/test';
 
 const PART = '**/assets/privacy-*.js';
 
@@ -57,8 +57,6 @@ test('a browser that blocks storage shows every page, and the session lasts unti
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/app/goals');
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, account);
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
 });

@@ -1,30 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { foodNamed } from './support/foods';
-import { graphql } from './support/requests';
-import { expect, expectAccessible, newAccount, openAs, test } from './support/test';
-
-/** The local date of the page, some days ago. */
-const daysAgo = (page: Page, days: number) =>
-  page.evaluate((back) => {
-    const day = new Date();
-    day.setDate(day.getDate() - back);
-    return day.toLocaleDateString('sv');
-  }, days);
-
-async function log(page: Page, food: string, date: string, servings = 1): Promise<void> {
-  const { id: foodId } = await foodNamed(page, food);
-  await graphql(page, 'mutation ($input: LogFoodInput!) { logFood(input: $input) { date } }', {
-    input: { id: randomUUID(), foodId, date, servings },
-  });
-}
-
-const logWeight = (page: Page, date: string, weightLb: number) =>
-  graphql(page, 'mutation ($input: LogWeightInput!) { logWeight(input: $input) { id } }', {
-    input: { date, weightLb },
-  });
+import { daysAgo, logByApi, logWeightByApi } from './support/diary';
+import { expect, signUp, test } from './support/test';
 
 const dayButton = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false });
 const emptyLogs = (page: Page) => page.getByText('No logs in this period.');
@@ -33,19 +11,18 @@ const select = (page: Page, label: string, option: string) =>
 
 /** Creates entries and weights for three days, including today, and opens the logs of the last month. */
 async function openFilledLogs(page: Page): Promise<void> {
-  await openAs(page, newAccount());
+  await signUp(page);
   for (const days of [0, 1, 9]) {
-    const date = await daysAgo(page, days);
-    await log(page, 'Avocado', date, 1.5);
-    await log(page, 'Rolled oats, dry', date);
-    await logWeight(page, date, 180 + days / 10);
+    await logByApi(page, ['Avocado'], { before: days, servings: 1.5 });
+    await logByApi(page, ['Rolled oats, dry'], { before: days });
+    await logWeightByApi(page, await daysAgo(page, days), 180 + days / 10);
   }
   await page.goto('/app/logs');
   await select(page, 'Time Range', 'Date Range');
   await expect(page.getByText('3 days logged')).toBeVisible();
 }
 
-test('the logs list days and foods, and keep their filters after a reload and Back', async ({ page }) => {
+test('the logs list days, foods and weights, and keep their filters after a reload and Back', async ({ page }) => {
   await openFilledLogs(page);
   await dayButton(page, /^Today/).click();
   await expect(page.getByText('Avocado')).toBeVisible();
@@ -70,6 +47,21 @@ test('the logs list days and foods, and keep their filters after a reload and Ba
   await expect(page.getByText('Rolled oats, dry')).toBeVisible();
   await page.getByLabel('Date').fill(await daysAgo(page, 8));
   await expect(emptyLogs(page)).toBeVisible();
+
+  await page.goto('/app/logs?range=range');
+  await select(page, 'Log Type', 'Weight');
+  const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
+  await expect(weights).toHaveCount(3);
+  await expect(weights.first()).toContainText('180 lbs');
+  await expect(
+    page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less. Trend: [\d.]+ lbs\.$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Delete the weight of yesterday/ }).click();
+  await expect(weights).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(weights).toHaveCount(3);
+  await page.reload();
+  await expect(weights.nth(1)).toContainText('180.1 lbs');
 });
 
 test('the chart’s table and CSV file have the same numbers', async ({ page }) => {
@@ -102,32 +94,6 @@ test('the chart’s table and CSV file have the same numbers', async ({ page }) 
   );
 });
 
-test('lists, deletes and restores weights', async ({ page }) => {
-  await openFilledLogs(page);
-  await select(page, 'Log Type', 'Weight');
-  const weights = page.getByRole('region', { name: 'Weights' }).getByRole('listitem');
-  await expect(weights).toHaveCount(3);
-  await expect(weights.first()).toContainText('180 lbs');
-  await expect(
-    page.getByRole('img', { name: /^Weight on 3 days: .* 0\.9 lbs less. Trend: [\d.]+ lbs\.$/ }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /^Delete the weight of yesterday/ }).click();
-  await expect(weights).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(weights).toHaveCount(3);
-  await page.reload();
-  await expect(weights.nth(1)).toContainText('180.1 lbs');
-});
-
-test('days outside the plan’s history show a notice', async ({ page }) => {
-  await openAs(page, newAccount());
-  await page.goto(`/app/logs?range=range&start=${await daysAgo(page, 300)}`);
-  await expect(page.getByRole('note')).toContainText('Your plan shows the last 3 months');
-  await page.goto(`/app/logs?range=day&date=${await daysAgo(page, 300)}`);
-  await expect(page.getByRole('note')).toBeVisible();
-  await expect(emptyLogs(page)).toBeHidden();
-});
-
 test('the chart causes no layout shift', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -144,24 +110,3 @@ test('the chart causes no layout shift', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
   expect(await totals.boundingBox()).toEqual(before);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme });
-
-    test('both kinds of logs have no accessibility problems', async ({ page }) => {
-      await openFilledLogs(page);
-      await dayButton(page, /^Today/).click();
-      await expect(page.getByText('Avocado')).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Calories/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Show Table' }).click();
-      await expectAccessible(page);
-      await page.getByLabel('Start Date').fill(await daysAgo(page, 400));
-      await expect(page.getByText('Choose a range of at most 366 days.')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/app/logs?type=weight&range=range&start=${await daysAgo(page, 200)}`);
-      await expect(page.getByRole('img', { name: /^Weight/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}

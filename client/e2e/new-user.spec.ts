@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Page } from '@playwright/test';
 import { startProgram } from './support/program.mjs';
-import { expect, logFood, newAccount, test } from './support/test';
+import { expect, fillInSignUp, logFood, logIn, newAccount, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const STAPLES = fileURLToPath(new URL('../../server/data/staples.csv', import.meta.url));
 
@@ -43,16 +45,6 @@ async function expectBars(page: Page, food: string, servings: number): Promise<v
   }
 }
 
-async function signUp(page: Page, url: string, account: ReturnType<typeof newAccount>): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email', { exact: true }).fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-}
-
 /** Opens another screen by the main navigation, which is a menu on phones. */
 async function goTo(page: Page, name: string): Promise<void> {
   const burger = page.getByRole('button', { name: 'Open menu' });
@@ -65,7 +57,9 @@ test('a new user signs up, logs on two days, and finds all data after a restart'
   const dataDir = mkdtempSync(join(tmpdir(), 'macrolog-new-user-'));
   const account = newAccount();
   const first = await startProgram({ dataDir });
-  await signUp(page, first.url, account);
+  await page.goto(first.url);
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await fillInSignUp(page, account);
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Start logging your food for today!')).toBeVisible();
@@ -88,9 +82,7 @@ test('a new user signs up, logs on two days, and finds all data after a restart'
   expect(await first.stop()).toBe(0);
   const second = await startProgram({ dataDir });
   await page.goto(`${second.url}/login`);
-  await page.getByLabel('Username').fill(account.username.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, { ...account, username: account.username.toUpperCase() });
   await expectBars(page, 'Avocado', 1.5);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expectBars(page, 'Rolled oats, dry', 2);

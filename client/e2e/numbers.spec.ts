@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countActions } from './support/actions';
-import { entry } from './support/diary';
+import { daysAgo, entry } from './support/diary';
 import { graphql } from './support/requests';
-import { expect, foodOption, newAccount, openAs, test } from './support/test';
+import { expect, foodOption, signUp, test } from './support/test';
 
 interface Stored {
   goals: { macroName: string; targetValue: number }[];
@@ -12,8 +11,7 @@ interface Stored {
 
 /** Stored values on the server. */
 async function stored(page: Page): Promise<Stored> {
-  // Swedish dates have the ISO format.
-  const date = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format());
+  const date = await daysAgo(page);
   return graphql<Stored>(
     page,
     `
@@ -58,7 +56,7 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
     test.use({ locale });
 
     test('stores regional input: goals in thousands, a weight with a comma, grams and a fraction', async ({ page }) => {
-      await openAs(page, newAccount());
+      await signUp(page);
       await typeCalorieGoal(page, goal, goalReading);
 
       await page.goto('/app/dashboard');
@@ -91,17 +89,3 @@ for (const { locale, goal, goalReading, weightReading } of LOCALES) {
     });
   });
 }
-
-test('logging an own food by grams takes four actions', async ({ page }) => {
-  const actions = await countActions(page);
-  await openAs(page, newAccount());
-  await page.getByRole('button', { name: 'Log Food' }).click();
-  const dialog = page.getByRole('dialog');
-  await foodOption(dialog, 'Almonds').click();
-  await dialog.getByRole('button', { name: 'g', exact: true }).click();
-  // The number is focused and selected.
-  await page.keyboard.type('60');
-  await dialog.getByRole('button', { name: 'Log Food' }).click();
-  await expect(entry(page, 'Almonds')).toContainText('(60 g)');
-  expect(await actions()).toBeLessThanOrEqual(4);
-});

@@ -8,25 +8,26 @@ const fromRunner = (name: string): string => {
 
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Independent of the screen size, or sets its own: sessions, storage, the service worker, the keyboard, policies. */
+/** What depends on the screen size: accessibility and layout. */
+const BOTH_SIZES = specs('accessibility', 'landing', 'prerendered', 'print');
+
+/** Made with a keyboard, independent of the screen size, or sets its own. */
 const DESKTOP_ALONE = specs(
-  'session',
-  'diary-sessions',
-  'diary-keyboard',
-  'log-dialog-layout',
+  'account',
+  'every-route',
+  'keyboard',
+  'layout',
   'loading',
   'pwa',
-  'time-zones',
+  'sessions',
+  'settings',
   'stripe-form',
-  'password-reset',
-  'graphql-ide',
-  'every-route',
+  'support',
+  'time-zones',
+  'transfer',
 );
 
-/** Details of the dashboard's dialogs, tested on phones only. The main flow is tested on both. */
-const PHONE_ALONE = specs('diary', 'foods', 'categories', 'weight');
-
-/** Every route is tested on a phone and a desktop. Tests for phones only have the tag `@phone`. */
+/** Journeys run on a phone, where most people log their food. Tests for desktops only have the tag `@desktop`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -39,6 +40,9 @@ export default defineConfig({
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     baseURL: fromRunner('E2E_BASE_URL'),
+    // Tests of what closes or moves meanwhile turn motion on, and tests of the offline app turn service workers on.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
@@ -57,11 +61,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: DESKTOP_ALONE, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: DESKTOP_ALONE,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     {
       name: 'desktop',
-      testIgnore: PHONE_ALONE,
-      grepInvert: /@phone/,
+      testMatch: [...BOTH_SIZES, ...DESKTOP_ALONE],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newAccount, openAs, test, type Account } from './support/test';
+import { watchShifts } from './support/layout';
+import { expect, newAccount, openAs, signUp, test, type Account } from './support/test';
 
 const PAGES = [
   { path: '/', heading: 'See what you have left to eat today.', text: 'runs half marathons', title: 'Macrolog' },
@@ -7,6 +8,8 @@ const PAGES = [
   { path: '/privacy', heading: 'Privacy policy', text: 'never sell it to anyone', title: 'Privacy policy · Macrolog' },
   { path: '/login', heading: 'Log In', text: 'Forgot password?', title: 'Log In · Macrolog' },
 ];
+
+const PROGRAM = '**/assets/index-*.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -16,7 +19,8 @@ async function holdProgram(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.unroute(PROGRAM);
+  await page.route(PROGRAM, async (route) => {
     await released;
     await route.continue();
   });
@@ -26,23 +30,6 @@ async function holdProgram(page: Page): Promise<() => void> {
 async function fillIn(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-/** Measures the layout shift since the page loaded. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      // A shift is reported in the frame after it happened.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
-    });
 }
 
 /** Waits until React has hydrated the page. */
@@ -61,42 +48,35 @@ const allStay = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading: name, text, title } of PAGES) {
-    test(`${path} is readable`, async ({ page }) => {
+  test('the prerendered pages are readable, their links work, and login input is not sent', async ({ page }) => {
+    for (const { path, heading: name, text, title } of PAGES) {
       await page.goto(path);
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByText(text)).toBeVisible();
       await expect(page).toHaveTitle(title);
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 241)');
-    });
-  }
-
-  test('links work, and the login page says that it needs JavaScript', async ({ page }) => {
+    }
     await page.goto('/');
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(heading(page)).toHaveText('Terms of use');
     await page.getByRole('link', { name: 'Log In' }).click();
     await expect(heading(page)).toHaveText('Log In');
     await expect(page.locator('noscript')).toBeInViewport();
-  });
 
-  test('login input is not sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await page.goto('/login');
     await fillIn(page, newAccount());
-    const before = sent.length;
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL('/signup');
-    expect(sent.slice(before).filter((address) => address.includes('login'))).toEqual([]);
+    expect(sent.filter((address) => address.includes('login'))).toEqual([]);
   });
 });
 
-for (const { path, heading: name } of PAGES) {
-  test(`hydrates ${path} without changes or layout shift`, async ({ page }) => {
-    const shift = await watchShifts(page);
+test('hydrates every prerendered page without changes or layout shift', async ({ page }) => {
+  const shift = await watchShifts(page);
+  for (const { path, heading: name } of PAGES) {
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(name);
@@ -104,66 +84,67 @@ for (const { path, heading: name } of PAGES) {
     release();
     await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
-    expect(await allStay(page)).toBe(true);
-    expect(await shift()).toBe(0);
-  });
-}
+    expect([path, await allStay(page), await shift()]).toEqual([path, true, 0]);
+  }
+});
 
-for (const path of ['/', '/terms', '/login']) {
-  test(`${path} stays the same for logged-in users`, async ({ page }) => {
+test('the prerendered pages stay the same for logged-in users', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page);
+  for (const path of ['/', '/terms', '/login']) {
     const release = await holdProgram(page);
-    await openAs(page, newAccount(), path, 'commit');
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();
     await remember(page);
     release();
     await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(path);
-    expect(await allStay(page)).toBe(true);
-  });
-}
-
-test('a selected color scheme applies from the first paint, and so does the picture', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('look', 'dark'));
-  const release = await holdProgram(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
-  await remember(page);
-  release();
-  const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
-  expect(await allStay(page)).toBe(true);
+    expect([path, await allStay(page)]).toEqual([path, true]);
+  }
 });
+
+test(
+  'a selected color scheme applies from the first paint, and so does the picture',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('look', 'dark'));
+    const release = await holdProgram(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 18)');
+    await remember(page);
+    release();
+    const picture = page.getByRole('img', { name: 'The dashboard on a phone' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phone-dark');
+    expect(await allStay(page)).toBe(true);
+  },
+);
 
 for (const way of ['Enter', 'a click'] as const) {
-  test(`a login submitted by ${way} before hydration is sent afterwards, and never in the URL`, async ({ page }) => {
-    const account = newAccount();
-    await page.request.post('/api/signup', { data: account });
-    const release = await holdProgram(page);
-    const sent: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push((request.postDataJSON() as { operationName?: string }).operationName);
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await fillIn(page, account);
-    if (way === 'Enter') await page.keyboard.press('Enter');
-    else await page.getByRole('button', { name: 'Log In' }).dblclick();
-    await expect(page).toHaveURL('/login');
-    expect(sent).toEqual([]);
-    release();
-    await expect(heading(page)).toHaveText('Dashboard');
-    expect(sent.filter((operation) => operation === 'LogIn')).toHaveLength(1);
-  });
+  test(
+    `a login submitted by ${way} before hydration is sent afterwards, and never in the URL`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const account = newAccount();
+      await page.request.post('/api/signup', { data: account });
+      const release = await holdProgram(page);
+      const sent: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST')
+          sent.push((request.postDataJSON() as { operationName?: string }).operationName);
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      await fillIn(page, account);
+      if (way === 'Enter') await page.keyboard.press('Enter');
+      else await page.getByRole('button', { name: 'Log In' }).dblclick();
+      await expect(page).toHaveURL('/login');
+      expect(sent).toEqual([]);
+      release();
+      await expect(heading(page)).toHaveText('Dashboard');
+      expect(sent.filter((operation) => operation === 'LogIn')).toHaveLength(1);
+    },
+  );
 }
-
-test('the login page keeps its message after a reload', async ({ page }) => {
-  await page.goto('/app/goals');
-  await expect(page.getByText('No token found. Please log in.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No token found. Please log in.')).toBeVisible();
-  await expect(page.getByText('Welcome back. Log in to continue.')).toHaveCount(0);
-});
 
 test('the navigation bar is prerendered above the screen', async ({ page }) => {
   await openAs(page, newAccount(), '/terms');
@@ -180,13 +161,21 @@ test('the navigation bar is prerendered above the screen', async ({ page }) => {
   expect(await shift()).toBeLessThan(0.01);
 });
 
-test('visitors do not see the app’s prerendered page', async ({ page }) => {
-  const release = await holdProgram(page);
-  await page.goto('/app/dashboard', { waitUntil: 'commit' });
-  const brand = page.locator('#root a[href="/app/dashboard"]').first();
-  await expect(brand).toBeAttached();
-  await expect(brand).toBeHidden();
-  release();
-  await expect(heading(page)).toHaveText('Log In');
-  await expect(heading(page)).toBeVisible();
-});
+test(
+  'visitors do not see the app’s prerendered page, and keep the message of the login page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto('/app/dashboard', { waitUntil: 'commit' });
+    const brand = page.locator('#root a[href="/app/dashboard"]').first();
+    await expect(brand).toBeAttached();
+    await expect(brand).toBeHidden();
+    release();
+    await expect(heading(page)).toHaveText('Log In');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No token found. Please log in.')).toBeVisible();
+    await expect(page.getByText('Welcome back. Log in to continue.')).toHaveCount(0);
+  },
+);

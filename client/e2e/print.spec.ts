@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry } from './support/diary';
-import { expect, logFood, newAccount, openAs, test } from './support/test';
+import { expect, logFood, signUp, test } from './support/test';
 
 /** Shows the page as it is printed and checks that navigation, toasts and controls are gone. */
 async function printPreview(page: Page): Promise<void> {
@@ -17,8 +17,9 @@ async function printPreview(page: Page): Promise<void> {
 const expectWhole = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test('prints a day with its entries and totals, without controls', async ({ page }) => {
-  await openAs(page, newAccount());
+test('prints a day and the logs with all columns, without controls', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/app/dashboard');
   await logFood(page, 'Avocado', 'Fruits', '1');
   await printPreview(page);
   await expect(page.getByText('Today')).toBeVisible();
@@ -26,11 +27,8 @@ test('prints a day with its entries and totals, without controls', async ({ page
   await expect(entry(page, 'Avocado')).toContainText('240 kcal');
   await expect(page.getByText('Other nutrients')).toBeHidden();
   await expectWhole(page);
-});
 
-test('prints the logs with all columns, without controls', async ({ page }) => {
-  await openAs(page, newAccount());
-  await logFood(page, 'Avocado', 'Fruits', '1');
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/app/logs');
   await expect(page.getByText('1 day logged')).toBeVisible();
   await printPreview(page);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { startFront } from './support/front';
 import { expect, logFood, newAccount, openAs, test } from './support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NETWORK_ERRORS = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const CONNECTION_AWAY = 'The server cannot be reached. Check your connection and try again.';
 
@@ -24,7 +26,9 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-test('the manifest describes an installable app, and its icons match it', async ({ page }) => {
+test('the manifest describes an installable app, and its icons match it and stay in the safe zone', async ({
+  page,
+}) => {
   await page.goto('/');
   const { manifest, icons } = await page.evaluate(async () => {
     const measure = async (address: string) => {
@@ -58,10 +62,8 @@ test('the manifest describes an installable app, and its icons match it', async 
     { sizes: '512x512', measured: '512x512', type: 'image/png', purpose: 'maskable' },
     { purpose: 'touch', measured: '180x180' },
   ]);
-});
 
-test('a maskable icon fills its square, and the mark stays in the safe zone', async ({ page }) => {
-  await page.goto('/');
+  // A maskable icon fills its square, and the mark stays in the safe zone.
   const { corner, farthest } = await page.evaluate(async () => {
     const image = await createImageBitmap(await (await fetch('/icons/icon-maskable-512.png')).blob());
     const context = new OffscreenCanvas(512, 512).getContext('2d')!;
@@ -84,11 +86,6 @@ test('a maskable icon fills its square, and the mark stays in the safe zone', as
   expect(farthest).toBeLessThan(0.4 * 512);
 });
 
-test('the service worker serves the whole site', async ({ page }) => {
-  await page.goto('/');
-  expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });
-});
-
 test('the app opens offline after one visit', async ({ page, baseURL, complaints }) => {
   complaints.allow(NETWORK_ERRORS);
   const front = await startFront(baseURL!, { allowCache: true });
@@ -101,6 +98,8 @@ test('the app opens offline after one visit', async ({ page, baseURL, complaints
   // Not visited before, and styled by the UI library: the policy and the nonce of the cached page must match.
   await page.goto(`${front.url}/login`);
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await page.goto(`${front.url}/privacy`);
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   await page.goto(`${front.url}/terms`);
   await expect(page.getByRole('alert')).toContainText(CONNECTION_AWAY);
   front.setOffline(false);
@@ -121,19 +120,9 @@ test('the dashboard says that it is offline and loads once online again', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Avocado' })).toBeVisible();
 });
 
-test('the app shows a page while the server is unreachable', async ({ page, baseURL, complaints }) => {
-  complaints.allow(NETWORK_ERRORS);
-  const front = await startFront(baseURL!);
-  await page.goto(front.url);
-  await serviceWorker(page);
-  front.close();
-  await page.goto(`${front.url}/privacy`);
-  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-});
-
-test('API responses are never cached', async ({ page }) => {
+test('the service worker serves the whole site and never caches API responses', async ({ page }) => {
   await openAs(page, newAccount());
-  await serviceWorker(page);
+  expect(await serviceWorker(page)).toEqual({ scope: '/', script: '/service-worker.js' });
   await page.reload();
   await logFood(page, 'Avocado', 'Fruits', '1');
   for (const path of ['/app/goals', '/app/food-maintenance', '/app/logs', '/app/settings']) {

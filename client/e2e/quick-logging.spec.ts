@@ -1,99 +1,116 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { USUAL_FOOD_ACTIONS } from '../src/screens/landing/product-numbers';
 import { countActions } from './support/actions';
-import { emptyDay, entries, entry } from './support/diary';
-import { dialogNamed, foodNamed, logDialog } from './support/foods';
+import { emptyDay, entries, entry, logByApi } from './support/diary';
+import { dialogNamed, logDialog } from './support/foods';
 import { subscribe } from './support/payments';
-import { graphql, loseNextAnswer } from './support/requests';
-import { CONNECTION_LOST, expect, expectAccessible, foodOption, newAccount, openAs, test } from './support/test';
+import { loseNextAnswer } from './support/requests';
+import { CONNECTION_LOST, expect, expectAccessible, foodOption, signUp, test } from './support/test';
+
+// Presses during the motion of a closing dialog are part of these tests.
+test.use({ reducedMotion: 'no-preference' });
 
 const BREAKFAST = ['Rolled oats, dry', 'Blueberries', 'Greek yogurt, plain, nonfat', 'Almonds'];
-
-/** The local date of the page, some days ago. */
-const dayOf = (page: Page, before = 0) =>
-  page.evaluate((days) => {
-    const day = new Date();
-    day.setDate(day.getDate() - days);
-    return day.toLocaleDateString('sv-SE');
-  }, before);
-
-const idOf = async (page: Page, name: string) => (await foodNamed(page, name)).id;
-
-/** Logs foods by the API. */
-async function logged(
-  page: Page,
-  names: readonly string[],
-  { before, servings }: { before: number; servings: number },
-) {
-  const input = await Promise.all(
-    names.map(async (name) => ({ id: randomUUID(), foodId: await idOf(page, name), servings })),
-  );
-  const mutation = `mutation ($date: LocalDate!, $entries: [FoodEntryInput!]!) {
-    logFoods(date: $date, entries: $entries) { date } }`;
-  await graphql(page, mutation, { date: await dayOf(page, before), entries: input });
-}
 
 const searchField = (page: Page) => logDialog(page).getByRole('combobox', { name: 'Search for a food' });
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Log Food' }).first().click();
 
-/** Logs in as a user who can use Type It. */
-async function openInWords(page: Page) {
-  await openAs(page, newAccount());
+/** Searching and Type It need a subscription. */
+async function openAsSubscriber(page: Page): Promise<void> {
+  await signUp(page);
   await subscribe(page);
   await page.goto('/app/dashboard');
+}
+
+async function openInWords(page: Page) {
+  await openAsSubscriber(page);
   await openDialog(page);
   await page.getByRole('button', { name: 'Type it' }).click();
   return dialogNamed(page, 'Type It');
 }
 
-test('logging a usual food takes two actions', async ({ page }) => {
+test('logging a usual food takes two actions, and a double tap logs, copies and adds once', async ({ page }) => {
   const actions = await countActions(page);
-  await openAs(page, newAccount());
-  await logged(page, ['Avocado'], { before: 1, servings: 1.5 });
-  await page.reload();
+  await signUp(page);
+  await logByApi(page, ['Avocado'], { before: 1, servings: 1.5 });
+  await page.goto('/app/dashboard');
   await expect(emptyDay(page)).toBeVisible();
   await openDialog(page);
   await page.getByRole('button', { name: 'Log Avocado again: 1½ cups, cubes (225 g)' }).click();
   await expect(entry(page, 'Avocado')).toContainText('1½ cups, cubes (225 g)');
   expect(await actions()).toBe(USUAL_FOOD_ACTIONS);
   await expect(logDialog(page)).toBeHidden();
-});
 
-/** Subscribes, because searching needs it, types into the search box of the dashboard, and chooses a result. */
-async function searchAndChoose(page: Page, typed: string, food: string): Promise<void> {
-  await openAs(page, newAccount());
-  await subscribe(page);
-  await page.goto('/app/dashboard');
-  await page.getByRole('searchbox', { name: 'Search for a food' }).click();
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type(typed);
-  await foodOption(logDialog(page), food).click();
-}
-
-test('logging an own food by search takes three actions', async ({ page }) => {
-  const actions = await countActions(page);
-  await searchAndChoose(page, 'lentil', 'Lentils, cooked');
-  await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
-  await expect(entry(page, 'Lentils, cooked')).toBeVisible();
-  expect(await actions()).toBe(3);
-});
-
-test('logging an own food by grams takes four actions', async ({ page }) => {
-  const actions = await countActions(page);
-  await searchAndChoose(page, 'lentil', 'Lentils, cooked');
-  await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
-  await page.keyboard.type('99g');
-  await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
-  await expect(entry(page, 'Lentils, cooked')).toContainText('½ cup (99 g)');
-  expect(await actions()).toBe(4);
-});
-
-test('logging a saved meal of four foods takes two actions', async ({ page }) => {
-  const actions = await countActions(page);
-  await openAs(page, newAccount());
-  await logged(page, BREAKFAST, { before: 1, servings: 0.5 });
+  await openDialog(page);
+  await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
+  await expect(logDialog(page)).toBeHidden();
+  await expect(entries(page)).toHaveCount(2);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Copy a day' }).click();
+  await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
+  await expect(entries(page)).toHaveCount(3);
+  await openDialog(page);
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = dialogNamed(page, /^Quick Add/);
+  await expect(dialog.getByRole('textbox', { name: 'Calories' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Protein' }).fill('30');
+  await dialog.getByRole('textbox', { name: 'Carbs' }).fill('40,5');
+  await expect(dialog.getByRole('status', { name: 'Calories to log' })).toContainText('282 kcal');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
+  await expect(entries(page)).toHaveCount(4);
+  await expect(logDialog(page)).toBeHidden();
   await page.reload();
+  await expect(entries(page)).toHaveCount(4);
+  await expect(entry(page, 'Quick add')).toContainText('282 kcal');
+  await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
+});
+
+test('a food of the database or of one’s own takes three actions by search, and four by grams', async ({ page }) => {
+  const actions = await countActions(page);
+  await openAsSubscriber(page);
+  const log = async (typed: string, food: RegExp, grams?: string) => {
+    // Counts from the load of the page.
+    await page.goto('/app/dashboard');
+    await page.getByRole('searchbox', { name: 'Search for a food' }).click();
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await logDialog(page).getByRole('listbox', { name: 'Foods found' }).getByRole('option', { name: food }).click();
+    if (grams) {
+      await logDialog(page).getByRole('textbox', { name: 'Servings' }).click();
+      await page.keyboard.type(grams);
+    }
+    await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+    await expect(logDialog(page)).toBeHidden();
+    return actions();
+  };
+  expect(await log('half a cup of oats', /^Oats .*Food database/)).toBe(3);
+  await expect(entry(page, 'Oats')).toBeVisible();
+  expect(await log('lentil', /^Lentils, cooked/)).toBe(3);
+  await expect(entry(page, 'Lentils, cooked')).toBeVisible();
+  expect(await log('chickpeas, cooked', /^Chickpeas, cooked/, '99g')).toBe(4);
+  await expect(entry(page, 'Chickpeas, cooked')).toContainText('(99 g)');
+});
+
+test('logging an own food by grams without a search takes four actions', async ({ page }) => {
+  const actions = await countActions(page);
+  await signUp(page);
+  await page.goto('/app/dashboard');
+  await openDialog(page);
+  await foodOption(logDialog(page), 'Almonds').click();
+  await logDialog(page).getByRole('button', { name: 'g', exact: true }).click();
+  // The number is focused and selected.
+  await page.keyboard.type('60');
+  await logDialog(page).getByRole('button', { name: 'Log Food' }).click();
+  await expect(entry(page, 'Almonds')).toContainText('(60 g)');
+  expect(await actions()).toBeLessThanOrEqual(4);
+});
+
+test('a saved meal of four foods takes two actions, and can be changed and deleted', async ({ page }) => {
+  const actions = await countActions(page);
+  await signUp(page);
+  await logByApi(page, BREAKFAST, { before: 1, servings: 0.5 });
+  await page.goto('/app/dashboard');
   await openDialog(page);
   for (const name of BREAKFAST) {
     await logDialog(page)
@@ -116,26 +133,17 @@ test('logging a saved meal of four foods takes two actions', async ({ page }) =>
   await expect(entries(page)).toHaveCount(4);
   expect(await actions()).toBe(2);
   await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
-});
 
-test('opens, edits, logs and deletes a meal', async ({ page }) => {
-  await openAs(page, newAccount());
-  const foods = [
-    { foodId: await idOf(page, 'Avocado'), servings: 1 },
-    { foodId: await idOf(page, 'Almonds'), servings: 2 },
-  ];
-  const save = 'mutation ($input: MealInput!) { saveMeal(input: $input) { id } }';
-  await graphql(page, save, { input: { id: randomUUID(), name: 'Evening', foods } });
   await openDialog(page);
   const dialog = logDialog(page);
-  await dialog.getByRole('button', { name: /^Evening/ }).click();
-  await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('0,5');
-  await dialog.getByRole('button', { name: 'Log 2 Foods' }).click();
-  await expect(entry(page, 'Almonds')).toContainText('½ oz (14.2 g)');
+  await dialog.getByRole('button', { name: /^Breakfast/ }).click();
+  await dialog.getByRole('textbox', { name: 'Servings of Almonds' }).fill('2,5');
+  await dialog.getByRole('button', { name: 'Log 4 Foods' }).click();
+  await expect(entry(page, 'Almonds').last()).toContainText('2½ oz (71 g)');
   await openDialog(page);
   // A change in the dialog does not change the saved meal.
-  await dialog.getByRole('button', { name: /^Evening/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('2');
+  await dialog.getByRole('button', { name: /^Breakfast/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Servings of Almonds' })).toHaveValue('0.5');
   await dialog.getByRole('button', { name: 'Delete meal' }).click();
   await expect(page.getByText('Meal deleted successfully!')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Meals' })).toHaveCount(0);
@@ -143,9 +151,9 @@ test('opens, edits, logs and deletes a meal', async ({ page }) => {
 
 test('copying yesterday takes two actions, and Undo removes all copies', async ({ page }) => {
   const actions = await countActions(page);
-  await openAs(page, newAccount());
-  await logged(page, BREAKFAST, { before: 1, servings: 2 });
-  await page.reload();
+  await signUp(page);
+  await logByApi(page, BREAKFAST, { before: 1, servings: 2 });
+  await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Same as yesterday' }).click();
   await page.getByRole('button', { name: 'Copy 4 Entries' }).click();
   await expect(entries(page)).toHaveCount(4);
@@ -167,9 +175,9 @@ test('copying yesterday takes two actions, and Undo removes all copies', async (
 
 test('copies some entries to another day, once even if the response is lost', async ({ page, complaints }) => {
   complaints.expect(CONNECTION_LOST);
-  await openAs(page, newAccount());
-  await logged(page, BREAKFAST, { before: 0, servings: 1 });
-  await page.reload();
+  await signUp(page);
+  await logByApi(page, BREAKFAST);
+  await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const dialog = dialogNamed(page, 'Copy Entries');
   await dialog.getByRole('checkbox', { name: /^Almonds/ }).uncheck();
@@ -184,23 +192,6 @@ test('copies some entries to another day, once even if the response is lost', as
   await page.reload();
   await expect(entries(page)).toHaveCount(3);
   await expect(entry(page, 'Almonds')).toHaveCount(0);
-});
-
-test('logs macros without a food and calculates their calories', async ({ page }) => {
-  await openAs(page, newAccount());
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Quick add' }).click();
-  const dialog = dialogNamed(page, /^Quick Add/);
-  await expect(dialog.getByRole('textbox', { name: 'Calories' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'Protein' }).fill('30');
-  await dialog.getByRole('textbox', { name: 'Carbs' }).fill('40,5');
-  await expect(dialog.getByRole('status', { name: 'Calories to log' })).toContainText('282 kcal');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Log', exact: true }).click();
-  await expect(entry(page, 'Quick add')).toContainText('282 kcal');
-  await expect(logDialog(page)).toBeHidden();
-  await page.reload();
-  await expect(entry(page, 'Quick add')).toContainText('Carbs 40.5 g');
 });
 
 test('finds foods in free text and asks about unresolved lines', async ({ page }) => {
@@ -230,28 +221,6 @@ test('finds foods in free text and asks about unresolved lines', async ({ page }
     .click();
   await expect(entry(page, 'Whole milk')).toContainText('½ cup (122 g)');
   await expect(entry(page, 'Egg')).toContainText('2 large (100 g)');
-});
-
-test('a double tap logs, copies and adds once', async ({ page }) => {
-  await openAs(page, newAccount());
-  await logged(page, ['Avocado'], { before: 1, servings: 1 });
-  await page.reload();
-  await openDialog(page);
-  await page.getByRole('button', { name: /^Log Avocado again/ }).dblclick();
-  await expect(logDialog(page)).toBeHidden();
-  await expect(entries(page)).toHaveCount(1);
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Copy a day' }).click();
-  await page.getByRole('button', { name: 'Copy 1 Entry' }).dblclick();
-  await expect(entries(page)).toHaveCount(2);
-  await openDialog(page);
-  await page.getByRole('button', { name: 'Quick add' }).click();
-  const dialog = dialogNamed(page, /^Quick Add/);
-  await dialog.getByRole('textbox', { name: 'Calories' }).fill('100');
-  await dialog.getByRole('button', { name: 'Log', exact: true }).dblclick();
-  await expect(entries(page)).toHaveCount(3);
-  await page.reload();
-  await expect(entries(page)).toHaveCount(3);
 });
 
 test('a double click on a dialog button does not hit the page below', async ({ page }) => {

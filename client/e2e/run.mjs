@@ -21,6 +21,7 @@ const tests = spawn(
     env: {
       ...process.env,
       E2E_BASE_URL: program.url,
+      E2E_DATA_DIR: dataDir,
       E2E_CHROMIUM: browser.path,
       E2E_CHROMIUM_ENV: JSON.stringify(browser.env),
     },

@@ -1,24 +1,32 @@
+import { losePaymentEvents, makeStaff } from './support/operator';
 import { subscribe } from './support/payments';
-import { expect, expectAccessible, newAccount, openAs } from './support/test';
-import { test } from './support/with-staff';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  newAccount,
+  openAs,
+  signUp,
+  test,
+} from './support/test';
 
 test('support finds a paying user who sees ads and fixes the account, and the audit log records it', async ({
   page,
   browser,
-  program,
+  baseURL,
 }) => {
   const [staff, buyer] = [newAccount(), newAccount()];
-  const elsewhere = await (await browser.newContext({ baseURL: program.url })).newPage();
-  await openAs(elsewhere, buyer);
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
+  await signUp(elsewhere, buyer);
   await subscribe(elsewhere);
-  await program.loseNews(buyer.username);
+  await losePaymentEvents(buyer.username);
   await elsewhere.goto('/app/dashboard');
   await expect(elsewhere.getByRole('complementary', { name: 'Advertisement' })).toBeVisible();
 
   await openAs(page, staff, '/app/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
-  program.makeStaff(staff.username);
+  await makeStaff(staff.username);
   await page.goto('/support');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Username or email' }).fill(buyer.email.slice(3, 24));
@@ -31,10 +39,7 @@ test('support finds a paying user who sees ads and fixes the account, and the au
 
   await expect(page.getByRole('heading', { level: 1, name: buyer.username })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Billing' })).toContainText('No payments found.');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Resync Billing' }).click();
   const dialog = page.getByRole('dialog', { name: /^Resync Billing/ });
   await expectAccessible(page);
@@ -67,13 +72,47 @@ test('support finds a paying user who sees ads and fixes the account, and the au
 });
 
 test('the support pages do not exist for other users', async ({ page }) => {
-  const visitor = newAccount();
   await page.goto('/support/users/x');
   await expect(page).toHaveURL(/\/login$/);
-  await openAs(page, visitor, '/support');
+  await openAs(page, newAccount(), '/support');
   for (const path of ['/support', '/support/audit', '/support/graphiql', '/support/users/x', '/support/nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test('the GraphQL IDE runs operations without external requests and stores nothing', async ({ page }) => {
+  const staff = newAccount();
+  await openAs(page, staff, '/app/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await makeStaff(staff.username);
+  await page.goto('/support');
+  await page.getByRole('link', { name: 'GraphQL IDE' }).click();
+  await expect(page).toHaveTitle(/GraphQL IDE/);
+  await page.getByRole('tab', { name: 'FindUser' }).waitFor();
+
+  const variables = page.getByRole('region', { name: 'Variables' });
+  await variables.getByText('"search"').click();
+  // Places the caret between the quotes of `{ "search": "" }`.
+  await page.keyboard.press('End');
+  for (const _ of '" }') await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(staff.username);
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  const answer = page.getByRole('region', { name: 'Result Window' });
+  await expect(answer).toContainText(staff.email);
+
+  // With the schema loaded, the editor marks errors while typing.
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'supportUser', exact: true })).toBeVisible();
+
+  const kept = await page.evaluate(async () => ({
+    storage: Object.keys(localStorage).filter((key) => key.includes('graphiql')),
+    cached: await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    ),
+  }));
+  expect(kept.storage).toEqual([]);
+  expect(kept.cached.flat().filter((url) => /graphql-ide|monaco|worker-/.test(url))).toEqual([]);
 });

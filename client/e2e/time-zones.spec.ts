@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyDay, entry } from './support/diary';
 import { subscribe } from './support/payments';
 import { test } from './support/stopped-clock';
-import { expect, logFood, newAccount, openAs } from './support/test';
+import { expect, logFood, signUp } from './support/test';
 
 /** 23:30 in time zones far from UTC, on dates when their clocks change. */
 const EVENINGS = [
@@ -44,42 +44,38 @@ for (const [timezoneId, date, instant] of EVENINGS) {
   test.describe(`at 23:30 in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`on ${date} an entry for today has that date in every list`, async ({ page, program }) => {
+    test(`on ${date} an entry for today has that date in every list, and so has a weekday target`, async ({
+      page,
+      program,
+    }) => {
       const evening = new Date(instant);
       program.setClock(evening);
       await page.clock.install({ time: evening });
-      await openAs(page, newAccount());
-      await expect(page.getByLabel('Date')).toHaveValue(date);
-      await logFood(page, 'Avocado', 'Fruits', '1');
-      await logWeight(page, '181.4');
-
-      program.setClock(new Date(evening.getTime() + HOUR_MS));
-      await page.clock.fastForward(HOUR_MS);
-      await expect(emptyDay(page)).toBeVisible();
-      const next = await page.getByLabel('Date').inputValue();
-      expect(new Date(next).getTime() - new Date(date).getTime()).toBe(24 * HOUR_MS);
-      await page.getByRole('button', { name: 'Previous day' }).click();
-      await expect(page.getByLabel('Date')).toHaveValue(date);
-      await expect(entry(page, 'Avocado')).toBeVisible();
-      await expectInLogs(page, date, next);
-    });
-
-    test(`on ${date} a weekday target applies to that date only`, async ({ page, program }) => {
-      const evening = new Date(instant);
-      program.setClock(evening);
-      await page.clock.install({ time: evening });
-      await openAs(page, newAccount());
+      await signUp(page);
       await subscribe(page);
       await page.goto('/app/goals');
       await page.getByRole('button', { name: 'Edit Calories' }).click();
       await page.getByRole('dialog').getByLabel('Sunday').fill('1500');
       await page.keyboard.press('Enter');
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
+
       await page.goto('/app/dashboard');
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
+      await expect(page.getByLabel('Date')).toHaveValue(date);
+      await logFood(page, 'Avocado', 'Fruits', '1');
+      await logWeight(page, '181.4');
+      await expect(calories(page)).toHaveAttribute('aria-valuetext', /^240 \/ 1,500 kcal/);
+
       program.setClock(new Date(evening.getTime() + HOUR_MS));
       await page.clock.fastForward(HOUR_MS);
+      await expect(emptyDay(page)).toBeVisible();
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 2,000 kcal/);
+      const next = await page.getByLabel('Date').inputValue();
+      expect(new Date(next).getTime() - new Date(date).getTime()).toBe(24 * HOUR_MS);
+      await page.getByRole('button', { name: 'Previous day' }).click();
+      await expect(page.getByLabel('Date')).toHaveValue(date);
+      await expect(entry(page, 'Avocado')).toBeVisible();
+      await expectInLogs(page, date, next);
     });
   });
 }

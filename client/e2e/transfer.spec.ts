@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logFood, newAccount, openAs, test } from './support/test';
+import { expect, expectAccessible, fillInSignUp, logFood, newAccount, openAs, test } from './support/test';
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Log Out of This Browser' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 };
-
-async function signUp(page: Page): Promise<void> {
-  const { username, email, password } = newAccount();
-  await page.goto('/signup');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
 
 /** Texts of the goals and the entry. */
 const shownDay = async (page: Page) => [
@@ -39,7 +28,9 @@ test('an exported ZIP can be imported into a new account', async ({ page }) => {
   expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');
   await logOut(page);
 
-  await signUp(page);
+  await page.goto('/signup');
+  await fillInSignUp(page, newAccount());
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto('/app/settings');
   const button = page.getByRole('button', { name: 'Import' });
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Lists controls of a dialog that are cut off or covered, with the reason. Scrolls to controls in scrollable sections.
@@ -59,3 +59,20 @@ export const findLayoutFaults = (dialog: Locator): Promise<string[]> =>
       return fault === null ? [] : [`${describe(control)} ${fault}`];
     });
   });
+
+/** Measures the layout shift since the page loaded. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A shift is reported in the frame after it happened.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
+    });
+}

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { tokenOf } from './test';
 
 const isOperation = (request: Request, operation: string) =>
   request.method() === 'POST' &&
@@ -56,7 +57,7 @@ export async function holdNextAnswer(page: Page, operation: string) {
 
 /** Sends a GraphQL request as the page's user. */
 export async function graphql<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await tokenOf(page);
   const response = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${token}` },
     data: { query, variables },

@@ -21,6 +21,9 @@ interface Complaints {
   allow: (kind: RegExp) => void;
 }
 
+/** Console message of Playwright when a test blocks service workers. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Console message of Chromium when a test aborts a request. */
 export const CONNECTION_LOST = 'Failed to load resource: net::ERR_CONNECTION_RESET';
 
@@ -51,12 +54,13 @@ function navigateAfterDialogs(page: Page): void {
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, serviceWorkers }, use) => {
       const complaints: string[] = [];
       const expected: string[] = [];
       const allowed: RegExp[] = [];
       context.on('page', navigateAfterDialogs);
       context.on('console', (message) => {
+        if (serviceWorkers === 'block' && message.text() === WORKER_BLOCKED) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
@@ -80,18 +84,18 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/**
- * Creates an account by the API and opens the page as its user. With 'commit' it resolves as soon as navigation starts.
- */
-export async function openAs(
-  page: Page,
-  account: Account,
-  path = '/app/dashboard',
-  waitUntil: 'load' | 'commit' = 'load',
-): Promise<void> {
+const tokens = new WeakMap<Page, string>();
+
+/** The token of the page's user: the one it has stored, or that of `signUp` before the first page is open. */
+export const tokenOf = async (page: Page): Promise<string | null> =>
+  page.url() === 'about:blank' ? (tokens.get(page) ?? null) : page.evaluate(() => localStorage.getItem('token'));
+
+/** Creates an account by the API. The page is logged in once it opens the app. */
+export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
   const response = await page.request.post('/api/signup', { data: account });
   expect(response.status()).toBe(201);
   const { token, user } = (await response.json()) as { token: string; user: { id: string } };
+  tokens.set(page, token);
   await page.addInitScript(
     ([stored, id]) => {
       // Only once per tab, because a later logout has to persist.
@@ -102,7 +106,36 @@ export async function openAs(
     },
     [token, user.id] as const,
   );
+  return account;
+}
+
+/**
+ * Creates an account by the API and opens the page as its user. With 'commit' it resolves as soon as navigation starts.
+ */
+export async function openAs(
+  page: Page,
+  account: Account,
+  path = '/app/dashboard',
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
+  await signUp(page, account);
   await page.goto(path, { waitUntil });
+}
+
+/** Logs in on the login page, which is open. */
+export async function logIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Signs up on the signup page, which is open. */
+export async function fillInSignUp(page: Page, { username, email, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
 /** A food in a list of foods. */
@@ -122,15 +155,37 @@ export async function logFood(page: Page, food: string, category: string, servin
   await expect(dialog).toBeHidden();
 }
 
-/** Checks that axe finds no serious or critical problems. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Waits for transitions to end, because axe would check intermediate colors. New ones end at once.
+/** The rules of axe whose result depends on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Waits for transitions to end, because axe would check intermediate colors. New ones end at once. */
+async function endTransitions(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+}
+
+async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
+  await endTransitions(page);
+  // No page has frames. The mode for pages with frames opens a second page for each check and takes twice as long.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** Checks that axe finds no serious or critical problems. */
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page);
+
+/** Checks the page in light and in dark mode, which have the same elements and differ in colors. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectNoViolations(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    if (colorScheme === 'dark') await expectNoViolations(page, COLOR_RULES);
+  }
 }

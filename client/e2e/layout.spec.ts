@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { logDialog } from './support/foods';
+import { findLayoutFaults } from './support/layout';
+import { expect, expectAccessible, logFood, signUp, test } from './support/test';
+
+const SMALLEST_TARGET = 44;
+
+const SIZES = [
+  { name: 'a small phone', width: 320, height: 568 },
+  { name: 'a phone with the bars of its browser', width: 390, height: 664 },
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a phone at a zoom of 200 %', width: 195, height: 422 },
+  { name: 'a phone on its side', width: 664, height: 390 },
+  { name: 'a laptop at a zoom of 200 %', width: 640, height: 400 },
+  { name: 'a desktop', width: 1280, height: 800 },
+];
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogBar = (page: Page) => logDialog(page).getByRole('button', { name: /^\d+ foods? / });
+const addAnother = (page: Page) => logDialog(page).getByRole('button', { name: 'Add another food' });
+
+/** Selects the foods `from` to `to` of the list. */
+async function choose(page: Page, from: number, to: number): Promise<void> {
+  for (let index = from; index < to; index += 1) {
+    if (await addAnother(page).isVisible()) await addAnother(page).click();
+    await logDialog(page).getByRole('option').nth(index).click();
+  }
+}
+
+/** Checks that nothing overlaps or is cut off, and that the date and the named button are visible. */
+async function expectWhole(page: Page, submit: string): Promise<void> {
+  const dialog = logDialog(page);
+  await expect(dialog.getByRole('heading', { name: /Log Food Today/ })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await findLayoutFaults(dialog)).toEqual([]);
+}
+
+for (const { name, width, height } of SIZES) {
+  test(`the Log Food dialog fits on ${name}, ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page);
+    await page.goto('/app/dashboard');
+    await page.getByRole('button', { name: 'Log Food' }).first().click();
+    await expect(logDialog(page).getByRole('option').first()).toBeVisible();
+    await expectWhole(page, 'Log Food');
+
+    await choose(page, 0, 1);
+    await expect(dialogBar(page)).toHaveText(/^1 food/);
+    await expectWhole(page, 'Log Food');
+    await expectAccessible(page);
+
+    await choose(page, 1, 10);
+    await expect(dialogBar(page)).toHaveText(/^10 foods/);
+    await expectWhole(page, 'Log 10 Foods');
+    if (await addAnother(page).isVisible()) await addAnother(page).click();
+    await expectWhole(page, 'Log 10 Foods');
+
+    await dialogBar(page).click();
+    await expect(logDialog(page).getByRole('textbox', { name: /^Servings of / })).toHaveCount(10);
+    await expectWhole(page, 'Log 10 Foods');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(logDialog(page).getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+/** Names of controls that a click in their center does not reach, even after scrolling. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
+    return controls
+      .filter((control) => control.checkVisibility() && control.closest('[inert], :disabled') === null)
+      .filter((control) => control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !found || !(control.contains(found) || found.closest('label')?.contains(control));
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`toasts and the upgrade prompt cover no control at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page);
+    await page.goto('/app/dashboard');
+    for (const [food, category] of [
+      ['Avocado', 'Fruits'],
+      ['Banana', 'Fruits'],
+      ['Rolled oats, dry', 'Grains'],
+    ] as const) {
+      await logFood(page, food, category, '1');
+    }
+    await expect(button(page, 'Not Now')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Delete Banana').click();
+    await expect(button(page, 'Undo')).toHaveCount(1);
+    await button(page, 'Undo').hover();
+    expect(await coveredControls(page)).toEqual([]);
+    await button(page, 'Log Food').click();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expect(button(page, 'Undo')).toBeVisible();
+    const [toast, dialog] = [await button(page, 'Undo').boundingBox(), await page.getByRole('dialog').boundingBox()];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(dialog?.y ?? 0);
+  });
+}
+
+/** The named control and whether it is large enough for a finger. */
+async function isLargeEnough(control: Locator): Promise<[string, boolean]> {
+  const box = await control.boundingBox();
+  return [control.toString(), Math.min(box?.width ?? 0, box?.height ?? 0) >= SMALLEST_TARGET];
+}
+
+test('touch targets are large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/app/dashboard');
+  await logFood(page, 'Avocado', 'Fruits', '1');
+  for (const name of ['Edit Avocado', 'Delete Avocado', 'Undo', 'Dismiss', 'Log Weight', 'Log Food']) {
+    const target = button(page, name).first();
+    expect(await isLargeEnough(target)).toEqual([target.toString(), true]);
+  }
+
+  await page.goto('/app/food-maintenance');
+  await expect(page.getByRole('list', { name: 'Your foods' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Food maintenance' });
+  const targets = [
+    ...['Almonds', 'Edit Almonds', 'Delete Almonds', 'Add Food', 'Manage Categories'].map((name) => button(page, name)),
+    ...['Dashboard', 'Foods', 'Logs'].map((name) => menu.getByRole('link', { name })),
+    menu.getByRole('button', { name: 'Log Out', exact: true }),
+  ];
+  for (const target of targets) expect(await isLargeEnough(target)).toEqual([target.toString(), true]);
+  await menu.getByRole('link', { name: 'Logs' }).click();
+  await expect(page).toHaveURL(/\/app\/logs$/);
+  await page.goBack();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goBack();
+  await menu.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
