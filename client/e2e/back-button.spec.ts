@@ -17,11 +17,6 @@ test('Back closes dialogs and asks about unsaved changes before it leaves the pa
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Stew');
-  // So does a click next to the dialog.
-  await page.mouse.click(5, 5);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Stew');
-  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();

@@ -36,6 +36,8 @@ test('adds, edits, deletes and restores goals without changing yesterday’s', a
   await signUp(page);
   await logByApi(page, ['Avocado']);
   await page.goto('/app/dashboard');
+  // The prerendered bar has a menu button, too, which does nothing until the app has loaded.
+  await expect(goalBar(page, 'Calories')).toBeVisible();
   await goTo(page, 'Goals');
   await expect(goalBar(page, 'Calories')).toHaveAttribute('aria-valuetext', /^240 \/ 2,000 kcal/);
 

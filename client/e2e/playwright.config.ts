@@ -8,7 +8,7 @@ const fromRunner = (name: string): string => {
 
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** What depends on the screen size: accessibility and layout. */
+/** Accessibility and layout depend on the screen size. */
 const BOTH_SIZES = specs('accessibility', 'landing', 'prerendered', 'print');
 
 /** Made with a keyboard, independent of the screen size, or sets its own. */

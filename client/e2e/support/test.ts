@@ -171,7 +171,7 @@ async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await endTransitions(page);
   // No page has frames. The mode for pages with frames opens a second page for each check and takes twice as long.
   await expect(page.locator('iframe')).toHaveCount(0);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
