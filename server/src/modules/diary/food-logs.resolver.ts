@@ -32,7 +32,8 @@ import {
   QuickAddInput,
   UsualFood,
 } from './food-log.type';
-import { MAX_ITEMS, TOO_MANY_ITEMS, type FoodLogsService } from './food-logs.service';
+import { MAX_ITEMS, TOO_MANY_ITEMS } from './food-log-input';
+import type { FoodLogsService } from './food-logs.service';
 import { MAX_USUAL_FOODS, type UsualFoodsService } from './usual-foods.service';
 
 const BATCH = { max: MAX_ITEMS, refusal: TOO_MANY_ITEMS };

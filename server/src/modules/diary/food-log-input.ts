@@ -1,0 +1,86 @@
+// Input for logging foods, and its validation.
+import {
+  calculateCalories,
+  compareMacroNames,
+  invalidInput,
+  type LocalDate,
+  type MacroAmountInput,
+  notFound,
+  parseMacroAmounts,
+  parseServings,
+  parseText,
+} from '@macrolog/domain';
+import { clientMadeId, isUuid } from '../../platform/ids';
+import type { FoodSnapshot, LogItem } from './food-log.repository';
+
+/** Maximum number of food logs per request: more than anyone eats in a day, and few enough for one statement. */
+export const MAX_ITEMS = 200;
+
+export const TOO_MANY_ITEMS = `Send 1 to ${MAX_ITEMS} entries at once.`;
+
+/** Name of a food log in messages. */
+export const FOOD_LOG = 'Diary entry';
+
+export interface FoodToLog {
+  /** Client-generated. Sending the same ID again changes nothing. */
+  id: string;
+  foodId: string;
+  servings: number;
+}
+
+/** One food to log. The ID is created if omitted. */
+export interface LogFood extends Omit<FoodToLog, 'id'> {
+  id?: string | null | undefined;
+  date: LocalDate;
+}
+
+export interface FoodLogCopy {
+  /** ID of the copy. Client-generated: sending the same ID again changes nothing. */
+  id: string;
+  /** ID of the food log to copy. */
+  entryId: string;
+  /** Defaults to the servings of the copied food log. */
+  servings?: number | null | undefined;
+}
+
+export interface QuickAdd {
+  /** Client-generated. Sending the same ID again changes nothing. */
+  id: string;
+  date: LocalDate;
+  name?: string | null | undefined;
+  macros: readonly MacroAmountInput[];
+}
+
+export function toItem({ id, source, servings }: LogItem, kind: string): LogItem {
+  const clean = clientMadeId(id);
+  return { id: clean, source: rowId(source, kind), servings: servings === null ? null : parseServings(servings) };
+}
+
+export function rowId(id: string, kind: string): string {
+  if (!isUuid(id)) throw notFound(kind);
+  return id.toLowerCase();
+}
+
+export function requireBatch<T>(items: readonly T[]): readonly T[] {
+  if (items.length < 1 || items.length > MAX_ITEMS) throw invalidInput(TOO_MANY_ITEMS);
+  return items;
+}
+
+/**
+ * A food log without a food. If calories are omitted, they are calculated from the other macros.
+ * @throws AppError INVALID_INPUT without macros or with impossible values.
+ */
+export function toSnapshot({ name, macros }: Pick<QuickAdd, 'name' | 'macros'>): FoodSnapshot {
+  const typed = parseMacroAmounts(macros);
+  if (typed.length === 0) throw invalidInput('Send at least one macro.');
+  const calories = typed.some(({ macroName }) => macroName === 'calories') ? undefined : calculateCalories(typed);
+  const calculated =
+    calories === undefined ? [] : parseMacroAmounts([{ macroName: 'calories', value: calories, unit: 'kcal' }]);
+  return {
+    foodId: null,
+    name: name?.trim() ? parseText(name, { name: 'The name', max: 200 }) : 'Quick add',
+    servingSize: '1 serving',
+    category: null,
+    macros: [...calculated, ...typed].sort((a, b) => compareMacroNames(a.macroName, b.macroName)),
+  };
+}
