@@ -38,6 +38,13 @@ function Page({ locked = false }: { locked?: boolean }) {
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
+/** The area beside the topmost dialog. It has no role, because the close button does the same. */
+function topOverlay(): Element {
+  const overlay = [...document.querySelectorAll('.overlay')].at(-1);
+  if (!overlay) throw new Error('No dialog is open.');
+  return overlay;
+}
+
 /** Goes back in the history and waits until the app has handled it. */
 async function step(take: () => void): Promise<void> {
   await act(async () => {
@@ -93,6 +100,22 @@ test('Back asks before it discards input, and a second Back cancels', async () =
   await waitFor(() => expect(dialog('Second')).not.toBeInTheDocument());
   expect(dialog('First')).toBeVisible();
   expect(window.location.pathname).toBe('/page');
+});
+
+test('a click beside the dialog asks before it discards input', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Open first' }));
+  await user.click(await screen.findByRole('button', { name: 'Open second' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Stew');
+  await user.click(topOverlay());
+  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Stew');
+  await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+  await user.click(topOverlay());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(dialog('Second')).not.toBeInTheDocument());
+  expect(dialog('First')).toBeVisible();
 });
 
 test('Back does not close a dialog that is working', async () => {
