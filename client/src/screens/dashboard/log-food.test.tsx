@@ -121,6 +121,27 @@ test('an entry deleted before a retry is logged again', async () => {
   expect(entries().getByText('Chicken breast')).toBeVisible();
 });
 
+test('an entry logged again under a new id is logged once, even if that response is lost too', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  const [deleted] = inputs(server);
+  server.handlers['LogFood'] = (variables) =>
+    (variables as { input: { id: string } }).input.id === deleted?.id
+      ? { data: { __typename: 'Mutation', logFood: emptyDay(DATE) } }
+      : refusal('UNAVAILABLE', 'Away again.');
+  await user.click(submit());
+  expect(await inDialog().findByText('Away again.')).toBeVisible();
+  server.handlers['LogFood'] = logged;
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [, , renewed, last, ...others] = inputs(server);
+  expect(renewed?.id).not.toBe(deleted?.id);
+  expect(last?.id).toBe(renewed?.id);
+  expect(others).toEqual([]);
+});
+
 test('another food gets its own id', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));

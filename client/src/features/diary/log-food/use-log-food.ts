@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { newId } from '../../../platform/uuid';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
@@ -16,9 +17,13 @@ export interface FoodToLog {
  */
 export function useLogFood() {
   const client = useApolloClient();
+  // By the draft's own id. The response to a renewed id can be lost too, and the next attempt must send that id again.
+  const [renewedIds] = useState(() => new Map<string, string>());
 
   /** Returns the ids of the entries. */
-  const send = async (drafts: readonly EntryDraft[], date: string): Promise<string[]> => {
+  const send = async (chosen: readonly EntryDraft[], date: string): Promise<string[]> => {
+    const idOf = ({ id }: EntryDraft) => renewedIds.get(id) ?? id;
+    const drafts = chosen.map((draft) => ({ ...draft, id: idOf(draft) }));
     const { entries } = await logEntries(client, date, drafts);
     const saved = new Map(entries.map(({ id, servings }) => [id, servings]));
     // An earlier attempt may have logged the entry with other servings, and the server keeps what it has.
@@ -26,9 +31,11 @@ export function useLogFood() {
       if (saved.has(id) && saved.get(id) !== servings) await editEntry(client, date, id, servings);
     }
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
-    const renewed = drafts.flatMap((draft) => (saved.has(draft.id) ? [] : [{ ...draft, id: newId() }]));
+    const missing = chosen.filter((draft) => !saved.has(idOf(draft)));
+    for (const { id } of missing) renewedIds.set(id, newId());
+    const renewed = missing.map((draft) => ({ ...draft, id: idOf(draft) }));
     if (renewed.length > 0) await logEntries(client, date, renewed);
-    return [...drafts.filter(({ id }) => saved.has(id)), ...renewed].map(({ id }) => id);
+    return chosen.map(idOf);
   };
 
   return async (chosen: readonly EntryDraft[], date: string): Promise<void> => {
