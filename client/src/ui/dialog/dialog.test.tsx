@@ -111,6 +111,8 @@ test('a click beside the dialog asks before it discards input', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Stew');
+  // A dialog that is closing still shows its fields, but they are inert.
+  expect(screen.getByRole('textbox', { name: 'Text' }).closest('[inert]')).toBeNull();
   await user.clear(screen.getByRole('textbox', { name: 'Text' }));
   await user.click(topOverlay());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
