@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '../../platform/numbers/format';
 import { saveFile } from '../../platform/rest/save-file';
@@ -49,7 +49,9 @@ export function ImportFindings({ report }: { report: ImportReport }) {
   return (
     <div className={classes.findings}>
       <table className={classes.table}>
-        <caption className={classes.caption}>Contents of the file</caption>
+        <caption>
+          <VisuallyHidden>Contents of the file</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <td />

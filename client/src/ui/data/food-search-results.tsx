@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FoodMatch } from '../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
@@ -59,9 +59,7 @@ export function FoodSearchResults({ search, isChosen, onChoose, onCreate, listbo
   if (!matches) return ROWS.map((row) => <Skeleton key={row} height={56} mb={8} />);
   return (
     <div aria-busy={loading} data-stale={loading} className={classes.results}>
-      <p className={classes.announced} role="status">
-        {!loading && countText(matches.length)}
-      </p>
+      <VisuallyHidden role="status">{!loading && countText(matches.length)}</VisuallyHidden>
       {warning !== null && (
         <div className={classes.warning}>
           <span role="alert">{warning}</span>
