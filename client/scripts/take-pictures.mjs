@@ -21,7 +21,7 @@ import { startProgram } from '../e2e/support/program.mjs';
  * @property {number} width
  * @property {number} height
  * @property {number} scale
- * @property {'light' | 'dark'} look
+ * @property {'light' | 'dark'} colorScheme
  * @property {(page: Page) => Promise<void>} [prepare] Steps before the screenshot.
  */
 
@@ -42,18 +42,18 @@ const chooseFood = async (page) => {
 };
 
 /** @type {('light' | 'dark')[]} */
-const LOOKS = ['light', 'dark'];
+const COLOR_SCHEMES = ['light', 'dark'];
 
 /** @type {Picture[]} */
 const PICTURES = [
-  ...LOOKS.flatMap((look) => [
-    { file: `${LANDING}phone-${look}.webp`, ...DASHBOARD, ...PHONE, look },
-    { file: `${LANDING}desktop-${look}.webp`, ...DASHBOARD, ...DESKTOP, look },
+  ...COLOR_SCHEMES.flatMap((colorScheme) => [
+    { file: `${LANDING}phone-${colorScheme}.webp`, ...DASHBOARD, ...PHONE, colorScheme },
+    { file: `${LANDING}desktop-${colorScheme}.webp`, ...DASHBOARD, ...DESKTOP, colorScheme },
   ]),
-  { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, look: 'light', prepare: chooseFood },
-  { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, look: 'light' },
-  { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, look: 'dark' },
-  { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, look: 'light' },
+  { file: `${README}log-food.webp`, ...DASHBOARD, ...PHONE, colorScheme: 'light', prepare: chooseFood },
+  { file: `${README}goals.webp`, path: '/app/goals', shows: 'Stay under 2,000 kcal', ...PHONE, colorScheme: 'light' },
+  { file: `${README}foods.webp`, path: '/app/food-maintenance', shows: 'Almonds', ...DESKTOP, colorScheme: 'dark' },
+  { file: `${README}logs.webp`, path: '/app/logs', shows: 'Daily totals', ...DESKTOP, colorScheme: 'light' },
 ];
 
 /** Names of starter foods, and the servings. @type {[name: string, servings: number][]} */
@@ -125,11 +125,11 @@ const toWebp = (page, png) =>
   }, png.toString('base64'));
 
 /** @param {Browser} browser @param {string} url @param {Account} account @param {Picture} picture */
-async function take(browser, url, account, { file, path, shows, width, height, scale, look, prepare }) {
+async function take(browser, url, account, { file, path, shows, width, height, scale, colorScheme, prepare }) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
-    colorScheme: look,
+    colorScheme,
     locale: 'en-US',
     bypassCSP: true,
     serviceWorkers: 'block',

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createClient } from '../platform/apollo/client';
 import { PageFallback } from '../ui/feedback/page-fallback';
-import { chooseLook, shownLook } from '../platform/color-scheme';
+import { chooseColorScheme, shownColorScheme } from '../platform/color-scheme';
 import { NONCE_PLACE } from '../platform/prerender-data';
 import { useToken } from '../platform/session/use-token';
 import { cssVariablesResolver, theme } from './theme';
@@ -20,12 +20,12 @@ const styleNonce = () =>
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 /** Makes the UI library read and change the color scheme of the page instead of storing its own. */
-const pageLook: MantineColorSchemeManager = {
-  get: () => (isPrerendering ? 'auto' : shownLook()),
-  set: chooseLook,
-  // Fires when another tab changes the choice. apply-look.ts has already applied it to this page.
+const pageColorScheme: MantineColorSchemeManager = {
+  get: () => (isPrerendering ? 'auto' : shownColorScheme()),
+  set: chooseColorScheme,
+  // Fires when another tab changes the choice. apply-color-scheme.ts has already applied it to this page.
   subscribe: (onUpdate) => {
-    window.onstorage = () => onUpdate(shownLook());
+    window.onstorage = () => onUpdate(shownColorScheme());
   },
   unsubscribe: () => {
     window.onstorage = null;
@@ -43,7 +43,7 @@ export function AppProviders() {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
-      colorSchemeManager={pageLook}
+      colorSchemeManager={pageColorScheme}
       getStyleNonce={styleNonce}
     >
       <ApolloProvider client={session.client}>

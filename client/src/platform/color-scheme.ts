@@ -1,31 +1,33 @@
 import { safeStorage } from './storage/safe-storage';
 
 /** Color scheme of the app. `auto` follows the system. */
-export type Look = 'auto' | 'light' | 'dark';
+export type ColorScheme = 'auto' | 'light' | 'dark';
 
+/** Never rename it: browsers keep their users' choice under this key. */
 const KEY = 'look';
 const storage = safeStorage('localStorage');
 
-/** Tells `apply-look.ts` about a new choice. */
-export const LOOK_EVENT = 'macrolog:look';
+/** Tells `apply-color-scheme.ts` about a new choice. */
+export const COLOR_SCHEME_EVENT = 'macrolog:color-scheme';
 
-const lookOf = (text: string | null | undefined): Look => (text === 'light' || text === 'dark' ? text : 'auto');
+const toColorScheme = (text: string | null | undefined): ColorScheme =>
+  text === 'light' || text === 'dark' ? text : 'auto';
 
 /** The choice stored in this browser. */
-export const storedLook = (): Look => lookOf(storage.getItem(KEY));
+export const storedColorScheme = (): ColorScheme => toColorScheme(storage.getItem(KEY));
 
 /** The current choice of the page. */
-export const shownLook = (): Look => lookOf(document.documentElement.dataset['look']);
+export const shownColorScheme = (): ColorScheme => toColorScheme(document.documentElement.dataset['look']);
 
 /** Calls back when the page changes. */
-export function subscribeToLook(listener: () => void): () => void {
-  window.addEventListener(LOOK_EVENT, listener);
-  return () => window.removeEventListener(LOOK_EVENT, listener);
+export function subscribeToColorScheme(listener: () => void): () => void {
+  window.addEventListener(COLOR_SCHEME_EVENT, listener);
+  return () => window.removeEventListener(COLOR_SCHEME_EVENT, listener);
 }
 
 /** Stores the choice for this browser and applies it to the page and other tabs. */
-export function chooseLook(look: Look): void {
-  if (look === 'auto') storage.removeItem(KEY);
-  else storage.setItem(KEY, look);
-  window.dispatchEvent(new CustomEvent(LOOK_EVENT, { detail: look }));
+export function chooseColorScheme(colorScheme: ColorScheme): void {
+  if (colorScheme === 'auto') storage.removeItem(KEY);
+  else storage.setItem(KEY, colorScheme);
+  window.dispatchEvent(new CustomEvent(COLOR_SCHEME_EVENT, { detail: colorScheme }));
 }

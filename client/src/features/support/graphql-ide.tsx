@@ -3,7 +3,7 @@ import 'graphiql/style.css';
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import { useState } from 'react';
 import { GRAPHQL_URL } from '../../platform/paths';
-import { shownLook } from '../../platform/color-scheme';
+import { shownColorScheme } from '../../platform/color-scheme';
 import { expireSession, getToken } from '../../platform/session/session';
 import { memoryStorage } from './memory-storage';
 import { READY_OPERATIONS } from './ready-operations';
@@ -25,7 +25,7 @@ const ask: GraphiQLProps['fetcher'] = async (request) => {
 /** GraphQL editor with the most common support operations in its tabs. */
 export function GraphqlIde() {
   const [storage] = useState(memoryStorage);
-  const look = shownLook();
+  const colorScheme = shownColorScheme();
   return (
     <GraphiQL
       fetcher={ask}
@@ -35,7 +35,7 @@ export function GraphqlIde() {
       initialVariables={READY_OPERATIONS[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       isHeadersEditorEnabled={false}
-      {...(look !== 'auto' && { forcedTheme: look })}
+      {...(colorScheme !== 'auto' && { forcedTheme: colorScheme })}
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>
     </GraphiQL>

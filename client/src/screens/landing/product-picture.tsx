@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shownLook, subscribeToLook, type Look } from '../../platform/color-scheme';
+import { shownColorScheme, subscribeToColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import desktopDark from './pictures/desktop-dark.webp';
 import desktopLight from './pictures/desktop-light.webp';
 import phoneDark from './pictures/phone-dark.webp';
@@ -31,17 +31,19 @@ interface ProductPictureProps {
 }
 
 /** The user's color scheme is unknown when the page is prerendered. */
-const prerenderedLook = (): Look => 'auto';
+const prerenderedColorScheme = (): ColorScheme => 'auto';
 
 /** Screenshot of the app in the color scheme of the page. */
 export function ProductPicture({ of, lazy = false, className }: ProductPictureProps) {
   const { light, dark, width, height, alt } = PICTURES[of];
-  const look = useSyncExternalStore(subscribeToLook, shownLook, prerenderedLook);
+  const colorScheme = useSyncExternalStore(subscribeToColorScheme, shownColorScheme, prerenderedColorScheme);
   return (
     <picture>
-      {look === 'auto' && <source srcSet={dark} media="(prefers-color-scheme: dark)" width={width} height={height} />}
+      {colorScheme === 'auto' && (
+        <source srcSet={dark} media="(prefers-color-scheme: dark)" width={width} height={height} />
+      )}
       <img
-        src={look === 'dark' ? dark : light}
+        src={colorScheme === 'dark' ? dark : light}
         width={width}
         height={height}
         alt={alt}

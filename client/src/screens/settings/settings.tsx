@@ -4,7 +4,7 @@ import { AccountDocument } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { LookChoice } from '../../features/account/look-choice';
+import { ColorSchemeChoice } from '../../features/account/color-scheme-choice';
 import { MarketingChoice } from '../../features/account/marketing-choice';
 import { Sessions } from '../../features/account/sessions';
 import { useLogOut } from '../../features/account/auth/use-log-out';
@@ -55,7 +55,7 @@ export function Settings() {
       <PageHeading title="Settings" />
       <div className={classes.parts}>
         <AccountSections />
-        <LookChoice />
+        <ColorSchemeChoice />
         <YourData>
           <QuotaNotice />
         </YourData>

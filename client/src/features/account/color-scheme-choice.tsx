@@ -1,29 +1,29 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMantineColorScheme } from '@mantine/core';
 import { Card } from '../../ui/layout/card';
-import type { Look } from '../../platform/color-scheme';
+import type { ColorScheme } from '../../platform/color-scheme';
 import classes from './settings-parts.module.css';
 
-const LOOKS: ReadonlyArray<readonly [look: Look, label: string, Icon: typeof IconSun]> = [
+const COLOR_SCHEMES: ReadonlyArray<readonly [value: ColorScheme, label: string, Icon: typeof IconSun]> = [
   ['auto', 'System', IconDeviceDesktop],
   ['light', 'Light', IconSun],
   ['dark', 'Dark', IconMoon],
 ];
 
 /** Chooses the color scheme for this browser. */
-export function LookChoice() {
+export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Card title="Appearance">
       <fieldset className={classes.choices} aria-label="Appearance in this browser">
-        {LOOKS.map(([look, label, Icon]) => (
-          <label key={look} className={classes.choice}>
+        {COLOR_SCHEMES.map(([value, label, Icon]) => (
+          <label key={value} className={classes.choice}>
             <input
               type="radio"
-              name="look"
-              value={look}
-              checked={colorScheme === look}
-              onChange={() => setColorScheme(look)}
+              name="colorScheme"
+              value={value}
+              checked={colorScheme === value}
+              onChange={() => setColorScheme(value)}
             />
             <Icon size={22} aria-hidden="true" />
             {label}
