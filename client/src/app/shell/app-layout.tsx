@@ -8,7 +8,7 @@ import { PageFallback } from '../../ui/feedback/page-fallback';
 import layout from '../../ui/layout/main.module.css';
 import classes from './app-layout.module.css';
 import { clearToasts } from '../../ui/feedback/toast';
-import { NavBar } from './nav-bar';
+import { NavBar, NavBarData } from './nav-bar';
 import { RouteBoundary } from '../../ui/feedback/route-boundary';
 import { ToastDock } from './toast-dock';
 
@@ -42,6 +42,7 @@ export function AppLayout() {
         <RouteBoundary>
           <Suspense fallback={<PageFallback />}>
             <Outlet />
+            <NavBarData />
           </Suspense>
         </RouteBoundary>
       </main>

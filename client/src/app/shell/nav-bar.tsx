@@ -1,9 +1,10 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Burger } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconLifebuoy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { combineLatest, defaultIfEmpty, delay, filter, take } from 'rxjs';
 import { UpgradesDocument } from '../../__generated__/graphql';
 import { Brand } from '../../ui/layout/brand';
 import { paths } from '../../platform/paths';
@@ -19,18 +20,37 @@ const UPGRADES = [
   [paths.paymentOneTime, 'Lifetime', 'isPaidOneTime'],
 ] as const;
 
-/**
- * Upgrade links for the account, and whether it is support staff. The main screens fetch this data together with their own
- * in one request, so this query only reads the cache there.
- */
+/** Upgrade links for the account, and whether it is support staff, once the screen or `NavBarData` has loaded the user. */
 function useExtras() {
-  const { pathname } = useLocation();
-  const fetchPolicy = LINKS.some(({ path }) => path === pathname) ? 'cache-only' : 'cache-first';
-  const { data } = useQuery(UpgradesDocument, { fetchPolicy });
+  const { data } = useQuery(UpgradesDocument, { fetchPolicy: 'cache-only' });
   const me = data?.me;
   // A subscription includes everything in the lifetime purchase.
   const upgrades = me && !me.isPaid ? UPGRADES.filter(([, , bought]) => !me[bought]) : [];
   return { upgrades, isAdmin: me?.isAdmin ?? false };
+}
+
+/**
+ * Loads the data of the bar, unless the queries of the screen have loaded it. It is rendered after the screen, because it
+ * waits for these queries and they must have started.
+ */
+export function NavBarData() {
+  const client = useApolloClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const queries = [...client.getObservableQueries('active')];
+    const settled = combineLatest(queries).pipe(
+      filter((results) => results.every(({ loading }) => !loading)),
+      defaultIfEmpty([]),
+      // A screen may write the user to the cache only after it has rendered the response.
+      delay(0),
+      take(1),
+    );
+    const waiting = settled.subscribe(() => {
+      client.query({ query: UpgradesDocument, fetchPolicy: 'cache-first' }).catch(() => undefined);
+    });
+    return () => waiting.unsubscribe();
+  }, [client, pathname]);
+  return null;
 }
 
 /** Main navigation: a row of links that collapses into a menu below 768 px. */

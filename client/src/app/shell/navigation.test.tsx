@@ -1,15 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { connection, dashboardData, emptyDay, navBarUser } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
-import { fakeServer } from '../../testing/fake-server';
+import { fakeServer, refusal } from '../../testing/fake-server';
 import { foodLogs } from '../../testing/logs-data';
 import { renderRoute } from '../../testing/render-route';
 
+type Variables = Record<string, unknown>;
+
 const screens = {
-  Dashboard: ({ date }: Record<string, unknown>) => ({
+  Dashboard: ({ date }: Variables) => ({
     data: dashboardData(emptyDay(String(date)), { isPaid: true, isPaidOneTime: true }),
   }),
-  Goals: ({ date }: Record<string, unknown>) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
+  Goals: ({ date }: Variables) => fakeGoals(emptyDay(String(date))).handlers.Goals(),
   MyFoods: () => ({ data: { __typename: 'Query', foods: connection([]) } }),
   FoodTable: () => ({ data: { __typename: 'Query', me: navBarUser, categories: [], goals: [] } }),
   FoodLogs: () => foodLogs([]),
@@ -41,6 +43,35 @@ test.each(['goals', 'food-maintenance', 'logs'])(
     expect(within(menu()).getByRole('link', { name: 'Lifetime' })).toHaveAttribute('href', '/payment-onetime');
   },
 );
+
+test.each(['dashboard', 'goals', 'food-maintenance', 'logs'])('%s needs no request for the bar', async (path) => {
+  const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const answers = { ...screens, Dashboard: ({ date }: Variables) => ({ data: dashboardData(emptyDay(String(date))) }) };
+  const slow = Object.entries(answers).map(([operation, answer]) => {
+    const slowAnswer = async (variables: Variables) => {
+      await passed(50);
+      return answer(variables);
+    };
+    return [operation, slowAnswer] as const;
+  });
+  const server = fakeServer(Object.fromEntries(slow));
+  renderRoute(`/app/${path}`, 'anna');
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  await within(bar).findByRole('link', { name: 'Subscribe' });
+  await act(() => passed(50));
+  expect(server.of('Upgrades')).toEqual([]);
+});
+
+test('a screen that does not load the user gets a complete bar', async () => {
+  const server = fakeServer({
+    Account: () => refusal('UNAVAILABLE'),
+    Upgrades: () => ({ data: { __typename: 'Query', me: { ...navBarUser, isAdmin: true } } }),
+  });
+  renderRoute('/app/settings', 'anna');
+  expect(await within(menu()).findByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/payment');
+  expect(within(menu()).getByRole('link', { name: 'Support' })).toBeVisible();
+  expect(server.of('Upgrades')).toHaveLength(1);
+});
 
 test('opens and closes the menu with its button', async () => {
   fakeServer(screens);
