@@ -142,6 +142,20 @@ test('an entry logged again under a new id is logged once, even if that response
   expect(others).toEqual([]);
 });
 
+test('a food that is removed and selected again after a lost response is logged once', async () => {
+  const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: 'Remove Chicken breast' }));
+  server.handlers['LogFood'] = logged;
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second] = inputs(server);
+  expect(second).toEqual(first);
+});
+
 test('another food gets its own id', async () => {
   const { user, server } = await openDialog({ handlers: { LogFood: () => refusal('UNAVAILABLE', 'Away.') } });
   await user.click(await choose('Chicken'));

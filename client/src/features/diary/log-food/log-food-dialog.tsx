@@ -11,7 +11,6 @@ import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { failureMessage } from '../../../platform/errors';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
-import { useDraftIds } from '../../../platform/use-draft-ids';
 import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { ChosenFood } from './chosen-food';
@@ -20,7 +19,7 @@ import classes from './log-food-dialog.module.css';
 import { PicksBar } from './picks-bar';
 import { QuickPicks } from '../quick-log/quick-picks';
 import { readAmount, servingsIn } from './typed-amount';
-import { LOG_FAILED, type EntryDraft } from '../data/day-writes';
+import { LOG_FAILED } from '../data/day-writes';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
 import { useQuickPicks } from '../quick-log/use-quick-picks';
@@ -82,8 +81,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   // Ignores a category that was deleted in the meantime.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
   const [failure, setFailure] = useState<string | null>(null);
-  const logFoods = useLogFood();
-  const draftIds = useDraftIds();
+  const { logFoods, forgetAttempts } = useLogFood();
   const [logging, setLogging] = useState(false);
   // Ignores clicks while the dialog closes after logging.
   const locked = logging || !opened;
@@ -94,13 +92,14 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   const close = () => {
     setFailure(null);
+    forgetAttempts();
     picks.clear();
     setWantedCategory(null);
     onSearch('');
     onClose();
   };
 
-  const log = async (foods: readonly EntryDraft[], done: () => void) => {
+  const log = async (foods: readonly FoodToLog[], done: () => void) => {
     setFailure(null);
     setLogging(true);
     try {
@@ -126,12 +125,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       leadToRefused(refused.id);
       return;
     }
-    const toLog = picks.list.map(({ id, food, servings }) => ({
-      // An entry keeps its serving size, so another one needs another entry.
-      id: draftIds.idOf(`${id} ${food.servingSize}`),
-      food,
-      servings: servingsIn(servings, food),
-    }));
+    const toLog = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
     void log(toLog, close);
   };
 
@@ -143,13 +137,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   /** Keeps the dialog open if other foods are selected. */
   const logAtOnce = (foods: readonly FoodToLog[]) => {
-    if (locked) return;
-    const keys = foods.map(({ food }, index) => `${foods.length} ${index} ${food.id}`);
-    const drafts = foods.map((food, index) => ({ ...food, id: draftIds.idOf(keys[index] ?? '') }));
-    void log(drafts, () => {
-      draftIds.release(keys);
-      if (isEmpty) close();
-    });
+    if (!locked) void log(foods, isEmpty ? close : () => undefined);
   };
 
   const choose = (chosen: FoodToPick) => {

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { newId } from '../../../platform/uuid';
+import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
-import { deleteEntries, editEntry, logEntries, type EntryDraft } from '../data/day-writes';
+import { deleteEntries, editEntry, logEntries } from '../data/day-writes';
 import { loggedServings } from './servings';
 
 export interface FoodToLog {
@@ -11,19 +10,36 @@ export interface FoodToLog {
   servings: number;
 }
 
+interface KeyedFood extends FoodToLog {
+  key: string;
+}
+
+/**
+ * Gives each food the key of its draft id. It does not depend on where the food was chosen, so that choosing it again after a
+ * lost response sends the same id. An entry keeps its serving size, so another one needs another entry.
+ */
+function withKeys(foods: readonly FoodToLog[]): KeyedFood[] {
+  const counts = new Map<string, number>();
+  return foods.map(({ food, servings }) => {
+    const key = JSON.stringify([food.id, food.servingSize]);
+    const occurrence = (counts.get(key) ?? 0) + 1;
+    counts.set(key, occurrence);
+    return { key: `${key} ${occurrence}`, food, servings: loggedServings(servings) };
+  });
+}
+
 /**
  * Logs foods to a day and offers to undo it. The entries and totals update optimistically. On failure the entries are
- * removed and a UserError is thrown.
+ * removed and a UserError is thrown. Trying again sends the same ids until the attempts are forgotten.
  */
 export function useLogFood() {
   const client = useApolloClient();
-  // By the draft's own id. The response to a renewed id can be lost too, and the next attempt must send that id again.
-  const [renewedIds] = useState(() => new Map<string, string>());
+  const draftIds = useDraftIds();
+  const toDrafts = (foods: readonly KeyedFood[]) => foods.map((food) => ({ ...food, id: draftIds.idOf(food.key) }));
 
   /** Returns the ids of the entries. */
-  const send = async (chosen: readonly EntryDraft[], date: string): Promise<string[]> => {
-    const idOf = ({ id }: EntryDraft) => renewedIds.get(id) ?? id;
-    const drafts = chosen.map((draft) => ({ ...draft, id: idOf(draft) }));
+  const send = async (foods: readonly KeyedFood[], date: string): Promise<string[]> => {
+    const drafts = toDrafts(foods);
     const { entries } = await logEntries(client, date, drafts);
     const saved = new Map(entries.map(({ id, servings }) => [id, servings]));
     // An earlier attempt may have logged the entry with other servings, and the server keeps what it has.
@@ -31,16 +47,16 @@ export function useLogFood() {
       if (saved.has(id) && saved.get(id) !== servings) await editEntry(client, date, id, servings);
     }
     // The entry of an earlier attempt may have been deleted since. Its id cannot be used again.
-    const missing = chosen.filter((draft) => !saved.has(idOf(draft)));
-    for (const { id } of missing) renewedIds.set(id, newId());
-    const renewed = missing.map((draft) => ({ ...draft, id: idOf(draft) }));
-    if (renewed.length > 0) await logEntries(client, date, renewed);
-    return chosen.map(idOf);
+    const missing = drafts.filter(({ id }) => !saved.has(id));
+    draftIds.release(missing.map(({ key }) => key));
+    if (missing.length > 0) await logEntries(client, date, toDrafts(missing));
+    return foods.map(({ key }) => draftIds.idOf(key));
   };
 
-  return async (chosen: readonly EntryDraft[], date: string): Promise<void> => {
-    const drafts = chosen.map((draft) => ({ ...draft, servings: loggedServings(draft.servings) }));
-    const ids = await send(drafts, date);
+  const logFoods = async (chosen: readonly FoodToLog[], date: string): Promise<void> => {
+    const foods = withKeys(chosen);
+    const ids = await send(foods, date);
+    draftIds.release(foods.map(({ key }) => key));
     toastUndoable({
       message: ids.length === 1 ? 'Food logged successfully!' : `${ids.length} foods logged successfully!`,
       undo: () => deleteEntries(client, date, ids),
@@ -48,4 +64,6 @@ export function useLogFood() {
       failed: 'Failed to delete entry.',
     });
   };
+
+  return { logFoods, forgetAttempts: draftIds.clear };
 }

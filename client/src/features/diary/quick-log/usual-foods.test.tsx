@@ -6,6 +6,7 @@ import {
   DATE,
   inDialog,
   inputs,
+  logged,
   openDialog,
   quickPicks,
   servings,
@@ -42,6 +43,35 @@ test('a failure shows an error in the dialog, and a retry sends the same entry',
   await user.click(await asLastTime('Chicken breast'));
   await waitFor(() => expect(inputs(server)).toHaveLength(2));
   expect(inputs(server)[1]).toEqual(inputs(server)[0]);
+});
+
+test('closing the dialog after a lost response lets the same food be logged again', async () => {
+  const { user, server } = await openDialog({
+    handlers: { QuickPicks: quickPicks([chicken, 2]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
+  await user.click(await asLastTime('Chicken breast'));
+  await inDialog().findByRole('alert');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  server.handlers['LogFood'] = logged;
+  await user.click(screen.getByRole('button', { name: 'Log Food' }));
+  await user.click(await asLastTime('Chicken breast'));
+  await screen.findByText('Food logged successfully!');
+  expect(new Set(inputs(server).map(({ id }) => id)).size).toBe(2);
+});
+
+test('a food that could not be logged again at once is logged under the same id when it is selected', async () => {
+  const { user, server } = await openDialog({
+    handlers: { QuickPicks: quickPicks([chicken, 1]), LogFood: () => refusal('UNAVAILABLE', 'Away.') },
+  });
+  await user.click(await asLastTime('Chicken breast'));
+  await inDialog().findByRole('alert');
+  server.handlers['LogFood'] = logged;
+  await user.click(await choose('Chicken'));
+  await user.click(submit());
+  await screen.findByText('Food logged successfully!');
+  const [first, second] = inputs(server);
+  expect(second).toEqual(first);
 });
 
 test('a category filter and a search hide usual foods', async () => {
