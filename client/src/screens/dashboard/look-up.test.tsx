@@ -343,3 +343,24 @@ test('nutrition facts of a database food list all nutrients of its source', asyn
   expect(dialog.getByRole('row', { name: 'Carbs 51.69 g' })).toBeVisible();
   expect(server.of('LookupFacts')[0]?.variables).toEqual({ foodId: '20038', grams: 78 });
 });
+
+test('after a failure, logging is locked until the other foods are settled, and a new own food is listed', async () => {
+  const answer = deferred<ReturnType<typeof logged>>();
+  const { user, server } = await openLookup({
+    SearchFoods: () => found([lookupHit(oats), ownHit(stew)]),
+    LogFood: () => refusal('UNAVAILABLE', 'Away.'),
+    LogLookupFood: () => answer.promise,
+  });
+  await user.type(box(), 'oats{Enter}');
+  await user.click(await findResult(/^Oats/));
+  await user.click(await findResult(/^Stew/));
+  const logBoth = () => inDialog().getByRole('button', { name: 'Log 2 Foods' });
+  await user.click(logBoth());
+  await waitFor(() => expect(server.of('LogLookupFood')).toHaveLength(1));
+  expect(logBoth()).toBeDisabled();
+  expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+  await answer.settle(logged(server.of('LogLookupFood')[0]!.variables));
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('Away.');
+  expect(logBoth()).toBeEnabled();
+  expect(server.of('FoodPicker')).toHaveLength(1);
+});

@@ -88,6 +88,12 @@ export interface EntryDraft {
   readonly servings: number;
 }
 
+/** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
+async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T[]> {
+  await Promise.allSettled(writes);
+  return Promise.all(writes);
+}
+
 /** Logs the user's own foods in one request. */
 function logOwn(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day> {
   const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings }));
@@ -123,12 +129,12 @@ export async function logEntries(client: ApolloClient, date: string, drafts: rea
   const own = drafts.filter(({ food }) => !food.external);
   const external = drafts.filter(({ food }) => food.external);
   // All requests start at once, so that all entries show at once. The queue sends them one after the other.
-  const days = await Promise.all([
-    ...(own.length > 0 ? [logOwn(client, date, own)] : []),
-    ...external.map((draft) => logExternal(client, date, draft)),
-  ]);
-  if (external.length > 0) reloadFoods(client);
-  const day = days.at(-1);
+  const ownWrites = own.length > 0 ? [logOwn(client, date, own)] : [];
+  const externalWrites = external.map((draft) => logExternal(client, date, draft));
+  const writes = settleAll([...ownWrites, ...externalWrites]);
+  const results = await Promise.allSettled(externalWrites);
+  if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);
+  const day = (await writes).at(-1);
   if (!day) throw new Error('There is nothing to log.');
   return day;
 }
@@ -145,7 +151,7 @@ export interface EntryCopy {
 }
 
 export const copyEntries = (client: ApolloClient, date: string, copies: readonly EntryCopy[]) =>
-  Promise.all(
+  settleAll(
     inChunks(copies).map((chunk) =>
       writeDay(client, date, {
         request: {
@@ -200,7 +206,7 @@ export async function deleteEntries(client: ApolloClient, date: string, ids: rea
             change: (day) => chunk.reduce(withDeleted, day),
           }),
         );
-  await Promise.all(requests);
+  await settleAll(requests);
 }
 
 /** @param index of the entry before it was deleted. */
