@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { ImportContext } from '../../src/modules/portability/import-context';
 import { ImportService } from '../../src/modules/portability/import.service';
 import { PORTABILITY_LIMITS, type PortabilityLimits } from '../../src/modules/portability/portability-limits';
 import { presentImport } from '../../src/modules/portability/import-report';
@@ -188,6 +189,19 @@ describe('rows beyond a quota are refused one by one:', () => {
     expect([added + refused, added < 150, added > 100]).toEqual([200, true, true]);
     expect(report.problems[0]?.reason).toBe('You can have at most 150 different nutrients in your foods and entries.');
   });
+});
+
+test('a batch that is repeated counts its entries of a new day once', async () => {
+  const { user } = await Person.join(app);
+  const context = new ImportContext(app.dataSource, user.id);
+  const countDay = async () => {
+    await context.load(['days']);
+    const entry = { log_date: '2026-03-01', macros: [] };
+    return Array.from({ length: 200 }, () => context.countRow(entry, ['food_logs_per_day']));
+  };
+  await countDay();
+  context.forget();
+  expect(new Set(await countDay())).toEqual(new Set([undefined]));
 });
 
 test('5,000 foods of one name are compared with 5,000 of the account, in time that grows with their number', async () => {

@@ -126,6 +126,7 @@ export class ImportContext {
   /** Reads everything again when it is next needed, because others have changed the account. */
   forget(): void {
     this.loaded.clear();
+    this.used.clear();
   }
 
   /** The account's ID of a food; it may not exist. */
