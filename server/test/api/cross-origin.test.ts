@@ -33,4 +33,16 @@ describe('pages of another origin', () => {
     expect(answer.headers.get('access-control-expose-headers')).toBe('X-Request-Id,Retry-After,Allow');
     await open.close();
   });
+
+  test('get long answers compressed', async () => {
+    const open = await TestApp.start({ app: { corsOrigins: [APP_URL] } });
+    const { token } = await open.buildUser();
+    for (const path of ['/api/foods/foods', '/api/openapi.json']) {
+      const headers = { authorization: `Bearer ${token}`, origin: APP_URL, 'accept-encoding': 'br' };
+      const answer = await fetch(open.origin + path, { headers });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    }
+    await open.close();
+  });
 });

@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { z } from 'zod';
 import { toClientInfo } from '../../platform/http/client-info';
+import { addVary } from '../../platform/http/compressed-text';
 import { methodNotAllowed } from '../../platform/http/errors';
 import { messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
@@ -16,7 +17,8 @@ export function unsubscribeRoutes(app: RestApp, marketing: UnsubscribeService): 
       const { token } = request.query as { token?: unknown };
       const isBrowser = negotiate(request.headers.accept ?? '', ['application/json', 'text/html']) === 'text/html';
       if (!isBrowser || typeof token !== 'string') throw methodNotAllowed(reply, 'POST');
-      return reply.header('vary', 'Accept').redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
+      addVary(reply, 'Accept');
+      return reply.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 303);
     },
   );
   app.post(

@@ -15,6 +15,12 @@ export const negotiateCoding = (
   available: readonly Coding[] = CODINGS,
 ): Coding | undefined => negotiate<Coding>(accepted ?? '', [...available]) ?? undefined;
 
+/** Adds a request header to those that the response depends on. */
+export function addVary(reply: FastifyReply, name: string): void {
+  const names = String(reply.getHeader('vary') ?? '').split(', ');
+  if (!names.includes(name)) void reply.header('vary', [...names.filter(Boolean), name].join(', '));
+}
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -33,7 +39,7 @@ export class CompressedText {
   /** Sends the smallest encoding that the client accepts. The caller sets all other headers. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const coding = negotiateCoding(request);
-    void reply.header('vary', 'Accept-Encoding');
+    addVary(reply, 'Accept-Encoding');
     if (!coding) return reply.send(this.text);
     const body = await this.in(coding);
     return reply.header('content-encoding', coding).send(body);
@@ -71,9 +77,9 @@ const isStream = (payload: unknown): payload is Readable =>
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { headers, method } = request;
-    if (headers['accept-encoding'] === undefined || reply.hasHeader('vary')) return payload;
+    if (headers['accept-encoding'] === undefined || reply.hasHeader('content-encoding')) return payload;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
-    void reply.header('vary', 'Accept-Encoding');
+    addVary(reply, 'Accept-Encoding');
     const isLarge = typeof payload === 'string' ? payload.length >= MIN_BYTES : isStream(payload);
     const coding = isLarge && method !== 'HEAD' ? negotiateCoding(request) : undefined;
     if (!coding) return payload;
