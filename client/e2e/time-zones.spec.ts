@@ -57,6 +57,7 @@ for (const [timezoneId, date, instant] of EVENINGS) {
       await page.getByRole('button', { name: 'Edit Calories' }).click();
       await page.getByRole('dialog').getByLabel('Sunday').fill('1500');
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await expect(calories(page)).toHaveAttribute('aria-valuetext', /^0 \/ 1,500 kcal/);
 
       await page.goto('/app/dashboard');
