@@ -1,4 +1,4 @@
-import { METHODS, type RequestListener } from 'node:http';
+import { METHODS, type IncomingMessage, type RequestListener } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import Fastify, {
   LogController,
@@ -16,7 +16,7 @@ import { createGraphQLServer } from './platform/graphql/server';
 import { createAdmission, type Admission } from './platform/http/admission';
 import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
-import { handleError, getPath, unknownPath } from './platform/http/errors';
+import { getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
 import { createRequestId, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
 import { operations } from './platform/http/operations';
 import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
@@ -57,14 +57,11 @@ interface App {
 /** As long as a path can be, because a parameter that is too long is an error of its own, not an unknown path. */
 const MAX_PARAMETER_LENGTH = 16_384;
 
-const isApi = (url: string): boolean => /^\/(graphql|api)(\/|$)/i.test(url);
-
-/** Whether the path has the form of a route: `/goals/%` has that of `/goals/:macroName`. */
-function matches(route: string, path: string): boolean {
-  const parts = path.toLowerCase().split('/');
-  const expected = route.toLowerCase().split('/');
-  return parts.length === expected.length && expected.every((part, index) => part[0] === ':' || part === parts[index]);
-}
+/** Fastify would answer a path that can't be decoded before any hook has counted and logged the request. */
+const escapeUndecodable = ({ url = '' }: IncomingMessage): string => {
+  const path = getPath(url);
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+};
 
 /** A plugin with hooks and body parsers of its own. */
 const inScope =
@@ -81,20 +78,13 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     withStripe: services.payments.settings().mode === 'stripe',
   });
   const loggerInstance: FastifyBaseLogger = logger;
-  const routes = new Set<string>();
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestId,
     // Fastify ignores a number of proxies, so it gets a function.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    // A path that can't be decoded. No hook has run.
-    frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply);
-      if (isApi(request.url)) void reply.header('cache-control', 'no-store');
-      const isKnown = [...routes].some((route) => matches(route, getPath(request.url)));
-      void handleError(isKnown ? error : unknownPath(), request, reply.header('x-request-id', request.id));
-    },
+    rewriteUrl: escapeUndecodable,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -103,7 +93,6 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     },
   });
   app.setErrorHandler(handleError);
-  app.addHook('onRoute', ({ url }) => void routes.add(url));
   // Methods that Fastify doesn't know get 405, too. CONNECT never arrives as a request.
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -124,6 +113,12 @@ async function createServer({ services, logger, isProduction, trustProxy }: AppO
     logRequest(logger, request, reply);
     done();
   });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    // Undefined, or with a wildcard below an API, for a path that doesn't exist.
+    const { url } = request.routeOptions;
+    const isKnown = url !== undefined && (url === '/*' || !url.endsWith('*'));
+    done(isKnown && !isDecodable(getPath(request.originalUrl)) ? invalidRequest() : null);
+  });
   if (!trustProxy) warnOfUntrustedProxy(app, logger);
   return app;
 }
@@ -135,17 +130,17 @@ async function addApis(app: FastifyInstance, options: AppOptions, admission: Adm
   const server = createGraphQLServer({ schema, logger, isSchemaOpen: !isProduction });
   await server.start();
   await allowOrigins(app, corsOrigins);
+  app.addHook('onRequest', neverCache);
   app.addHook('onRequest', clientGate(services.limits, 'api'));
   app.addHook('onRequest', requestTimeout(deadline));
-  app.addHook('onRequest', neverCache);
   compressAnswers(app);
   const createContext = (request: IncomingRequest) => createRequestContext(services, request);
-  await app.register(inScope((scope) => graphqlRoute(scope, { server, admission, createContext })));
+  await graphqlRoute(app, { server, admission, createContext });
   // Below a path that isn't a page.
   app.all('/graphql/*', () => {
     throw unknownPath();
   });
-  await app.register(inScope((scope) => paymentWebhook(scope, paymentEvents, admission)));
+  await paymentWebhook(app, paymentEvents, admission);
   await app.register((scope) => restApi(scope, { sections: createSections(services), sessions, admission }), {
     prefix: API_PATH,
   });

@@ -9,7 +9,7 @@ import { openPayments } from './modules/billing/open-payments';
 import { openDatabase } from './open-database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { ACTIVE_PER_CONNECTION } from './platform/http/admission';
-import { listen } from './platform/http/listener';
+import { listen, safeHeaders } from './platform/http/listener';
 import { createLogger } from './platform/http/logging';
 import { watchReadiness } from './platform/http/operations';
 import { onUncaught } from './platform/http/uncaught';
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
       void end(0);
     });
   }
-  onUncaught(logger, unanswered, () => void end(1));
+  onUncaught(logger, unanswered, safeHeaders(config.isProduction), () => void end(1));
 
   try {
     process.stdout.write(`${(await starting).join('\n')}\n`);

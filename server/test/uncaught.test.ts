@@ -24,6 +24,7 @@ test.each([
     expect(await next()).toBe('slow');
     const failed = await fetch(origin + path, { headers: { 'x-request-id': requestId } });
     expect([failed.status, failed.headers.get('x-request-id'), await failed.json()]).toEqual([500, requestId, said]);
+    expect(failed.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await (await slow).json()).toBe('answered');
     const uncaught = (await next()) as { requestIds: string[] };
     expect(uncaught).toMatchObject({ level: 60, err: { message: text } });

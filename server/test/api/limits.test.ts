@@ -353,14 +353,18 @@ describe('too many requests', () => {
     const client = newClient();
     await useUp('client', client);
     const query = '{ __typename }';
-    const [graphql, rest, webhook, docs, other] = await Promise.all([
+    const [graphql, rest, webhook, docs, undecodable, other] = await Promise.all([
       post('/graphql', { query }, client),
       post('/api/login', {}, client),
       post('/api/stripe/webhook', {}, client),
       get('/api/docs', client),
+      get('/api/%', client),
       post('/graphql', { query }, newClient()),
     ]);
-    expect([graphql, rest, webhook, docs, other].map(({ status }) => status)).toEqual([429, 429, 429, 429, 200]);
+    const refused = [graphql, rest, webhook, docs, undecodable];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
+    expect(refused.map(({ headers }) => headers.get('cache-control'))).toEqual(refused.map(() => 'no-store'));
+    expect(other.status).toBe(200);
     expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
     expect(await rest.json()).toMatchObject({ code: 'RATE_LIMITED' });
     expect([graphql, rest].map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual([true, true]);
@@ -369,10 +373,11 @@ describe('too many requests', () => {
   test('of one client for pages and files are refused, and its API requests and health checks are not', async () => {
     const client = newClient();
     await useUp('files', client);
-    const paths = ['/', '/login', '/assets/index.js', '/sandbox', '/nowhere'];
+    const paths = ['/', '/login', '/assets/index.js', '/sandbox', '/nowhere', '/%'];
     const refused = await Promise.all(paths.map((path) => get(path, client)));
     expect(refused.map(({ status }) => status)).toEqual(paths.map(() => 429));
     expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual(paths.map(() => true));
+    expect(refused.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'));
     expect(await refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' });
     expect((await post('/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
     expect((await get('/', newClient())).status).toBe(404);

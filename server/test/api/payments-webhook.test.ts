@@ -191,4 +191,7 @@ test('a part of the money that goes back takes nothing away', async () => {
 test('the webhook takes POST alone', async () => {
   const response = await fetch(`${app.origin}/api/stripe/webhook`);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  // Its body isn't read.
+  const large = await fetch(`${app.origin}/api/stripe/webhook`, { method: 'PUT', body: 'x'.repeat(600 * 1024) });
+  expect(large.status).toBe(405);
 });

@@ -279,7 +279,9 @@ describe('the description', () => {
       expect(file).toMatch(/^\/api\/docs\//);
       expect([file, (await fetch(app.origin + file)).status]).toEqual([file, 200]);
     }
-    const shown = (await (await fetch(`${app.origin}/api/docs/json`)).json()) as object;
+    const description = await fetch(`${app.origin}/api/docs/json`);
+    expect(description.url).toBe(`${app.origin}/api/openapi.json`);
+    const shown = (await description.json()) as object;
     const contract = await Contract.read(app);
     expect(shown).toEqual(contract.api);
     expect(CALLS.every((call) => contract.operation(call).operationId)).toBe(true);

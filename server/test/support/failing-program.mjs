@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { default: fastify } = require('fastify');
-const { listen } = require('../../dist/platform/http/listener.js');
+const { listen, safeHeaders } = require('../../dist/platform/http/listener.js');
 const { createLogger, createRequestId } = require('../../dist/platform/http/logging.js');
 const { onUncaught } = require('../../dist/platform/http/uncaught.js');
 
@@ -25,7 +25,7 @@ const listener = await listen({
   shutdown: { stillTakenMs: 0, drainMs: 6_000, lastWordsMs: 250 },
   unanswered,
 });
-onUncaught(logger, unanswered, () => {
+onUncaught(logger, unanswered, safeHeaders(true), () => {
   const drained = listener.drain();
   finishSlow();
   void drained.then(() => process.exit(1));

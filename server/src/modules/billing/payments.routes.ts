@@ -117,19 +117,27 @@ const PATH = '/api/stripe/webhook';
 const MAX_EVENT_BYTES = 512 * 1024;
 
 /** Stripe's webhook. The signature covers the raw bytes, so they aren't parsed as JSON first. */
-export function paymentWebhook(app: FastifyInstance, events: PaymentEventsService, admission: Admission): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
-    readBytes(request, body, MAX_EVENT_BYTES),
-  );
-  app.post(PATH, async (request, reply) => {
-    const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = request.headers['stripe-signature']?.toString();
-    await admission.run(request, reply, async () => {
-      await events.receive(payload, signature);
-      void reply.send({ received: true });
+export async function paymentWebhook(
+  app: FastifyInstance,
+  events: PaymentEventsService,
+  admission: Admission,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+      readBytes(request, body, MAX_EVENT_BYTES),
+    );
+    scope.post(PATH, async (request, reply) => {
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['stripe-signature']?.toString();
+      await admission.run(request, reply, async () => {
+        await events.receive(payload, signature);
+        void reply.send({ received: true });
+      });
+      return reply;
     });
-    return reply;
+    done();
   });
+  // Outside of the scope, so that their bodies aren't read.
   rejectOtherMethods(app, PATH, ['POST']);
 }

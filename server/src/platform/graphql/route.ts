@@ -63,14 +63,18 @@ async function execute(
  * The GraphQL API. `@as-integrations/fastify` isn't used, because it parses the `Host` header as part of a URL: a client
  * that sends an invalid one would get a server error.
  */
-export function graphqlRoute(app: FastifyInstance, options: Options): void {
+export async function graphqlRoute(app: FastifyInstance, options: Options): Promise<void> {
   const requireSmallDocument = documentLimits();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', readDocument);
-  app.post(PATH, async (request, reply) => {
-    requireSmallDocument(request.body);
-    await options.admission.run(request, reply, () => execute(options, request, reply));
-    return reply;
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', readDocument);
+    scope.post(PATH, async (request, reply) => {
+      requireSmallDocument(request.body);
+      await options.admission.run(request, reply, () => execute(options, request, reply));
+      return reply;
+    });
+    done();
   });
+  // Outside of the scope, so that their bodies aren't read.
   rejectOtherMethods(app, PATH, ['POST']);
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@macrolog/domain';
 import { FairLimiter, QueueFullError } from '../limits/fair-limiter';
 import { findClientKey } from './client-info';
+import { logLateError } from './errors';
 
 /** Active requests per database connection. Some compute or wait while the others use the connections. */
 export const ACTIVE_PER_CONNECTION = 4;
@@ -83,6 +84,9 @@ export function createAdmission({ maxActive, maxWaiting = MAX_WAITING, isFair, g
     try {
       // The timeout may have answered while the request waited.
       if (!res.destroyed && !res.headersSent) await work();
+    } catch (error) {
+      if (!reply.sent) throw error;
+      logLateError(error, request);
     } finally {
       place.release();
     }

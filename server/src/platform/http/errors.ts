@@ -77,6 +77,16 @@ export function rejectOtherMethods(
 
 export const getPath = (url = ''): string => url.split('?', 1)[0] ?? '';
 
+export function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** An error in the format of the API that was called. */
 function errorBody(url: string | undefined, { code, message, extensions }: AppError, requestId: string): string {
   if (getPath(url) === '/graphql') {
@@ -113,7 +123,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const { code, cause, extensions } = shown;
   if (STATUS[code] >= 500) request.log.error({ err: cause ?? error }, 'request failed');
   if (isAccessDenied(code)) request.log.info({ code, client: findClientKey(request) }, 'refused');
-  if (extensions.retryAfter !== undefined) void reply.header('retry-after', String(extensions.retryAfter));
+  if (extensions.retryAfter !== undefined) {
+    void reply.header('retry-after', String(extensions.retryAfter)).header('cache-control', 'no-store');
+  }
   // They describe the file that isn't sent.
   for (const name of ['content-encoding', 'content-length', 'etag']) void reply.removeHeader(name);
   if (reply.getHeader('cache-control') !== 'no-store') void reply.removeHeader('cache-control');

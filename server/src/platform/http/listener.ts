@@ -49,7 +49,7 @@ export interface Listener {
 }
 
 /** Set on all responses, including those that the app isn't involved in. */
-const safeHeaders = (isProduction: boolean) => ({
+export const safeHeaders = (isProduction: boolean) => ({
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",

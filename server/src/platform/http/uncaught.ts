@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { internalError } from '@macrolog/domain';
 import { respondWithoutApp } from './errors';
@@ -9,8 +9,8 @@ const GRACE_MS = 2_000;
 const MAX_IDS = 50;
 
 /** The client gets no other response. */
-function fail(res: ServerResponse): void {
-  if (!res.headersSent) respondWithoutApp(res, internalError(), { 'Cache-Control': 'no-store', Connection: 'close' });
+function fail(res: ServerResponse, headers: OutgoingHttpHeaders): void {
+  if (!res.headersSent) respondWithoutApp(res, internalError(), { ...headers, Connection: 'close' });
   else if (!res.writableEnded) res.destroy();
 }
 
@@ -19,9 +19,15 @@ function fail(res: ServerResponse): void {
  * logged as possible causes. Tracking requests through their promises (`AsyncLocalStorage`) would cost an eighth of the
  * throughput on Node 20.
  * @param unanswered requests without a response
+ * @param headers of their responses
  * @param end lets all other work finish first
  */
-export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerResponse>, end: () => void): void {
+export function onUncaught(
+  logger: Logger,
+  unanswered: ReadonlySet<ServerResponse>,
+  headers: OutgoingHttpHeaders,
+  end: () => void,
+): void {
   process.on('uncaughtException', (error) => {
     const suspects = [...unanswered];
     const requestIds = suspects.slice(0, MAX_IDS).map(({ req }) => req.id);
@@ -29,7 +35,7 @@ export function onUncaught(logger: Logger, unanswered: ReadonlySet<ServerRespons
     setTimeout(() => {
       for (const res of suspects.filter((suspect) => unanswered.has(suspect))) {
         logger.error({ requestId: res.req.id }, 'request aborted by uncaught error');
-        fail(res);
+        fail(res, headers);
       }
     }, GRACE_MS).unref();
     end();

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '@macrolog/domain';
 import { CompressedText } from '../http/compressed-text';
-import { errorSchema, STATUS } from '../http/errors';
+import { errorSchema, getPath, STATUS } from '../http/errors';
 import { allowStyle } from '../http/security-headers';
 
 /** Quality from 0 to 11: almost the smallest result, in a tenth of the time. */
@@ -128,9 +128,12 @@ export async function docs(app: FastifyInstance): Promise<void> {
       css: [{ filename: 'macrolog.css', content: '#swagger-ui .topbar { display: none; }' }],
     },
     uiHooks: {
-      onRequest: (_request, reply, done) => {
+      onRequest: (request, reply, done) => {
         allowStyle(reply, UI_STYLE);
-        done();
+        const path = getPath(request.url);
+        // The page asks for its own copies of the description, which would be written for each request.
+        if (/\/(json|yaml)$/.test(path)) void reply.redirect(`${app.prefix}/openapi.json`);
+        else done();
       },
     },
   });
