@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chicken, connection, dashboardData, emptyDay } from '../../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
@@ -60,6 +60,18 @@ describe('adding', () => {
     expect(chips()).toEqual(['All', 'Fruits', 'Grains', 'Protein']);
     expect(manager().getByLabelText('New category')).toHaveValue('');
     expect(server.of('AddCategory')).toMatchObject([{ variables: { name: 'Grains' } }]);
+  });
+
+  test('a category that a refresh has brought before the response is listed once', async () => {
+    const answer = deferred<object>();
+    const { user, server } = await openManager({ AddCategory: () => answer.promise });
+    await user.type(manager().getByLabelText('New category'), 'Grains{Enter}');
+    server.handlers['Categories'] = () => ({ data: { categories: [FRUITS, PROTEIN, category('new', 'Grains')] } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await answer.settle({ data: { addCategory: category('new', 'Grains') } });
+    expect(await screen.findByText('Category added successfully!')).toBeVisible();
+    expect(names()).toEqual(['Fruits', 'Grains', 'Protein']);
   });
 
   test('an empty name is ignored', async () => {

@@ -33,7 +33,8 @@ export function useCategoryWrites() {
             fields: {
               categories: (listed, { toReference }) => {
                 const added = data && toReference({ ...data.addCategory });
-                return added ? [...listed, added] : listed;
+                // A refresh may have brought it before the response.
+                return added ? [...listed.filter(({ __ref }) => __ref !== added.__ref), added] : listed;
               },
             },
           }),
