@@ -26,7 +26,7 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
   const before = formatEditable(entry.servings);
   const [opened, setOpened] = useState(true);
   const [text, setText] = useState(before);
-  const { edit } = useEditEntry(date);
+  const edit = useEditEntry(date);
   const submit = useSubmit({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
   const close = () => setOpened(false);
   const counted = { ...entry, measures: useEntryMeasures(date, entry.id) };

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { EDIT_FAILED, editEntry } from '../data/day-writes';
@@ -7,15 +6,9 @@ import { EDIT_FAILED, editEntry } from '../data/day-writes';
 /** Changes the servings of an entry and offers to undo it. On failure it reverts the change and throws a UserError. */
 export function useEditEntry(date: string) {
   const client = useApolloClient();
-  const [saving, setSaving] = useState(false);
 
-  const edit = async ({ id, servings: before }: EntryRow_EntryFragment, servings: number): Promise<void> => {
-    setSaving(true);
-    try {
-      await editEntry(client, date, id, servings);
-    } finally {
-      setSaving(false);
-    }
+  return async ({ id, servings: before }: EntryRow_EntryFragment, servings: number): Promise<void> => {
+    await editEntry(client, date, id, servings);
     toastUndoable({
       message: 'Entry updated successfully!',
       undo: () => editEntry(client, date, id, before),
@@ -23,6 +16,4 @@ export function useEditEntry(date: string) {
       failed: EDIT_FAILED,
     });
   };
-
-  return { edit, saving };
 }
