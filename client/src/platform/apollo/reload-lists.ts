@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
-import { CategoriesDocument, FoodPickerDocument } from '../../__generated__/graphql';
+import { CategoriesDocument, FoodPickerDocument, type FoodPickerQuery } from '../../__generated__/graphql';
 
 /** Page size of the food list on the dashboard. */
 export const FOODS_PAGE_SIZE = 50;
@@ -17,16 +17,56 @@ export function removeObject(cache: ApolloCache, __typename: 'Category' | 'Food'
 export const evictCategoryList = (cache: ApolloCache, categoryId: string) =>
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'foods', args: { categoryId } });
 
+/** Time before a failed reload is tried once more. */
+export const RELOAD_RETRY_MS = 5000;
+
+/** The latest reload of each client. Earlier ones stop, because their pages may be from before a later write. */
+const latestReloads = new WeakMap<ApolloClient, symbol>();
+
+const readLoadedFoods = ({ cache }: ApolloClient) =>
+  cache.readQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE } })?.foods;
+
+/**
+ * Loads the pages of the list in turn until they reach as far as the list that is shown, and then replaces it. A list that
+ * ended before a page that is still on its way would get a gap.
+ */
+async function replaceFoods(client: ApolloClient, reload: symbol): Promise<void> {
+  let edges: FoodPickerQuery['foods']['edges'] = [];
+  let after: string | null = null;
+  for (;;) {
+    const wanted = Math.max((readLoadedFoods(client)?.edges.length ?? 0) + 1, FOODS_PAGE_SIZE);
+    const first = Math.min(wanted - edges.length, MAX_FOODS_PAGE_SIZE);
+    const page: ApolloClient.QueryResult<FoodPickerQuery> = await client.query({
+      query: FoodPickerDocument,
+      variables: { first, after },
+      fetchPolicy: 'no-cache',
+    });
+    const foods = page.data?.foods;
+    if (latestReloads.get(client) !== reload || !foods) return;
+    edges = [...edges, ...foods.edges];
+    after = foods.pageInfo.endCursor;
+    const loaded = readLoadedFoods(client)?.edges.length ?? 0;
+    if (!foods.pageInfo.hasNextPage || edges.length >= loaded) {
+      const data: FoodPickerQuery = { __typename: 'Query', foods: { ...foods, edges } };
+      client.cache.writeQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE }, data });
+      return;
+    }
+  }
+}
+
 /**
  * Reloads the list of foods after a food was added, changed or deleted, as far as it was loaded before. The list on screen
- * stays until the response arrives, and after an error.
+ * stays until all responses have arrived. A reload that fails is tried once more.
  */
 export function reloadFoods(client: ApolloClient): void {
   const { cache } = client;
   const categories = cache.readQuery({ query: CategoriesDocument })?.categories ?? [];
   for (const { id } of categories) evictCategoryList(cache, id);
-  const loaded = cache.readQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE } });
-  if (!loaded) return;
-  const first = Math.min(Math.max(loaded.foods.edges.length + 1, FOODS_PAGE_SIZE), MAX_FOODS_PAGE_SIZE);
-  client.query({ query: FoodPickerDocument, variables: { first }, fetchPolicy: 'network-only' }).catch(() => undefined);
+  if (!readLoadedFoods(client)) return;
+  const reload = Symbol('reload');
+  latestReloads.set(client, reload);
+  const retry = () => {
+    if (latestReloads.get(client) === reload) replaceFoods(client, reload).catch(() => undefined);
+  };
+  replaceFoods(client, reload).catch(() => setTimeout(retry, RELOAD_RETRY_MS));
 }

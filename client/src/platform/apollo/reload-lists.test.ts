@@ -1,0 +1,92 @@
+import { DeleteFoodDocument, FoodPickerDocument, UpdateFoodDocument } from '../../__generated__/graphql';
+import { food } from '../../testing/diary-data';
+import { fakeFoods } from '../../testing/fake-foods';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { createClient } from './client';
+import { FOODS_PAGE_SIZE, MAX_FOODS_PAGE_SIZE, RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
+
+const nameOf = (index: number) => `Food ${String(index).padStart(4, '0')}`;
+const made = (count: number) => Array.from({ length: count }, (_, index) => food(`food-${index}`, nameOf(index), []));
+
+/** A client that has loaded the first foods of a server. */
+async function openList({ count, loaded }: { count: number; loaded: number }) {
+  const list = fakeFoods(made(count));
+  const server = fakeServer({ ...list.handlers });
+  const client = createClient(null);
+  const load = (first: number, after: string | null) =>
+    client.query({ query: FoodPickerDocument, variables: { first, after }, fetchPolicy: 'network-only' });
+  for (let start = 0; start < loaded; start += MAX_FOODS_PAGE_SIZE) {
+    const first = Math.min(MAX_FOODS_PAGE_SIZE, loaded - start);
+    await load(first, start === 0 ? null : `food-${start - 1}`);
+  }
+  const shown = () => client.readQuery({ query: FoodPickerDocument, variables: { first: FOODS_PAGE_SIZE } })?.foods;
+  const names = () => shown()?.edges.map(({ node }) => node.name) ?? [];
+  return { client, list, load, names, server, shown };
+}
+
+/** Waits until the pages that were asked for have arrived. */
+const settled = () => jest.advanceTimersByTimeAsync(100);
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+afterEach(() => jest.useRealTimers());
+
+test('an edit keeps a list of more foods than a page has', async () => {
+  const { client, names, shown } = await openList({ count: 1200, loaded: 1200 });
+  const input = { name: 'Zucchini', servingSize: '1', categoryId: 'fruits', macros: [] };
+  await client.mutate({ mutation: UpdateFoodDocument, variables: { id: 'food-3', input } });
+  reloadFoods(client);
+  await settled();
+  expect(names()).toHaveLength(1200);
+  expect(names()[3]).toBe(nameOf(4));
+  expect(names().at(-1)).toBe('Zucchini');
+  expect(shown()?.pageInfo.hasNextPage).toBe(false);
+});
+
+test('a deletion keeps the rest of a list of more foods than a page has', async () => {
+  const { client, list, names, shown } = await openList({ count: 1200, loaded: 700 });
+  await client.mutate({ mutation: DeleteFoodDocument, variables: { id: 'food-3' } });
+  reloadFoods(client);
+  await settled();
+  expect(names()).toEqual(list.names().slice(0, names().length));
+  expect(names().length).toBeGreaterThanOrEqual(699);
+  expect(shown()?.totalCount).toBe(1199);
+});
+
+test('a page that arrives during a reload leaves no gap', async () => {
+  const { client, list, load, names } = await openList({ count: 1200, loaded: 600 });
+  await client.mutate({ mutation: DeleteFoodDocument, variables: { id: 'food-3' } });
+  reloadFoods(client);
+  await load(500, 'food-599');
+  await settled();
+  expect(names()).toEqual(list.names().slice(0, names().length));
+  expect(names().length).toBeGreaterThan(1000);
+});
+
+test('only counts a food beyond the loaded pages', async () => {
+  const { client, list, names, shown } = await openList({ count: 200, loaded: 50 });
+  const server = fakeServer(fakeFoods([...made(200), food('z', 'Zucchini', [])]).handlers);
+  reloadFoods(client);
+  await settled();
+  expect(server.of('FoodPicker')).toHaveLength(1);
+  expect(names()).toEqual(list.names().slice(0, names().length));
+  expect(names()).not.toContain('Zucchini');
+  expect(shown()?.totalCount).toBe(201);
+});
+
+test('a failed reload keeps the list and is tried once more', async () => {
+  const { client, list, names, server } = await openList({ count: 3, loaded: 3 });
+  await client.mutate({ mutation: DeleteFoodDocument, variables: { id: 'food-0' } });
+  server.handlers['FoodPicker'] = () => refusal('UNAVAILABLE');
+  reloadFoods(client);
+  await settled();
+  expect(names()).toHaveLength(3);
+  server.handlers['FoodPicker'] = list.handlers['FoodPicker']!;
+  await jest.advanceTimersByTimeAsync(RELOAD_RETRY_MS);
+  expect(names()).toEqual(list.names());
+});
+
+test('a list that was never loaded is not reloaded', () => {
+  const server = fakeServer({});
+  reloadFoods(createClient(null));
+  expect(server.requests).toHaveLength(0);
+});
