@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countCodePoints, foldCase, foldCaseSimple, foldForSearch, parseText } from './text';
+import { compareText, countCodePoints, foldCase, foldCaseSimple, foldForSearch, parseText } from './text';
 
 const RULE = { name: 'The name', max: 10 };
 
@@ -125,4 +125,19 @@ test('folding twice is folding once', () => {
 test('plain letters are folded the same as among others', () => {
   const plain = fc.string({ unit: 'binary-ascii' });
   fc.assert(fc.property(plain, (value) => foldForSearch(value) === foldForSearch(`${value}|é`).slice(0, -2)));
+});
+
+test('folded names are ordered by their characters', () => {
+  const names = ['Éclair', 'zucchini', 'Straße', 'apple', 'Strasse 2', 'Apple pie', '10 grains', '9 grains'];
+  expect([...names].sort((a, b) => compareText(foldCase(a), foldCase(b)))).toEqual([
+    '10 grains',
+    '9 grains',
+    'apple',
+    'Apple pie',
+    'Straße',
+    'Strasse 2',
+    'zucchini',
+    'Éclair',
+  ]);
+  expect(compareText('apple', 'apple')).toBe(0);
 });
