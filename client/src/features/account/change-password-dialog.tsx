@@ -21,7 +21,7 @@ interface ChangePasswordDialogProps extends DialogFrame {
 export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialogProps) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { changePassword } = useChangePassword();
+  const changePassword = useChangePassword();
   const submit = useSubmit({ failed: "Couldn't change your password. Please try again.", fieldOf });
 
   const save = async () => {

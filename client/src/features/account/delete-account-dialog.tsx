@@ -14,7 +14,7 @@ export function DeleteAccountDialog(frame: DialogFrame) {
     failed: "Couldn't delete your account. Please try again.",
     fieldOf: ({ code }) => (code === 'FORBIDDEN' ? 'password' : undefined),
   });
-  const { deleteAccount } = useDeleteAccount();
+  const deleteAccount = useDeleteAccount();
 
   return (
     <FormDialog

@@ -5,11 +5,10 @@ import { startSession } from '../../platform/session/session';
 
 /** Changes the password and continues with the new token. All earlier tokens become invalid. */
 export function useChangePassword() {
-  const [mutate, { loading }] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
-  const changePassword = async (variables: ChangePasswordMutationVariables): Promise<void> => {
+  const [mutate] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
+  return async (variables: ChangePasswordMutationVariables): Promise<void> => {
     const { data } = await withinSession(mutate({ variables }));
     if (!data) throw new Error('The response has no data.');
     startSession(data.changePassword.token);
   };
-  return { changePassword, changing: loading };
 }

@@ -5,10 +5,9 @@ import { endSession } from '../../platform/session/session';
 
 /** Deletes the account on the server, then ends the local session, which redirects to the home page. */
 export function useDeleteAccount() {
-  const [mutate, { loading }] = useMutation(DeleteAccountDocument, { fetchPolicy: 'no-cache' });
-  const deleteAccount = async (password: string): Promise<void> => {
+  const [mutate] = useMutation(DeleteAccountDocument, { fetchPolicy: 'no-cache' });
+  return async (password: string): Promise<void> => {
     await withinSession(mutate({ variables: { password } }));
     endSession('deleted');
   };
-  return { deleteAccount, deleting: loading };
 }
