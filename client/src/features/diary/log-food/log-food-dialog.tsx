@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import type { DashboardQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { FormAlert } from '../../../ui/form/form-alert';
+import { useSubmit } from '../../../ui/form/use-submit';
 import { Dialog } from '../../../ui/dialog/dialog';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
-import { failureMessage } from '../../../platform/errors';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
@@ -80,18 +80,19 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   const [wantedCategory, setWantedCategory] = useState<string | null>(null);
   // Ignores a category that was deleted in the meantime.
   const categoryId = categories.some(({ id }) => id === wantedCategory) ? wantedCategory : null;
-  const [failure, setFailure] = useState<string | null>(null);
   const { logFoods, forgetAttempts } = useLogFood();
-  const [logging, setLogging] = useState(false);
+  const { form, pending, failure, run, fail } = useSubmit({
+    failed: LOG_FAILED,
+    onFailure: () => toastFailed(LOG_FAILED),
+  });
   // Ignores clicks while the dialog closes after logging.
-  const locked = logging || !opened;
+  const locked = pending || !opened;
   const quick = useQuickPicks(opened);
-  const form = useRef<HTMLFormElement>(null);
   const amount = useRef<HTMLElement>(null);
   const listId = useId();
 
   const close = () => {
-    setFailure(null);
+    fail(null);
     forgetAttempts();
     picks.clear();
     setWantedCategory(null);
@@ -99,25 +100,18 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
     onClose();
   };
 
-  const log = async (foods: readonly FoodToLog[], done: () => void) => {
-    setFailure(null);
-    setLogging(true);
-    try {
+  /** Unlocks only after the dialog has started to close: a click before that would log the foods again. */
+  const log = (foods: readonly FoodToLog[], done: () => void) =>
+    run(async () => {
       await logFoods(foods, date);
       done();
-    } catch (error) {
-      setFailure(failureMessage(error, LOG_FAILED));
-      toastFailed(LOG_FAILED, error);
-    }
-    // Unlock only after the dialog has started to close: a click before that would log the foods again.
-    setLogging(false);
-  };
+    });
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (locked) return;
     if (isEmpty) {
-      setFailure(NOTHING_CHOSEN);
+      fail(NOTHING_CHOSEN);
       return;
     }
     const refused = picks.list.find(({ food, servings }) => readAmount(servings, food).refusal !== null);
@@ -141,7 +135,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   const choose = (chosen: FoodToPick) => {
-    setFailure(null);
+    fail(null);
     flushSync(() => picks.choose(chosen));
     // On low screens the amount replaces the list, so the focus has to move.
     if (form.current?.querySelector<HTMLElement>('[role=listbox]')?.offsetParent === null) amount.current?.focus();
@@ -154,7 +148,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
 
   /** Moves the focus to the search box, because the focused element is removed. */
   const lookForNext = (change: () => void) => {
-    setFailure(null);
+    fail(null);
     flushSync(() => {
       change();
       onSearch('');
@@ -169,7 +163,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
   };
 
   const addFood = (name: string) => {
-    setFailure(null);
+    fail(null);
     onAddFood({ name, categoryId: categoryId ?? '' });
   };
 
@@ -182,7 +176,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
       tall
       title="Log Food"
       subtitle={formatDay(date, today)}
-      locked={logging}
+      locked={pending}
       unsaved={!isEmpty}
       question={DISCARD}
     >
@@ -258,7 +252,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
             ) : (
               <PicksBar picks={picks} listId={listId} />
             )}
-            <Button ref={submitRef} type="submit" px="sm" loading={logging}>
+            <Button ref={submitRef} type="submit" px="sm" loading={pending}>
               {picks.list.length > 1 ? `Log ${picks.list.length} Foods` : 'Log Food'}
             </Button>
           </div>
