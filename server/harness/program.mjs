@@ -24,7 +24,7 @@ const BASE_ENV = {
 /**
  * @typedef {object} ProgramOptions
  * @property {string} dataDir
- * @property {number} [port] 0, the default, for any free port. Then only `ready` tells the address.
+ * @property {number} [port] 0, the default, means any free port; `ready` resolves to the address.
  * @property {Record<string, string>} [env]
  * @property {(command: string[]) => string[]} [wrap] Changes the command that starts the program.
  */

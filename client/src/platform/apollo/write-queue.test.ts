@@ -45,7 +45,7 @@ test('sends the next write after a failure', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('sends the next write after one that nobody waits for any more', async () => {
+test('sends the next write after a canceled one', async () => {
   const { sent, write } = openQueue();
   const first = write('day 1').subscribe();
   const second = write('day 1').subscribe();

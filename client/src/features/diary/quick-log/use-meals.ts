@@ -28,10 +28,10 @@ export function useMeals() {
   const newMealId = useRef(newId());
 
   /** @param done runs before another request can start, so that a second press sees the new state. */
-  const send = async (deed: () => Promise<unknown>, failed: string, done: () => void): Promise<string | null> => {
+  const send = async (write: () => Promise<unknown>, failed: string, done: () => void): Promise<string | null> => {
     setWorking(true);
     try {
-      await withinSession(deed());
+      await withinSession(write());
       await client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
       done();
       return null;

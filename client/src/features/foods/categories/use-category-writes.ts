@@ -16,7 +16,7 @@ import { toastDone } from '../../../ui/feedback/toast';
 export function useCategoryWrites() {
   const client = useApolloClient();
 
-  /** Reloads the list after a failure, because nobody knows what the server has done. */
+  /** Reloads the list after a failure, because the server may have saved the write. */
   const fail = (error: unknown): never => {
     client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     throw error;
