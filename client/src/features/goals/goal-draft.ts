@@ -1,5 +1,6 @@
 import { isEnergy, round } from '@macrolog/domain';
 import type { GoalInput, GoalRow_GoalFragment, GoalType, Unit, Weekday } from '../../__generated__/graphql';
+import type { FieldErrors } from '../../ui/form/use-submit';
 import { numberRefusal, parseDecimal } from '../../platform/numbers/decimal';
 import { formatEditable, formatNumber } from '../../platform/numbers/format';
 import { macroNameOf, usualUnit } from '../../platform/nutrition/macros';
@@ -16,7 +17,7 @@ export interface GoalDraft extends Readonly<Record<Weekday, string>> {
 }
 
 /** Validation errors by field. */
-export type GoalErrors = Readonly<Partial<Record<'macroName' | 'target' | Weekday, string>>>;
+export type GoalErrors = FieldErrors<'macroName' | 'target' | Weekday>;
 
 const NO_WEEKDAYS: Readonly<Record<Weekday, string>> = {
   MONDAY: '',

@@ -1,24 +1,63 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { toastFailed } from '../../ui/feedback/toast';
+import { toastUndoable } from '../../ui/feedback/undo-toast';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useRowSubmit } from '../../ui/form/use-row-submit';
 import { RowAction } from '../../ui/data/row-action';
 import { formatEntered } from '../../platform/numbers/format';
-import { failureMessage } from '../../platform/errors';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import { weekdayTargetsText } from '../../platform/dates/weekdays';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { GOAL_TYPE_LABELS } from './goal-draft';
 import classes from './goal-list.module.css';
-import { DELETE_FAILED } from './goal-writes';
-import { useDeleteGoal } from './use-delete-goal';
+import { addGoal, DELETE_FAILED, deleteGoal, SAVE_FAILED } from './goal-writes';
 
-const EditGoalDialog = lazyPart(() => import('./edit-goal-dialog'), 'EditGoalDialog');
-const DIALOGS = [EditGoalDialog];
+const AddGoalDialog = lazyPart(() => import('./goal-dialogs'), 'AddGoalDialog');
+const EditGoalDialog = lazyPart(() => import('./goal-dialogs'), 'EditGoalDialog');
+const DIALOGS = [AddGoalDialog, EditGoalDialog];
 
 type Goal = GoalRow_GoalFragment;
+
+interface AddGoalProps {
+  /** The user's own today. */
+  date: string;
+  byWeekday: boolean;
+  /** Undefined until they have loaded. */
+  goals: readonly Goal[] | undefined;
+}
+
+/** The Add Goal button and its dialog. */
+export function AddGoal({ date, byWeekday, goals }: AddGoalProps) {
+  const adding = useDialog();
+  usePreload(DIALOGS);
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={!goals}
+        onClick={() => adding.open()}
+      >
+        Add Goal
+      </Button>
+      {adding.render((dialog) => (
+        <AddGoalDialog
+          {...dialog}
+          date={date}
+          byWeekday={byWeekday}
+          taken={goals?.map(({ macroName }) => macroName) ?? []}
+        />
+      ))}
+    </>
+  );
+}
 
 interface GoalRowProps {
   goal: Goal;
@@ -27,7 +66,7 @@ interface GoalRowProps {
   /** Today's bar of the goal. */
   progress: ReactNode;
   /** Message to show if deleting failed. */
-  failure: string | null;
+  failure: string | undefined;
   onEdit: () => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -54,7 +93,7 @@ function GoalRow({ goal, byWeekday, progress, failure, onEdit, onDelete }: GoalR
         <RowAction does="delete" label={`Delete ${label}`} onClick={onDelete} />
       </div>
       <div className={classes.progress}>{progress}</div>
-      {failure !== null && (
+      {failure !== undefined && (
         <div className={classes.progress}>
           <FormAlert message={failure} />
         </div>
@@ -74,21 +113,37 @@ interface GoalListProps {
 /** Today's goals with their progress, and actions to edit and delete them. */
 export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<{ macroName: string; message: string } | null>(null);
+  const client = useApolloClient();
+  const deletion = useRowSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   const editing = useDialog<Goal>();
-  usePreload(DIALOGS);
-  const deleteGoal = useDeleteGoal(date);
 
-  const handleDelete = async (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
+  /**
+   * Deletes a goal immediately and offers to undo it. The undone goal applies from the day of the deletion, even if it is
+   * undone later, so that no day is left without the goal.
+   */
+  const remove = async ({ macroName, targetValue, unit, goalType, weekdayTargets }: Goal) => {
+    const kept = weekdayTargets.map((target) => ({ weekday: target.weekday, targetValue: target.targetValue }));
+    const withdrawUndo = toastUndoable({
+      message: 'Goal deleted successfully',
+      undo: () => addGoal(client, date, { macroName, targetValue, unit, goalType, weekdayTargets: kept }),
+      undone: 'Goal saved successfully',
+      failed: SAVE_FAILED,
+    });
+    try {
+      await deleteGoal(client, date, macroName);
+    } catch (error) {
+      withdrawUndo();
+      throw error;
+    }
+  };
+
+  const handleDelete = (goal: Goal, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
     // The second tap of a double tap would hit the goal that has just moved up.
     if (detail > 1) return;
     const row = currentTarget.closest('li');
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    (neighbour?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
-    setFailure(null);
-    await deleteGoal(goal).catch((error: unknown) =>
-      setFailure({ macroName: goal.macroName, message: failureMessage(error, DELETE_FAILED) }),
-    );
+    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
+    void deletion.run(goal.macroName, () => remove(goal));
   };
 
   return (
@@ -107,9 +162,9 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
                 goal={goal}
                 byWeekday={byWeekday}
                 progress={renderProgress(goal.macroName)}
-                failure={failure?.macroName === goal.macroName ? failure.message : null}
+                failure={deletion.failures[goal.macroName]}
                 onEdit={() => editing.open(goal)}
-                onDelete={(event) => void handleDelete(goal, event)}
+                onDelete={(event) => handleDelete(goal, event)}
               />
             ))}
           </ul>
@@ -121,3 +176,21 @@ export function GoalList({ goals, date, byWeekday, renderProgress }: GoalListPro
     </div>
   );
 }
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
+
+/** Placeholder while the goals load. */
+export const GoalsSkeleton = () => (
+  <Card title="Macro goals">
+    <div className={classes.loading} role="status" aria-label="Loading goals">
+      {PLACEHOLDERS.map((name) => (
+        <div key={name} className={classes.placeholder}>
+          <Skeleton height={22} width="30%" />
+          <Skeleton height={18} width="45%" />
+          <Skeleton height={9} radius="xl" mt={12} />
+          <Skeleton height={16} width="35%" />
+        </div>
+      ))}
+    </div>
+  </Card>
+);

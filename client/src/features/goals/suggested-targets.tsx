@@ -1,15 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { GoalRow_GoalFragment } from '../../__generated__/graphql';
+import { toastDone, toastFailed } from '../../ui/feedback/toast';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
 import { formatEntered } from '../../platform/numbers/format';
-import { failureMessage } from '../../platform/errors';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './suggestion-card.module.css';
-import { TARGETS_FAILED } from './goal-writes';
-import { SuggestionBasis } from './suggestion-basis';
-import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, type Suggestion } from './suggestion-text';
-import { useTakeTargets } from './use-take-targets';
+import { setGoalTargets, TARGETS_FAILED } from './goal-writes';
+import { areTaken, CONFIDENCE_NOTES, expenditureText, targetsOf, trendText, type Suggestion } from './suggestion-text';
+
+/** Explains the calculation, with the source of each rule. */
+const SuggestionBasis = ({ suggestion }: { suggestion: Suggestion }) => (
+  <details className={classes.basis}>
+    <summary>How this is calculated</summary>
+    <p>
+      {trendText(suggestion)} You burn what you eat, minus 3,500 kcal for each pound gained, or plus 3,500 kcal for each
+      pound lost.
+    </p>
+    <ul>
+      <li>
+        Your intake is the average of the days on which every food has a calorie value, without today. Food that you
+        didn't log isn't included.
+      </li>
+      <li>
+        Your weight change is the straight line that fits your weights best. 3,500 kcal per pound is a rule for body fat
+        over several weeks (Wishnofsky 1958). It is too high for the first weeks of a diet and for lean people (Hall
+        2008).
+      </li>
+      <li>The range is a 95% confidence interval: it depends on how much your logs and weights vary.</li>
+      <li>A pound a week is 500 kcal a day. We never suggest under 1,200 kcal (NHLBI 2000).</li>
+      <li>
+        Protein is 1.6 g per kilogram of body weight (Morton 2018), fats are up to 30% of calories, and carbs are the
+        rest. All stay within the ranges of the Institute of Medicine (2005).
+      </li>
+    </ul>
+  </details>
+);
 
 interface SuggestedTargetsProps {
   suggestion: Suggestion;
@@ -22,10 +50,10 @@ interface SuggestedTargetsProps {
 
 /** The suggested targets with their confidence, and a button to use them. */
 export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTargetsProps) {
-  const [state, setState] = useState<'asked' | 'saving' | 'taken'>('asked');
-  const [failure, setFailure] = useState<string | null>(null);
+  const client = useApolloClient();
+  const submit = useSubmit({ failed: TARGETS_FAILED, onFailure: () => toastFailed(TARGETS_FAILED) });
+  const [saved, setSaved] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
-  const takeTargets = useTakeTargets(date);
   const targets = targetsOf(suggestion);
   const names = targets.map(({ macroName }) => macroName);
   const keepsWeekdays = goals.some(
@@ -34,19 +62,14 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
 
   useEffect(() => {
     // The focused button has just been removed.
-    if (state === 'taken') done.current?.focus();
-  }, [state]);
+    if (saved) done.current?.focus();
+  }, [saved]);
 
   const take = async () => {
-    setFailure(null);
-    setState('saving');
-    try {
-      await takeTargets(targets);
-      setState('taken');
-    } catch (error) {
-      setFailure(failureMessage(error, TARGETS_FAILED));
-      setState('asked');
-    }
+    setSaved(false);
+    const isSaved = await submit.run(() => setGoalTargets(client, date, targets));
+    if (isSaved) toastDone('Targets saved successfully');
+    setSaved(isSaved);
   };
 
   return (
@@ -65,13 +88,13 @@ export function SuggestedTargets({ suggestion, goals, date, stale }: SuggestedTa
         {expenditureText(suggestion)} {CONFIDENCE_NOTES[suggestion.confidence]}
       </p>
       {suggestion.atFloor && <p>Your aim works out lower, but we never suggest under 1,200 kcal.</p>}
-      {failure !== null && <FormAlert message={failure} />}
-      {state !== 'saving' && areTaken(targets, goals) ? (
+      {submit.failure !== null && <FormAlert message={submit.failure} />}
+      {!submit.pending && areTaken(targets, goals) ? (
         <p ref={done} tabIndex={-1} className={classes.taken}>
           These are your targets.
         </p>
       ) : (
-        <Button className={classes.take} loading={state === 'saving'} disabled={stale} onClick={() => void take()}>
+        <Button className={classes.take} loading={submit.pending} disabled={stale} onClick={() => void take()}>
           Use These Targets
         </Button>
       )}

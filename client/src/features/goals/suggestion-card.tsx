@@ -1,20 +1,63 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   GoalSuggestionDocument,
   type GoalRow_GoalFragment,
   type SuggestionReport_ReportFragment,
 } from '../../__generated__/graphql';
+import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
 import { failureMessage } from '../../platform/errors';
+import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
-import { SuggestionMissing } from './suggestion-missing';
 import { SuggestedTargets } from './suggested-targets';
-import { CONFIDENCE_LABELS, WEEKLY_CHANGES } from './suggestion-text';
+import { CONFIDENCE_LABELS, needsOf, WEEKLY_CHANGES } from './suggestion-text';
+
+type Report = SuggestionReport_ReportFragment;
+
+/** Explains why there is no suggestion, and which data is still missing. */
+function SuggestionMissing({ report }: { report: Report }) {
+  const { implausible, incompleteDays } = report;
+  if (implausible) {
+    return (
+      <p>
+        Your food logs and weights don't match: the result isn't realistic. Check for missing meals or weights and for
+        typing errors.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>Not enough data yet. We need this from the last four weeks:</p>
+      <ul className={classes.needs}>
+        {needsOf(report).map(({ text, found, isMet }) => {
+          const Icon = isMet ? IconCircleCheck : IconCircleDashed;
+          return (
+            <li key={text} data-met={isMet}>
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                {text}
+                <span className={classes.state}>{isMet ? ': done' : `: ${found} so far`}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {incompleteDays > 0 && (
+        <p className={classes.hint}>
+          {incompleteDays === 1 ? "1 day doesn't" : `${incompleteDays} days don't`} count because a food has no calorie
+          value.
+        </p>
+      )}
+    </>
+  );
+}
 
 interface SuggestionCardProps {
   goals: readonly GoalRow_GoalFragment[];
@@ -22,14 +65,14 @@ interface SuggestionCardProps {
   date: string;
 }
 
-interface ReportProps extends SuggestionCardProps {
-  report: SuggestionReport_ReportFragment;
+interface SuggestionReportProps extends SuggestionCardProps {
+  report: Report;
   weeklyChange: number;
   /** It is for another weekly change, and the right one is loading. */
   stale: boolean;
 }
 
-const Report = ({ report, weeklyChange, ...place }: ReportProps) => (
+const SuggestionReport = ({ report, weeklyChange, ...place }: SuggestionReportProps) => (
   <>
     {report.suggestion ? (
       // The key resets the state of the button for another suggestion.
@@ -56,7 +99,9 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
 
   const content = () => {
     if (report) {
-      return <Report report={report} weeklyChange={weeklyChange} goals={goals} date={date} stale={!query.data} />;
+      return (
+        <SuggestionReport report={report} weeklyChange={weeklyChange} goals={goals} date={date} stale={!query.data} />
+      );
     }
     if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label="Loading suggestion" />;
     const retry = () => void query.refetch().catch(() => undefined);
@@ -85,3 +130,20 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
     </Card>
   );
 }
+
+/** Tells other plans what a subscription adds to goals. */
+export const AdvancedGoalsOffer = () => (
+  <Card title="Advanced goals" aside="With a subscription">
+    <div className={classes.parts}>
+      <p>
+        Set a different target for each weekday, such as more carbs on training days. Get suggested targets for calories
+        and macros, based on what you ate and how your weight changed.
+      </p>
+      <p>
+        <Link to={paths.payment} className={button.primary}>
+          See Plans
+        </Link>
+      </p>
+    </div>
+  </Card>
+);

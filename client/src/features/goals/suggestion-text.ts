@@ -69,7 +69,7 @@ export function trendText({ meanIntake, trend }: Suggestion): string {
 }
 
 /** A requirement for a suggestion. */
-export interface Need {
+interface Need {
   text: string;
   found: number;
   isMet: boolean;

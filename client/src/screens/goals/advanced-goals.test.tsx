@@ -11,7 +11,7 @@ import { suggestion, suggestionReport } from '../../testing/suggestion-data';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
-  await Promise.all([import('./goals'), import('../../features/goals/edit-goal-dialog')]);
+  await Promise.all([import('./goals'), import('../../features/goals/goal-dialogs')]);
 }, 60_000);
 
 const WEEKDAY = WEEKDAYS[toWeekdayIndex(today())] ?? 'MONDAY';

@@ -9,11 +9,7 @@ import { usageOf } from '../../testing/usage-data';
 
 // The first import compiles the module, which may take longer than the default timeout.
 beforeAll(async () => {
-  await Promise.all([
-    import('./goals'),
-    import('../../features/goals/add-goal-dialog'),
-    import('../../features/goals/edit-goal-dialog'),
-  ]);
+  await Promise.all([import('./goals'), import('../../features/goals/goal-dialogs')]);
 }, 60_000);
 
 /** A day with two chicken breasts: 330 kcal, 62.04 g protein, 7.14 g fats. */

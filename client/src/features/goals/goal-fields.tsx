@@ -1,0 +1,143 @@
+import { LISTED_FIRST } from '@macrolog/domain';
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import type { GoalType, Unit } from '../../__generated__/graphql';
+import { DecimalField } from '../../ui/form/decimal-field';
+import { Select } from '../../ui/form/select';
+import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
+import { isKnownMacro, macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
+import {
+  GOAL_TYPE_LABELS,
+  goalTypeOf,
+  TARGET_DECIMALS,
+  unitFits,
+  unitOf,
+  type GoalDraft,
+  type GoalErrors,
+} from './goal-draft';
+import classes from './goal-fields.module.css';
+
+interface GoalFieldProps {
+  draft: GoalDraft;
+  errors: GoalErrors;
+  onChange: (change: Partial<GoalDraft>) => void;
+}
+
+/** Explains what counts toward the goal, if that may differ from what the user meant. */
+function whatCounts(typed: string, macroName: string): string | null {
+  const label = macroLabel(macroName);
+  if (!isKnownMacro(macroName))
+    return `Only counts foods where you enter “${label}” yourself. The food database doesn't list it.`;
+  return macroLabel(typed.trim().toLowerCase()) === label ? null : `Counts as ${label}.`;
+}
+
+interface MacroNameFieldProps extends GoalFieldProps {
+  /** Macros that have a goal and are not suggested; null if the name can't be changed. */
+  taken: readonly string[] | null;
+}
+
+/** The macro of a goal, with a hint about what counts toward it. */
+export function MacroNameField({ draft: { macroName }, errors, onChange, taken }: MacroNameFieldProps) {
+  const listId = useId();
+  const named = taken === null ? null : macroNameOf(macroName);
+  return (
+    <>
+      <TextInput
+        className={classes.macro}
+        name="macroName"
+        label="Macro name"
+        required
+        readOnly={taken === null}
+        variant={taken === null ? 'filled' : 'default'}
+        data-autofocus={taken !== null || undefined}
+        placeholder="e.g. Fiber"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={100}
+        list={taken === null ? undefined : listId}
+        error={errors.macroName}
+        errorProps={{ role: 'alert' }}
+        description={named !== null && whatCounts(macroName, named)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={taken === null ? macroLabel(macroName) : macroName}
+        onChange={(event) => onChange({ macroName: event.currentTarget.value })}
+      />
+      {taken !== null && (
+        <datalist id={listId}>
+          {LISTED_FIRST.filter((listed) => !taken.includes(listed)).map((listed) => (
+            <option key={listed} value={macroLabel(listed)} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** The unit of a target. Units that don't fit the macro are disabled. */
+export function UnitField({ draft, onChange }: GoalFieldProps) {
+  const macroName = macroNameOf(draft.macroName);
+  return (
+    <Select
+      name="unit"
+      label="Unit"
+      required
+      value={unitOf(draft)}
+      onChange={(unit) => onChange({ unit: unit as Unit })}
+    >
+      {(['KCAL', ...MASS_UNITS] as const).map((unit) => (
+        <option key={unit} value={unit} disabled={!unitFits(macroName, unit)}>
+          {unitLabel(unit)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Chooses whether the target is a limit or a minimum. */
+export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
+  <Select
+    name="goalType"
+    label="Goal type"
+    required
+    value={goalTypeOf(draft)}
+    onChange={(goalType) => onChange({ goalType: goalType as GoalType })}
+  >
+    {Object.entries(GOAL_TYPE_LABELS).map(([goalType, label]) => (
+      <option key={goalType} value={goalType}>
+        {label}
+      </option>
+    ))}
+  </Select>
+);
+
+/** Weekday targets. A blank day uses the main target. */
+export const WeekdayFields = ({ draft, errors, onChange }: GoalFieldProps) => (
+  <fieldset className={classes.weekdays}>
+    <legend className={classes.legend}>Different targets by weekday</legend>
+    <p className={classes.hint}>In {unitLabel(unitOf(draft))}. Blank days use the main target.</p>
+    <div className={classes.days}>
+      {WEEKDAYS.map((weekday) => (
+        <DecimalField
+          key={weekday}
+          name={weekday}
+          label={weekdayLabel(weekday)}
+          placeholder={draft.target}
+          error={errors[weekday]}
+          unit={unitLabel(unitOf(draft))}
+          decimals={TARGET_DECIMALS}
+          text={draft[weekday]}
+          onChange={(text) => onChange({ [weekday]: text })}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Shown instead of the fields on other plans. */
+export const WeekdayOffer = ({ hasSome }: { hasSome: boolean }) => (
+  <p className={classes.hint}>
+    {hasSome
+      ? "This goal's weekday targets are saved. Subscribe to use them again."
+      : 'With a subscription, each weekday can have a different target.'}
+  </p>
+);
