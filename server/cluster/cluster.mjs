@@ -103,6 +103,8 @@ export class Cluster {
         APP_URL: `http://localhost:${this.port}`,
         DATABASE_URL: pgbouncer.url('macrolog'),
         DATABASE_MIGRATION_URL: pgbouncer.url(MIGRATIONS),
+        // Debian 12 has PgBouncer 1.18, which cannot prepare statements.
+        DATABASE_PREPARED_STATEMENTS: 'off',
         JWT_SECRET: this.jwtSecret,
         TRUST_PROXY: 'loopback',
         ...this.env,

@@ -6,6 +6,7 @@ import { UsdaFoodsRepository } from './modules/food-search/lookup/usda-foods.rep
 import { PostgresNaming } from './platform/database/columns';
 import type { DatabaseAddress } from './platform/database/embedded-postgres';
 import { MIGRATIONS } from './platform/database/migrations';
+import { prepareStatements, StatementNames } from './platform/database/prepared-statements';
 import { synchronizeQuotas } from './platform/limits/quotas';
 
 // Keep a date as the string that Postgres sends. The driver would convert it to an instant in the server's time zone.
@@ -27,6 +28,17 @@ class ErrorSwallowingClient extends Client {
   }
 }
 
+/** The class of a pool's connections. They prepare the same statements. */
+function preparingClient(): typeof Client {
+  const names = new StatementNames();
+  return class extends ErrorSwallowingClient {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      prepareStatements(this, names);
+    }
+  };
+}
+
 /** Statement timeout of Postgres. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 
@@ -36,10 +48,15 @@ const STATEMENT_TIMEOUT_MS = 3_000;
  */
 const LOCK_TIMEOUT_MS = 2_000;
 
+/** A connection is replaced after an hour, so that the statements that Postgres rejected on it are prepared again. */
+const MAX_LIFETIME_SECONDS = 3_600;
+
 interface PoolOptions {
   connections: number;
   /** Whether statement and lock timeouts are set. */
   hasTimeouts: boolean;
+  /** Whether repeated statements are prepared. */
+  prepares: boolean;
 }
 
 const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions => ({
@@ -55,14 +72,16 @@ const options = (address: DatabaseAddress, pool: PoolOptions): DataSourceOptions
   connectTimeoutMS: 5_000,
   extra: {
     max: pool.connections,
-    Client: ErrorSwallowingClient,
+    Client: pool.prepares ? preparingClient() : ErrorSwallowingClient,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     ...(pool.hasTimeouts && { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }),
   },
 });
 
-export const createDataSource = (address: DatabaseAddress, connections: number): DataSource =>
-  new DataSource(options(address, { connections, hasTimeouts: true }));
+/** @param prepares whether repeated statements are prepared; poolers older than PgBouncer 1.21 cannot do that. */
+export const createDataSource = (address: DatabaseAddress, connections: number, prepares = true): DataSource =>
+  new DataSource(options(address, { connections, hasTimeouts: true, prepares }));
 
 /**
  * Runs `work` under a cluster-wide lock. A separate idle transaction holds the lock, because a transaction pooler may
@@ -97,7 +116,9 @@ async function underMigrationLock(runner: QueryRunner, work: () => Promise<void>
  * others wait.
  */
 export async function migrate(address: DatabaseAddress): Promise<void> {
-  const dataSource = await new DataSource(options(address, { connections: 2, hasTimeouts: false })).initialize();
+  const dataSource = await new DataSource(
+    options(address, { connections: 2, hasTimeouts: false, prepares: false }),
+  ).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await underMigrationLock(lock, async () => {

@@ -44,7 +44,7 @@ async function openPostgres({ databaseUrl, dataDir }: Config, logger: Logger, jo
 async function connect(address: DatabaseAddress, config: Config): Promise<DataSource> {
   try {
     await migrate(config.databaseMigrationUrl ? { url: config.databaseMigrationUrl } : address);
-    return await createDataSource(address, config.databasePool).initialize();
+    return await createDataSource(address, config.databasePool, config.databasePreparedStatements).initialize();
   } catch (error) {
     if (!config.databaseUrl) throw error;
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,5 +1,5 @@
 // Reference server: answers the same requests with only `node:http` and `pg`, using the program's own SQL statements,
-// the same pool size and the same login. It trusts its input. Usage: node reference.mjs DATABASE_URL JWT_SECRET POOL,
+// the same pool size and the same login. All its statements are prepared. It trusts its input. Usage: node reference.mjs DATABASE_URL JWT_SECRET POOL,
 // which prints the port it listens on.
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -62,8 +62,15 @@ const IDENTITY = { issuer: 'macrolog', audience: 'macrolog' };
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const pool = new pg.Pool({ connectionString: url, max: Number(connections), idleTimeoutMillis: 60_000 });
 
+/** Names of the prepared statements, by their texts. @type {Map<string, string>} */
+const names = new Map();
+
 /** @param {string} text @param {unknown[]} [values] */
-const query = async (text, values) => (await pool.query(text, values)).rows;
+async function query(text, values) {
+  const name = names.get(text) ?? `reference_${names.size}`;
+  names.set(text, name);
+  return (await pool.query({ name, text, values })).rows;
+}
 /** The program's food database expects a data source. */
 const dataSource = Object.assign(new DataSource({ type: 'postgres' }), { query });
 
@@ -305,10 +312,8 @@ async function answer(req) {
     return { data: await runOperation(await authenticate(req), body) };
   }
   const userId = await authenticate(req);
-  const [, , , kind, , from, to = from] = (req.url ?? '').split('/');
-  const [entries] =
-    kind === 'detailed' ? [(await readDay(userId, from)).entries] : [await listEntries(userId, from, to)];
-  return formatDetails(entries);
+  const [, , , , , from, to = from] = (req.url ?? '').split('/');
+  return formatDetails(await listEntries(userId, from, to));
 }
 
 const server = createServer((req, res) => {

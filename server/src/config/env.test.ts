@@ -25,6 +25,7 @@ test('without any variable the program runs on this machine alone', () => {
     databaseUrl: undefined,
     databaseMigrationUrl: undefined,
     databasePool: 10,
+    databasePreparedStatements: true,
     dataDir: expect.stringMatching(/\/data$/) as unknown,
     jwtSecret: undefined,
     tokenTtlSeconds: 30 * 86_400,

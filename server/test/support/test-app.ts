@@ -126,7 +126,10 @@ export class TestApp {
     const logger = options.logger ?? pino({ level: 'silent' });
     const front = await createFront();
     const { origin, ownOrigin } = front;
-    const dataSources = await Promise.all(front.servers.map(() => createDataSource(address, connections).initialize()));
+    const prepares = process.env['DATABASE_PREPARED_STATEMENTS'] !== 'off';
+    const dataSources = await Promise.all(
+      front.servers.map(() => createDataSource(address, connections, prepares).initialize()),
+    );
     const dataSource = dataSources[0]!;
     const place = { appUrl: ownOrigin, ownUrl: ownOrigin };
     const { sandbox, gatewayAt } = await openSandbox({ dataSource, clock, logger, ...place });

@@ -1,4 +1,4 @@
-import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Any, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
@@ -175,7 +175,7 @@ export class BillingRepository {
     providers: readonly PaymentProvider[] = [this.provider],
     manager = this.dataSource.manager,
   ): Promise<SubscriptionEntity[]> {
-    return manager.findBy(SubscriptionEntity, { userId, provider: In(providers), status: Not('canceled') });
+    return manager.findBy(SubscriptionEntity, { userId, provider: Any(providers), status: Not('canceled') });
   }
 
   async insertSubscription(

@@ -1,4 +1,4 @@
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { Any, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { invalidInput, requirePageSize } from '@macrolog/domain';
 import { fromStoredMacros, selectList, type StoredMacro } from '../../platform/database/columns';
 import type { Queryable } from '../../platform/database/transaction';
@@ -126,7 +126,7 @@ const WITH_CATEGORY = { relations: { category: true } } as const;
 
 /** The foods with these IDs that aren't deleted. */
 export const findFoods = (manager: EntityManager, userId: string, ids: readonly string[]): Promise<FoodEntity[]> =>
-  manager.findBy(FoodEntity, { userId, id: In([...ids]), deletedAt: IsNull() });
+  manager.findBy(FoodEntity, { userId, id: Any([...ids]), deletedAt: IsNull() });
 
 /** A food that isn't deleted. */
 export const findFood = (manager: EntityManager, userId: string, id: string): Promise<FoodEntity | null> =>

@@ -1,4 +1,4 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/clock';
 import { claimDue, deleteInBatches, retryDelayMs } from '../../platform/jobs/work-queue';
@@ -62,7 +62,7 @@ export class MailsRepository {
 
   /** Removes queued emails of some kinds for a user. */
   async deleteQueued(manager: EntityManager, userId: string, kinds: readonly MailKind[]): Promise<void> {
-    await manager.delete(MailEntity, { userId, kind: In([...kinds]), state: 'queued' });
+    await manager.delete(MailEntity, { userId, kind: Any([...kinds]), state: 'queued' });
   }
 
   /** Deletes all emails to a user, sent or not. */

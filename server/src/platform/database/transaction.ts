@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { QueryFailedError } from 'typeorm';
 import { QUOTA_EXCEEDED, type QuotaName } from '../limits/quotas';
+import { isStatementRejected } from './prepared-statements';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -47,7 +48,8 @@ export const isLockNotAvailable = (error: unknown): boolean => driverError(error
 
 /**
  * Runs `work` in a transaction on one connection. `work` must only use the given manager, because a second connection
- * from an exhausted pool would wait for this one. Retries after a serialization failure or a deadlock.
+ * from an exhausted pool would wait for this one. Retries after a serialization failure, a deadlock or a rejected
+ * prepared statement.
  * @param isKept whether to commit, by the result; always by default.
  */
 export async function inTransaction<T>(
@@ -68,8 +70,9 @@ export async function inTransaction<T>(
     try {
       return await dataSource.transaction(run);
     } catch (error) {
-      const { code } = driverError(error);
-      const worthAnotherTry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      const cause = driverError(error);
+      const worthAnotherTry =
+        cause.code === SERIALIZATION_FAILURE || cause.code === DEADLOCK_DETECTED || isStatementRejected(cause);
       if (!worthAnotherTry || attempt === ATTEMPTS) throw error;
     }
   }
