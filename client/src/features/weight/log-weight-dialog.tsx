@@ -1,34 +1,118 @@
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DayWeightDocument, type DayWeight_EntryFragment } from '../../__generated__/graphql';
+import { RowAction } from '../../ui/data/row-action';
+import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import { toastFailed } from '../../ui/feedback/toast';
+import { DecimalField } from '../../ui/form/decimal-field';
 import { useSubmit } from '../../ui/form/use-submit';
 import { formatDay } from '../../platform/dates/dates';
-import { KnownWeight } from './known-weight';
-import { loggedPounds, poundsFault } from './pounds';
+import { failureMessage } from '../../platform/errors';
+import { parseDecimal } from '../../platform/numbers/decimal';
+import { formatAmount } from '../../platform/numbers/format';
+import classes from './log-weight-dialog.module.css';
+import {
+  loggedPounds,
+  MAX_POUNDS,
+  MIN_POUNDS,
+  POUNDS_DECIMALS,
+  POUNDS_STEP,
+  poundsFault,
+  steppedPounds,
+} from './pounds';
 import { DELETE_FAILED, LOG_FAILED, useWeightWrites } from './use-weight-writes';
-import { WeightField } from './weight-field';
 
-interface LogWeightDialogProps {
+interface KnownWeightProps {
+  /** Null if the day has none, or while it loads. */
+  weight: DayWeight_EntryFragment | null;
+  error: Error | undefined;
+  onRetry: () => void;
+  locked: boolean;
+  deleting: boolean;
+  onDelete: (weight: DayWeight_EntryFragment) => void;
+}
+
+/** The weight of the day. The line has the same height while it loads, so that nothing moves. */
+function KnownWeight({ weight, error, onRetry, locked, deleting, onDelete }: KnownWeightProps) {
+  if (error) {
+    return (
+      <div className={classes.line} role="alert">
+        <span>{failureMessage(error, 'Failed to fetch weight.')}</span>
+        <Button variant="default" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!weight) return <p className={classes.line}>One weight per day. A new one replaces it.</p>;
+  return (
+    <div className={classes.line}>
+      <p>
+        Logged: <strong className={classes.weight}>{formatAmount(weight.weightLb, 'lbs')}</strong>
+        <span className={classes.hint}>A new weight replaces it.</span>
+      </p>
+      <RowAction
+        does="delete"
+        label="Delete weight"
+        working={deleting}
+        disabled={locked}
+        onClick={() => onDelete(weight)}
+      />
+    </div>
+  );
+}
+
+interface WeightFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}
+
+/** A weight in pounds. It behaves like a number field, but accepts local decimal signs. */
+const WeightField = ({ text, onChange, error }: WeightFieldProps) => (
+  <DecimalField
+    name="weight"
+    data-autofocus
+    className={classes.field}
+    label="Weight (lbs)"
+    role="spinbutton"
+    min={MIN_POUNDS}
+    max={MAX_POUNDS}
+    step={POUNDS_STEP}
+    aria-valuemin={MIN_POUNDS}
+    aria-valuemax={MAX_POUNDS}
+    aria-valuenow={parseDecimal(text) ?? undefined}
+    aria-valuetext={text === '' ? 'Empty' : `${text} pounds`}
+    rightSection={<span aria-hidden="true">lbs</span>}
+    rightSectionWidth={56}
+    unit="lbs"
+    decimals={POUNDS_DECIMALS}
+    text={text}
+    error={error}
+    onChange={onChange}
+    onStep={(direction) => steppedPounds(text, direction)}
+  />
+);
+
+interface LogWeightDialogProps extends DialogFrame {
   date: string;
   today: string;
-  onClosed: () => void;
 }
 
 /** Logs, replaces or deletes the weight of a day. */
-export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps) {
-  const [opened, setOpened] = useState(true);
+export function LogWeightDialog({ date, today, ...frame }: LogWeightDialogProps) {
   const [text, setText] = useState('');
-  const close = () => setOpened(false);
-  const submit = useSubmit<'weight'>({ failed: LOG_FAILED });
-  const deletion = useSubmit({ failed: DELETE_FAILED });
+  const submit = useSubmit<'weight'>({ failed: LOG_FAILED, onFailure: () => toastFailed(LOG_FAILED) });
+  const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   const known = useQuery(DayWeightDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
   const { log, remove } = useWeightWrites();
   const locked = submit.pending || deletion.pending;
 
   const save = async () => {
     await log(date, loggedPounds(text));
-    close();
+    frame.onClose();
   };
 
   const handleSubmit = () => {
@@ -40,15 +124,13 @@ export function LogWeightDialog({ date, today, onClosed }: LogWeightDialogProps)
   const handleDelete = async (weight: DayWeight_EntryFragment) => {
     submit.fail(null);
     const isDeleted = await deletion.run(() => remove(weight));
-    if (isDeleted && text === '') close();
+    if (isDeleted && text === '') frame.onClose();
     else if (isDeleted) submit.focus('weight');
   };
 
   return (
     <FormDialog
-      opened={opened}
-      onClose={close}
-      onClosed={onClosed}
+      {...frame}
       title="Log Weight"
       subtitle={formatDay(date, today)}
       narrow

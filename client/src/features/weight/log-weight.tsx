@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useFrozenValue } from '../../ui/use-frozen-value';
+import { useDialog } from '../../ui/dialog/use-dialog';
 import classes from './log-weight.module.css';
 import { LogWeightDialog } from './log-weight-dialog';
 
@@ -14,13 +13,11 @@ interface LogWeightProps {
 
 /** The Log Weight button and its dialog. On a phone only the icon is shown, and the name is left to screen readers. */
 export function LogWeight({ date, today, locked }: LogWeightProps) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const openedFor = useFrozenValue(opened, date);
+  // The dialog keeps its day, even if the dashboard moves on at midnight.
+  const dialog = useDialog<{ date: string }>();
   return (
     <>
       <Button
-        ref={button}
         className={classes.button}
         classNames={{ section: classes.icon ?? '', label: classes.label ?? '' }}
         variant="default"
@@ -28,20 +25,13 @@ export function LogWeight({ date, today, locked }: LogWeightProps) {
         aria-label="Log Weight"
         aria-haspopup="dialog"
         disabled={locked}
-        onClick={() => setOpened(true)}
+        onClick={() => dialog.open({ date })}
       >
         Log Weight
       </Button>
-      {opened && (
-        <LogWeightDialog
-          date={openedFor}
-          today={today}
-          onClosed={() => {
-            setOpened(false);
-            button.current?.focus();
-          }}
-        />
-      )}
+      {dialog.render((frame, about) => (
+        <LogWeightDialog {...frame} {...about} today={today} />
+      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type DayWeight_EntryFragment,
 } from '../../__generated__/graphql';
 import { write } from '../../platform/apollo/write';
-import { toastDone, toastFailed } from '../../ui/feedback/toast';
+import { toastDone } from '../../ui/feedback/toast';
 import { toastUndoable } from '../../ui/feedback/undo-toast';
 
 export const LOG_FAILED = 'Failed to log weight.';
@@ -32,30 +32,20 @@ export function useWeightWrites() {
   };
 
   const log = async (date: string, weightLb: number): Promise<void> => {
-    try {
-      await save(date, weightLb);
-    } catch (error) {
-      toastFailed(LOG_FAILED, error);
-      throw error;
-    }
+    await save(date, weightLb);
     toastDone('Weight logged successfully!');
   };
 
   /** Offers to undo the deletion. */
   const remove = async ({ id, date, weightLb }: DayWeight_EntryFragment): Promise<void> => {
-    try {
-      await write(client, DELETE_FAILED, {
-        mutation: DeleteWeightDocument,
-        variables: { id },
-        update: (cache) => {
-          writeDayWeight(cache, date, []);
-          cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
-        },
-      });
-    } catch (error) {
-      toastFailed(DELETE_FAILED, error);
-      throw error;
-    }
+    await write(client, DELETE_FAILED, {
+      mutation: DeleteWeightDocument,
+      variables: { id },
+      update: (cache) => {
+        writeDayWeight(cache, date, []);
+        cache.evict({ id: cache.identify({ __typename: 'WeightEntry', id }) ?? '' });
+      },
+    });
     toastUndoable({
       message: 'Weight deleted successfully!',
       undo: () => save(date, weightLb),

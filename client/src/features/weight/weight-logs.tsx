@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
+import { toastFailed } from '../../ui/feedback/toast';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { RowAction } from '../../ui/data/row-action';
 import { useSubmit } from '../../ui/form/use-submit';
@@ -34,7 +35,7 @@ const countText = (count: number) => (count === 1 ? '1 weight' : `${count} weigh
 /** The weights with the newest first, and an action to delete each. */
 function WeightList({ weights, today }: WeightListProps) {
   const { remove } = useWeightWrites();
-  const deletion = useSubmit({ failed: DELETE_FAILED });
+  const deletion = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
   return (
     <Card title="Weights" aside={countText(weights.length)}>
       <ul className={classes.list}>
