@@ -1,29 +1,23 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
 import { entryAmount } from '../../platform/nutrition/entry-amount';
-import { Amount } from './amount';
 import classes from './day-cards.module.css';
-import { DayHeading, HiddenDay, MacroHeading, useOpenedDay } from './day-heading';
-import type { DayListProps } from './day-list';
-import { FoodsPending } from './foods-pending';
-import { cellOf, type Cell } from './macro-columns';
-import { useDayFoods } from './use-day-foods';
+import { Amount, DayHeading, HiddenDay, MacroHeading, useDayFoods, useOpenedDay, type DayListProps } from './day-parts';
 
-interface AmountsProps {
-  macros: readonly string[];
-  cell: (macroName: string) => Cell;
+interface AmountsProps extends Omit<ComponentProps<typeof Amount>, 'macroName'> {
+  macroNames: readonly string[];
 }
 
-const Amounts = ({ macros, cell }: AmountsProps) => (
+const Amounts = ({ macroNames, ...amounts }: AmountsProps) => (
   <dl className={classes.amounts}>
-    {macros.map((macroName) => (
+    {macroNames.map((macroName) => (
       <div key={macroName} className={classes.amount}>
         <dt>
           <MacroHeading macroName={macroName} />
         </dt>
         <dd>
-          <Amount cell={cell(macroName)} />
+          <Amount macroName={macroName} {...amounts} />
         </dd>
       </div>
     ))}
@@ -31,15 +25,15 @@ const Amounts = ({ macros, cell }: AmountsProps) => (
 );
 
 function Foods({ date, macros }: { date: string; macros: readonly string[] }) {
-  const { foods, failed, retry } = useDayFoods(date);
-  if (!foods) return <FoodsPending failed={failed} onRetry={retry} />;
+  const { foods, pending } = useDayFoods(date);
+  if (!foods) return pending;
   return (
     <ul className={classes.foods}>
       {foods.map((food) => (
         <li key={food.id} className={classes.food}>
           <span className={classes.foodName}>{food.name}</span>
           <span className={classes.serving}>{entryAmount(food)}</span>
-          <Amounts macros={macros} cell={(macroName) => cellOf(food.macros, macroName)} />
+          <Amounts macroNames={macros} macros={food.macros} />
         </li>
       ))}
     </ul>
@@ -69,7 +63,7 @@ const DayCard = memo(function DayCard({ day, today, macros, initiallyOpened }: D
       <div className={classes.head}>
         <DayHeading date={day.date} name={name} toggle={toggle} />
       </div>
-      <Amounts macros={macros} cell={(macroName) => cellOf(day.totals, macroName, day.incomplete)} />
+      <Amounts macroNames={macros} macros={day.totals} incomplete={day.incomplete} />
       <div id={id}>{opened && <Foods date={day.date} macros={macros} />}</div>
     </li>
   );

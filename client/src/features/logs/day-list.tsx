@@ -1,40 +1,32 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, useTransition } from 'react';
-import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { DayCards } from './day-cards';
 import classes from './day-list.module.css';
+import type { DayListProps } from './day-parts';
 import { DayTable } from './day-table';
-import { foldedMacros, isFoldable } from './macro-columns';
 
-export interface DayListProps {
-  /** Newest first. */
-  days: readonly LogDay_DayFragment[];
-  today: string;
-  /** A column for each. */
-  macros: readonly string[];
-  /** Whether the days show their foods initially. */
-  opened: boolean;
-}
+/** More macros than these are collapsed. */
+const FOLDED_MACROS = 5;
 
 /** Three months at a time, because rendering a year at once makes phones stutter. */
 const DAYS_AT_ONCE = 92;
 
 const countText = (count: number) => (count === 1 ? '1 day logged' : `${count} days logged`);
 
-/** The days with their totals. More than five macros are collapsed until the user expands them. */
+/** The days with their totals. Further macros are collapsed until the user expands them. */
 export function DayList({ macros, days, today, opened }: DayListProps) {
   const [all, setAll] = useState(false);
   const [most, setMost] = useState(DAYS_AT_ONCE);
   const [, startTransition] = useTransition();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const shown = useMemo(() => (all ? macros : foldedMacros(macros)), [all, macros]);
+  const shown = useMemo(() => (all ? macros : macros.slice(0, FOLDED_MACROS)), [all, macros]);
   const List = narrow ? DayCards : DayTable;
   const incomplete = days.some((day) => shown.some((macroName) => day.incomplete.includes(macroName)));
   return (
     <Card title="Daily totals" aside={countText(days.length)}>
-      {isFoldable(macros) && (
+      {macros.length > FOLDED_MACROS && (
         <Button
           className={classes.toggle}
           variant="default"

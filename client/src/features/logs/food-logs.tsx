@@ -1,8 +1,13 @@
-import { addDays } from '@macrolog/domain';
+import { addDays, compareMacroNames } from '@macrolog/domain';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { FoodLogsDocument, UpgradesDocument, type FoodLogsQuery } from '../../__generated__/graphql';
+import {
+  FoodLogsDocument,
+  UpgradesDocument,
+  type FoodLogsQuery,
+  type LogDay_DayFragment,
+} from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { UnloadedList } from '../../ui/data/unloaded-list';
@@ -11,8 +16,16 @@ import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import type { Period } from './log-range';
 import { MacroChart } from './macro-chart';
-import { macrosOf } from './macro-columns';
 import { leadFrom } from './macro-series';
+
+/** Always listed. */
+const DEFAULT_MACROS = ['calories', 'protein', 'carbs', 'fats', 'sugars'];
+
+/** The default macros, followed by all others of these days. */
+function macrosOf(days: readonly LogDay_DayFragment[]): string[] {
+  const others = days.flatMap(({ totals, incomplete }) => [...totals.map(({ macroName }) => macroName), ...incomplete]);
+  return [...new Set([...DEFAULT_MACROS, ...others])].sort(compareMacroNames);
+}
 
 interface FoodLogsProps {
   period: Period;

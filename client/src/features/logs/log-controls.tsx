@@ -1,8 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
 import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
+import { useToday } from '../../platform/dates/use-today';
 import classes from './log-controls.module.css';
 import {
+  choiceFrom,
   LOG_TYPES,
   TIME_RANGES,
   type LogChoice,
@@ -10,7 +13,21 @@ import {
   type Period,
   type RangeFault,
   type TimeRange,
+  withChoice,
 } from './log-range';
+
+/**
+ * The type and period of the logs. They are kept in the URL, so that reloading and going back work. A change adds a history
+ * entry unless it replaces the current one.
+ */
+export function useLogChoice() {
+  const today = useToday();
+  const [parameters, setParameters] = useSearchParams();
+  const choice = choiceFrom(parameters, today);
+  const change = (changes: Partial<LogChoice>, replace = false) =>
+    setParameters(withChoice(parameters, { ...choice, ...changes }, today), { replace });
+  return { today, choice, change };
+}
 
 interface LogControlsProps {
   choice: LogChoice;

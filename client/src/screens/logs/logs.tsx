@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodLogs } from '../../features/logs/food-logs';
-import { LogControls } from '../../features/logs/log-controls';
+import { LogControls, useLogChoice } from '../../features/logs/log-controls';
 import { periodOf, rangeFault } from '../../features/logs/log-range';
-import { useLogChoice } from '../../features/logs/use-log-choice';
 import { WeightLogs } from '../../features/weight/weight-logs';
 
 export function Logs() {
