@@ -10,7 +10,7 @@ beforeAll(async () => {
   layOut();
   await Promise.all([
     import('../screens/foods/food-maintenance'),
-    import('../features/foods/edit-food-dialog'),
+    import('../features/foods/food-form-dialog'),
     import('../features/foods/delete-food-dialog'),
   ]);
 }, 60_000);

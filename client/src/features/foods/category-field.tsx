@@ -1,16 +1,60 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Select } from '../../ui/form/select';
+import { useSubmit } from '../../ui/form/use-submit';
+import { ADD_FAILED, useCategoryWrites } from './categories/use-category-writes';
 import classes from './category-field.module.css';
-import type { FoodCategory, NewCategory } from './use-new-category';
+
+export interface FoodCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Adds a category from the food form. `onAdded` gets its id. */
+export function useNewCategory(onAdded: (id: string) => void) {
+  const { addCategory } = useCategoryWrites();
+  const submit = useSubmit({ failed: ADD_FAILED });
+  /** Null if an existing category is selected. */
+  const [text, setText] = useState<string | null>(null);
+  const name = text?.trim() ?? '';
+
+  const type = (typed: string | null) => {
+    setText(typed);
+    submit.fail(null);
+  };
+
+  /** Adds the category and returns its id, or null if the name is blank or the request failed. */
+  const add = async (): Promise<string | null> => {
+    let id: string | null = null;
+    const save = async () => {
+      ({ id } = await addCategory(name));
+      onAdded(id);
+      setText(null);
+    };
+    if (name !== '') await submit.run(save);
+    return id;
+  };
+
+  return {
+    text,
+    failure: submit.failure,
+    adding: submit.pending,
+    /** Whether an unsaved name was typed. */
+    pending: name !== '',
+    start: () => type(''),
+    cancel: () => type(null),
+    type,
+    add,
+  };
+}
 
 interface CategoryFieldProps {
   categories: readonly FoodCategory[];
   value: string;
   missing: boolean;
   onChange: (id: string) => void;
-  newCategory: NewCategory;
+  newCategory: ReturnType<typeof useNewCategory>;
 }
 
 /** Category of a food: an existing one, or a new one that is added from the form. */

@@ -1,8 +1,15 @@
+import { useApolloClient } from '@apollo/client/react';
+import { DeleteFoodDocument } from '../../__generated__/graphql';
+import { reloadFoods, removeObject } from '../../platform/apollo/reload-lists';
+import { write } from '../../platform/apollo/write';
+import { failureOf } from '../../platform/errors';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
-import { useDeleteFood } from './use-delete-food';
+
+const FAILED = 'Failed to delete food.';
 
 interface DeleteFoodDialogProps extends DialogFrame {
   food: { readonly id: string; readonly name: string };
@@ -12,11 +19,24 @@ interface DeleteFoodDialogProps extends DialogFrame {
 
 /** Confirms the deletion of a food. */
 export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialogProps) {
-  const submit = useSubmit({ failed: 'Failed to delete food.' });
-  const deleteFood = useDeleteFood();
+  const submit = useSubmit({ failed: FAILED });
+  const client = useApolloClient();
 
-  const confirm = async () => {
-    await deleteFood(food.id);
+  /** A missing food counts as deleted: an earlier response was lost, or another device deleted it. */
+  const deleteFood = async ({ id }: DeleteFoodDialogProps['food']) => {
+    try {
+      await write(client, FAILED, {
+        mutation: DeleteFoodDocument,
+        variables: { id },
+        optimisticResponse: { __typename: 'Mutation', deleteFood: id },
+        update: (cache) => removeObject(cache, 'Food', id),
+      });
+    } catch (error) {
+      if (failureOf(error).code !== 'NOT_FOUND') throw error;
+      removeObject(client.cache, 'Food', id);
+    }
+    reloadFoods(client);
+    toastDone('Food deleted successfully!');
     onDeleted();
   };
 
@@ -26,7 +46,7 @@ export function DeleteFoodDialog({ food, onDeleted, ...frame }: DeleteFoodDialog
       title="Confirm Delete"
       narrow
       state={submit}
-      onSubmit={() => void submit.run(confirm)}
+      onSubmit={() => void submit.run(() => deleteFood(food))}
       submitLabel="Delete"
       cancelLabel="Cancel"
       danger

@@ -1,19 +1,69 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
+import { Select } from '../../ui/form/select';
 import { formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
 import classes from './food-browser.module.css';
 import { FoodCards } from './food-cards';
-import { FoodFilterBar } from './food-filter-bar';
-import { filterFoods, NO_FILTER, UNCATEGORIZED } from './food-filter';
-import type { FoodListProps } from './food-list';
+import { filterFoods, NO_FILTER, UNCATEGORIZED, type FoodFilter } from './food-filter';
+import type { FoodListProps } from './food-list-parts';
 import { FoodTable } from './food-table';
-import { LoadingBar } from './loading-bar';
 import type { useAllFoods } from './use-all-foods';
+
+interface FoodFilterBarProps {
+  filter: FoodFilter;
+  onChange: (filter: FoodFilter) => void;
+  categories: FoodTableQuery['categories'];
+}
+
+/** Filters the foods by category and name. */
+const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
+  <div className={classes.bar}>
+    <Select
+      className={classes.category}
+      aria-label="Category"
+      value={filter.categoryId}
+      onChange={(categoryId) => onChange({ ...filter, categoryId })}
+    >
+      <option value="">All categories</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={UNCATEGORIZED}>Uncategorized</option>
+    </Select>
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label="Search your foods"
+      placeholder="Search your foods"
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      value={filter.text}
+      onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+    />
+  </div>
+);
+
+/** Loading progress of a long list. */
+const LoadingBar = ({ loaded, total }: { loaded: number; total: number }) => (
+  <div
+    className={classes.track}
+    role="progressbar"
+    aria-label="Loading your foods"
+    aria-valuemin={0}
+    aria-valuemax={total}
+    aria-valuenow={loaded}
+    aria-valuetext={`${formatNumber(loaded)} of ${formatNumber(total)} foods`}
+  >
+    <div className={classes.fill} style={{ width: `${(loaded / Math.max(1, total)) * 100}%` }} />
+  </div>
+);
 
 interface FoodBrowserProps extends Omit<FoodListProps, 'foods'> {
   all: ReturnType<typeof useAllFoods>;
@@ -79,3 +129,23 @@ export function FoodBrowser({ all, foods, categories, goals, onEdit, onDelete, o
     </div>
   );
 }
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+/** Placeholder for the list of foods. */
+export const FoodsSkeleton = () => (
+  <div role="status" aria-label="Loading your foods">
+    <div className={classes.bar}>
+      <div className={classes.category}>
+        <Skeleton height={46} radius="md" />
+      </div>
+      <div className={classes.search}>
+        <Skeleton height={46} radius="md" />
+      </div>
+    </div>
+    <Skeleton height={16} width={80} my={14} />
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={56} radius="md" mb={8} />
+    ))}
+  </div>
+);

@@ -2,8 +2,8 @@ import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated_
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
-const AddFoodDialog = lazyPart(() => import('./add-food-dialog'), 'AddFoodDialog');
-const EditFoodDialog = lazyPart(() => import('./edit-food-dialog'), 'EditFoodDialog');
+const AddFoodDialog = lazyPart(() => import('./food-form-dialog'), 'AddFoodDialog');
+const EditFoodDialog = lazyPart(() => import('./food-form-dialog'), 'EditFoodDialog');
 const DeleteFoodDialog = lazyPart(() => import('./delete-food-dialog'), 'DeleteFoodDialog');
 const ManageCategoriesDialog = lazyPart(
   () => import('./categories/manage-categories-dialog'),

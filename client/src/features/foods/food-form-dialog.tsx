@@ -1,13 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AddFoodDocument, UpdateFoodDocument, type FoodOption_FoodFragment } from '../../__generated__/graphql';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import { toastDone } from '../../ui/feedback/toast';
 import { useSubmit } from '../../ui/form/use-submit';
-import { CategoryField } from './category-field';
-import { faultsOf, isChanged, valuesOf, type DraftFaults, type FoodDraft, type FoodValues } from './food-draft';
+import { reloadFoods } from '../../platform/apollo/reload-lists';
+import { write } from '../../platform/apollo/write';
+import { newId } from '../../platform/uuid';
+import { CategoryField, useNewCategory, type FoodCategory } from './category-field';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  faultsOf,
+  isChanged,
+  valuesOf,
+  type DraftFaults,
+  type FoodDraft,
+  type FoodValues,
+} from './food-draft';
 import { MacroFields } from './macro-fields';
-import { useNewCategory, type FoodCategory } from './use-new-category';
 
+const ADD_FAILED = 'Failed to add food.';
+const EDIT_FAILED = 'Failed to edit food.';
 const REQUIRED = 'Please fill in all required fields.';
 const NO_FAULTS: DraftFaults = { missing: [], unreadable: [] };
 
@@ -22,7 +38,7 @@ interface FoodFormDialogProps extends DialogFrame {
 }
 
 /** Form to add or edit a food. */
-export function FoodFormDialog(props: FoodFormDialogProps) {
+function FoodFormDialog(props: FoodFormDialogProps) {
   const { title, initial, categories, save, failed, ...frame } = props;
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState(NO_FAULTS);
@@ -92,4 +108,68 @@ export function FoodFormDialog(props: FoodFormDialogProps) {
       <MacroFields macros={draft.macros} faulty={faults.unreadable} onChange={setDraft} />
     </FormDialog>
   );
+}
+
+/** Adds the food of one form, under one id however often it is sent. Throws a UserError on failure. */
+function useAddFood() {
+  const client = useApolloClient();
+  const [draft] = useState(() => ({ id: newId(), sent: new Set<string>() }));
+
+  return async (values: FoodValues): Promise<FoodOption_FoodFragment> => {
+    const { id, sent } = draft;
+    sent.add(JSON.stringify(values));
+    const added = await write(client, ADD_FAILED, {
+      mutation: AddFoodDocument,
+      variables: { input: { ...values, id } },
+    });
+    const food =
+      // An earlier attempt may have added the food with other values, and the server keeps what it has.
+      sent.size === 1
+        ? added.addFood
+        : (await write(client, ADD_FAILED, { mutation: UpdateFoodDocument, variables: { id, input: values } }))
+            .updateFood;
+    reloadFoods(client);
+    toastDone('Food added successfully!');
+    return food;
+  };
+}
+
+interface AddFoodDialogProps extends DialogFrame {
+  title: string;
+  /** Prefilled fields. */
+  known: Partial<Pick<FoodDraft, 'name' | 'categoryId'>>;
+  categories: readonly FoodCategory[];
+  /** Also closes the dialog. */
+  onAdded: (food: FoodOption_FoodFragment) => void;
+}
+
+export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
+  const addFood = useAddFood();
+  return (
+    <FoodFormDialog
+      {...dialog}
+      initial={{ ...EMPTY_DRAFT, ...known }}
+      save={async (values) => onAdded(await addFood(values))}
+      failed={ADD_FAILED}
+    />
+  );
+}
+
+interface EditFoodDialogProps extends DialogFrame {
+  food: FoodOption_FoodFragment;
+  categories: readonly FoodCategory[];
+}
+
+/** Edits a food. Logged entries keep their values. */
+export function EditFoodDialog({ food, ...dialog }: EditFoodDialogProps) {
+  const client = useApolloClient();
+
+  const save = async (input: FoodValues) => {
+    await write(client, EDIT_FAILED, { mutation: UpdateFoodDocument, variables: { id: food.id, input } });
+    reloadFoods(client);
+    toastDone('Food updated successfully!');
+    dialog.onClose();
+  };
+
+  return <FoodFormDialog {...dialog} title="Edit Food" initial={draftOf(food)} save={save} failed={EDIT_FAILED} />;
 }

@@ -1,10 +1,145 @@
+import { isEnergy, LISTED_FIRST } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
-import { memo, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { FoodGoalsDocument } from '../../__generated__/graphql';
-import { AnotherMacro } from './another-macro';
-import { macroFields, withBlankMacro, withMacro, type FoodDraft } from './food-draft';
+import { Button, TextInput } from '@mantine/core';
+import {
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+} from 'react';
+import { FoodGoalsDocument, type Unit } from '../../__generated__/graphql';
+import { DecimalField } from '../../ui/form/decimal-field';
+import oneLine from '../../ui/form/one-line-form.module.css';
+import { Select } from '../../ui/form/select';
+import { numberRefusal } from '../../platform/numbers/decimal';
+import { formatEditable } from '../../platform/numbers/format';
+import { macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
+import {
+  MACRO_DECIMALS,
+  macroFields,
+  macroValue,
+  stepMacro,
+  withBlankMacro,
+  withMacro,
+  type FoodDraft,
+  type MacroField,
+} from './food-draft';
 import classes from './macro-fields.module.css';
-import { MacroRow } from './macro-row';
+
+interface MacroRowProps {
+  field: MacroField;
+  /** Saving failed because this value is invalid. */
+  faulty: boolean;
+  onChange: (field: MacroField) => void;
+}
+
+/** Amount and unit of one macro. The arrow keys step the amount by 0.1. Blank means unknown. */
+function MacroRow({ field, faulty, onChange }: MacroRowProps) {
+  const id = useId();
+  const { macroName, unit, text } = field;
+  const label = macroLabel(macroName);
+  const unreadable = faulty && macroValue(text) === undefined;
+
+  /** Normalizes the value on blur. Invalid input stays, so that it can be corrected. */
+  const settle = () => {
+    const value = macroValue(text);
+    if (typeof value === 'number') onChange({ ...field, text: formatEditable(value) });
+  };
+
+  return (
+    <div className={classes.row}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <DecimalField
+        id={id}
+        name={macroName}
+        className={classes.amount}
+        placeholder="–"
+        error={unreadable && numberRefusal(text, 'Enter a number, or leave it blank.')}
+        classNames={{ error: classes.fault ?? '' }}
+        unit={unitLabel(unit)}
+        decimals={MACRO_DECIMALS}
+        text={text}
+        onChange={(typed) => onChange({ ...field, text: typed })}
+        onBlur={settle}
+        onStep={(direction) => stepMacro(text, direction)}
+      />
+      {isEnergy(macroName) ? (
+        <span className={classes.fixed}>{unitLabel(unit)}</span>
+      ) : (
+        <Select
+          className={classes.unit}
+          aria-label={`Unit for ${label}`}
+          value={unit}
+          onChange={(chosen) => onChange({ ...field, unit: chosen as Unit })}
+        >
+          {MASS_UNITS.map((mass) => (
+            <option key={mass} value={mass}>
+              {unitLabel(mass)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+interface AddMacroFieldProps {
+  /** Macros that the form already shows. */
+  shown: readonly string[];
+  onAdd: (macroName: string) => void;
+}
+
+/** Adds a field for another macro. If the form already has it, that field gets the focus. */
+function AddMacroField({ shown, onAdd }: AddMacroFieldProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState(false);
+
+  const add = () => {
+    const macroName = macroNameOf(text);
+    setFault(macroName === null);
+    if (macroName === null) return;
+    onAdd(macroName);
+    setText('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter adds the macro instead of saving the food.
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div className={oneLine.form}>
+      <TextInput
+        className={oneLine.field}
+        label="Add another macro"
+        placeholder="e.g. Saturated fat"
+        autoComplete="off"
+        list={listId}
+        error={fault && 'Use letters, digits, and spaces, up to 64 characters.'}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <datalist id={listId}>
+        {LISTED_FIRST.filter((macroName) => !shown.includes(macroName)).map((macroName) => (
+          <option key={macroName} value={macroLabel(macroName)} />
+        ))}
+      </datalist>
+      <Button variant="default" className={oneLine.button} aria-label="Add macro" onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}
 
 interface MacroFieldsProps {
   macros: FoodDraft['macros'];
@@ -47,7 +182,7 @@ export const MacroFields = memo(function MacroFields({ macros, faulty, onChange 
           onChange={(changed) => onChange((typed) => withMacro(typed, changed))}
         />
       ))}
-      <AnotherMacro shown={shown} onAdd={add} />
+      <AddMacroField shown={shown} onAdd={add} />
     </fieldset>
   );
 });

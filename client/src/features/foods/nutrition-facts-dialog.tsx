@@ -1,13 +1,44 @@
-import { useQuery } from '@apollo/client/react';
+import { isEnergy } from '@macrolog/domain';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FoodGoalsDocument, type FoodOption_FoodFragment, type FoodSource } from '../../__generated__/graphql';
-import { ErrorBlock } from '../../ui/feedback/error-block';
-import { Dialog } from '../../ui/dialog/dialog';
+import {
+  FoodGoalsDocument,
+  LookupFactsDocument,
+  type FoodOption_FoodFragment,
+  type FoodSource,
+  type LookupFactsQuery,
+} from '../../__generated__/graphql';
+import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
+import { ErrorBlock } from '../../ui/feedback/error-block';
 import { failureMessage } from '../../platform/errors';
-import { FactsTable, type Nutrient } from './facts-table';
+import { formatEntered, formatNumber, UNKNOWN } from '../../platform/numbers/format';
+import type { LoggableFood } from '../../platform/nutrition/loggable-food';
+import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
+import { macrosToShow } from './macro-names';
 import classes from './nutrition-facts-dialog.module.css';
+
+const FAILED = 'Failed to fetch food details.';
+
+/** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
+const DEFAULT_GRAMS = 100;
+
+/** Codes of nutrients that are macros here and are shown as such. */
+const MACRO_CODES: ReadonlySet<string> = new Set([
+  'ENERC_KCAL',
+  'PROCNT',
+  'CHOCDF',
+  'FAT',
+  'SUGAR',
+  'FIBTG',
+  'NA',
+  'CHOLE',
+  'K',
+  'CA',
+  'CAFFN',
+  'WATER',
+]);
 
 const SOURCES: Readonly<Record<FoodSource, string>> = {
   STARTER: 'Starter',
@@ -16,36 +47,75 @@ const SOURCES: Readonly<Record<FoodSource, string>> = {
   EDAMAM: 'Edamam',
 };
 
-interface NutritionFactsDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+interface FactsTableProps {
   food: FoodOption_FoodFragment;
   servings: number;
-  /** Nutrients other than macros, per serving. */
-  further?: readonly Nutrient[] | undefined;
-  /** Shown below the table while more nutrients load, or if they failed to load. */
-  pending?: ReactNode;
+  /** Macros of goals are listed even if the food has no value for them. */
+  goals: ReadonlyArray<{ readonly macroName: string }>;
+  /** Nutrients per serving, as named by the food's source. Those that are macros are left out. */
+  nutrients: LookupFactsQuery['nutritionFacts']['totalNutrients'];
+}
+
+const servingsText = (servings: number) => `${formatEntered(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
+
+/** All macros and nutrients, laid out like a nutrition label. */
+function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
+  const factText = (quantity: number, unit: string) => `${formatNumber(quantity * servings)} ${unit}`;
+  const amounts = new Map(
+    food.macros.map(({ macroName, value, unit }) => [macroName, factText(value, unitLabel(unit))]),
+  );
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>Amount in {servingsText(servings)}</caption>
+      <tbody>
+        {macrosToShow(food, goals).map((macroName) => (
+          <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>
+            <th scope="row">{macroLabel(macroName)}</th>
+            <td>{amounts.get(macroName) ?? UNKNOWN}</td>
+          </tr>
+        ))}
+        {nutrients
+          .filter(({ code }) => !MACRO_CODES.has(code))
+          .map(({ code, label, quantity, unit }) => (
+            <tr key={code} className={classes.fact}>
+              <th scope="row">{label}</th>
+              <td>{factText(quantity, unit)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface NutritionFactsDialogProps extends DialogFrame {
+  food: LoggableFood;
+  servings: number;
   /** The servings field. */
   children: ReactNode;
 }
 
-/** All known nutrients of a food for a number of servings. */
-export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
-  const { food, servings, further = [], pending, children, ...dialog } = props;
-  const { data, error, refetch } = useQuery(FoodGoalsDocument);
+/** All known nutrients of a food for a number of servings. Those of an external food are fetched from its source. */
+export function NutritionFactsDialog({ food, servings, children, ...frame }: NutritionFactsDialogProps) {
+  const { external } = food;
+  const goals = useQuery(FoodGoalsDocument);
+  const source = useQuery(
+    LookupFactsDocument,
+    external ? { variables: { foodId: external.foodId, grams: external.servingWeight ?? DEFAULT_GRAMS } } : skipToken,
+  );
+  const facts = source.data?.nutritionFacts;
 
-  const facts = () => {
-    if (data) return <FactsTable food={food} servings={servings} goals={data.goals} further={further} />;
-    if (error) {
-      const retry = () => void refetch().catch(() => undefined);
-      return <ErrorBlock message={failureMessage(error, 'Failed to fetch food details.')} onRetry={retry} />;
-    }
-    return <Skeleton height={320} radius="lg" />;
+  /** Placeholder of a query that is loading, or its error. */
+  const pending = (
+    { error, refetch }: Pick<typeof goals | typeof source, 'error' | 'refetch'>,
+    skeleton: ReactNode,
+  ) => {
+    if (!error) return skeleton;
+    const retry = () => void refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(error, FAILED)} onRetry={retry} />;
   };
 
   return (
-    <Dialog {...dialog} title="Nutrition Facts">
+    <Dialog {...frame} title="Nutrition Facts">
       <div className={`${layout.scroll} ${classes.facts}`} role="region" aria-label={food.name} tabIndex={0}>
         <p className={classes.name}>{food.name}</p>
         <p className={classes.about}>
@@ -53,8 +123,17 @@ export function NutritionFactsDialog(props: NutritionFactsDialogProps) {
           {food.category && ` · ${food.category.name}`}
           <span className={classes.source}>{SOURCES[food.source]}</span>
         </p>
-        {facts()}
-        {pending}
+        {goals.data ? (
+          <FactsTable
+            food={facts ? { ...food, macros: facts.macros } : food}
+            servings={servings}
+            goals={goals.data.goals}
+            nutrients={facts?.totalNutrients ?? []}
+          />
+        ) : (
+          pending(goals, <Skeleton height={320} radius="lg" />)
+        )}
+        {external && !facts && pending(source, <Skeleton height={160} radius="lg" mt="md" />)}
       </div>
       <div className={layout.footer}>{children}</div>
     </Dialog>

@@ -8,7 +8,7 @@ interface LazyPart {
 
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
 
-/** A component in its own chunk: `lazyPart(() => import('./add-goal-dialog'), 'AddGoalDialog')`. */
+/** A component in its own chunk: `lazyPart(() => import('./goal-dialogs'), 'AddGoalDialog')`. */
 export function lazyPart<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
   type Part = FunctionComponent<PropsOf<Module[Name]>>;
   const part = lazy(async () => ({ default: (await loadChunk(name, load))[name] as Part }));
@@ -17,7 +17,7 @@ export function lazyPart<Module, Name extends keyof Module & string>(load: () =>
       () => undefined,
       () => undefined,
     );
-  // The build names a chunk after its file, which is named after its export.
+  // The build names a chunk after its file. The file of a screen is named after its export.
   const chunk = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
   return Object.assign(part, { chunk, preload });
 }

@@ -1,6 +1,5 @@
-import { AmountChoice } from '../../features/foods/lookup/amount-choice';
-import { amountToPick, isInAmount } from '../../features/foods/lookup/food-amounts';
-import { ServingChoice } from '../../features/foods/lookup/serving-choice';
+import { amountToPick, isInAmount } from '../../features/foods/lookup/found-food';
+import { AmountChoice, ServingChoice } from '../../features/foods/lookup/serving-choice';
 import type { PickedFood, Picks } from '../../features/diary/log-food/use-picks';
 
 interface FoodServingProps {

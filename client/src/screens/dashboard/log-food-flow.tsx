@@ -12,8 +12,11 @@ import { useFrozenValue } from '../../ui/use-frozen-value';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { useDialog } from '../../ui/dialog/use-dialog';
 
-const AddFoodDialog = lazyPart(() => import('../../features/foods/add-food-dialog'), 'AddFoodDialog');
-const FoodFacts = lazyPart(() => import('../../features/foods/food-facts'), 'FoodFacts');
+const AddFoodDialog = lazyPart(() => import('../../features/foods/food-form-dialog'), 'AddFoodDialog');
+const NutritionFactsDialog = lazyPart(
+  () => import('../../features/foods/nutrition-facts-dialog'),
+  'NutritionFactsDialog',
+);
 const FoodServing = lazyPart(() => import('./food-serving'), 'FoodServing');
 const QuickAddDialog = lazyPart(() => import('../../features/diary/quick-log/quick-add-dialog'), 'QuickAddDialog');
 const FreeTextDialog = lazyPart(() => import('../../features/foods/lookup/free-text-dialog'), 'FreeTextDialog');
@@ -26,7 +29,7 @@ const PARTS = [
   FoodServing,
   SelectedFoods,
   AddFoodDialog,
-  FoodFacts,
+  NutritionFactsDialog,
   ManageCategoriesDialog,
   QuickAddDialog,
   FreeTextDialog,
@@ -95,13 +98,17 @@ export function LogFoodFlow(props: LogFoodProps) {
       {facts.render(
         (dialog, food) =>
           current && (
-            <FoodFacts {...dialog} food={food} servings={loggedServings(servingsIn(current.servings, current.food))}>
+            <NutritionFactsDialog
+              {...dialog}
+              food={food}
+              servings={loggedServings(servingsIn(current.servings, current.food))}
+            >
               <ServingsField
                 food={current.food}
                 text={current.servings}
                 onChange={(text) => picks.setServings(current.id, text)}
               />
-            </FoodFacts>
+            </NutritionFactsDialog>
           ),
       )}
       {quickAdd.render((dialog) => (

@@ -10,14 +10,15 @@ interface RowSubmitOptions {
 
 /** Runs actions of the rows of a list, several at a time, and keeps the last error of each row by the row's key. */
 export function useRowSubmit({ failed, onFailure }: RowSubmitOptions) {
-  const [failures, setFailures] = useState<Readonly<Partial<Record<string, string>>>>({});
+  const [failures, setFailures] = useState<Readonly<Record<string, string | undefined>>>({});
 
-  const fail = (row: string, failure: string | undefined) =>
-    setFailures(({ [row]: _, ...others }) => (failure === undefined ? others : { ...others, [row]: failure }));
+  const fail = (row: string, failure: string | undefined) => setFailures((others) => ({ ...others, [row]: failure }));
+  /** Hides the error of a row. */
+  const clear = (row: string) => fail(row, undefined);
 
   /** Resolves with whether the action succeeded. */
   const run = async (row: string, action: () => Promise<unknown>): Promise<boolean> => {
-    fail(row, undefined);
+    clear(row);
     try {
       await action();
       return true;
@@ -30,5 +31,5 @@ export function useRowSubmit({ failed, onFailure }: RowSubmitOptions) {
     }
   };
 
-  return { failures, run };
+  return { failures, run, clear };
 }

@@ -4,11 +4,14 @@ import type { CategoryRow_CategoryFragment } from '../../../__generated__/graphq
 import { FormAlert } from '../../../ui/form/form-alert';
 import { RowAction } from '../../../ui/data/row-action';
 import classes from './category-row.module.css';
-import type { RowState } from './use-category-rows';
+
+export type RowState = { mode: 'shown' | 'confirming' } | { mode: 'renaming'; text: string };
 
 interface CategoryRowProps {
   category: CategoryRow_CategoryFragment;
   state: RowState;
+  /** Message to show if renaming or deleting failed. */
+  failure: string | undefined;
   onState: (state: RowState) => void;
   onRename: (text: string) => void;
   onDelete: () => void;
@@ -18,7 +21,7 @@ interface CategoryRowProps {
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
 /** A category that can be renamed and deleted. */
-export function CategoryRow({ category, state, onState, onRename, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, state, failure, onState, onRename, onDelete }: CategoryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const lastMode = useRef(state.mode);
 
@@ -40,7 +43,7 @@ export function CategoryRow({ category, state, onState, onRename, onDelete }: Ca
         <Renaming category={category} text={state.text} onState={onState} onRename={onRename} />
       )}
       {state.mode === 'confirming' && <Confirming category={category} onState={onState} onDelete={onDelete} />}
-      {state.mode !== 'confirming' && state.failure !== undefined && <FormAlert message={state.failure} />}
+      {state.mode !== 'confirming' && failure !== undefined && <FormAlert message={failure} />}
     </li>
   );
 }
@@ -83,7 +86,11 @@ function Renaming({ category: { name }, text, onState, onRename }: RenamingProps
   );
 }
 
-const Confirming = ({ category: { name }, onState, onDelete }: Omit<CategoryRowProps, 'state' | 'onRename'>) => (
+const Confirming = ({
+  category: { name },
+  onState,
+  onDelete,
+}: Pick<CategoryRowProps, 'category' | 'onState' | 'onDelete'>) => (
   <div role="group" aria-label={`Delete ${name}?`} className={classes.confirm}>
     <p className={classes.question}>
       <strong>Delete {name}?</strong> Its foods become uncategorized.

@@ -1,36 +1,118 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { CategoriesDocument, type CategoryRow_CategoryFragment } from '../../../__generated__/graphql';
+import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
+import layout from '../../../ui/dialog/dialog.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
-import { Dialog } from '../../../ui/dialog/dialog';
-import layout from '../../../ui/dialog/dialog.module.css';
+import oneLine from '../../../ui/form/one-line-form.module.css';
+import { useRowSubmit } from '../../../ui/form/use-row-submit';
+import { useSubmit } from '../../../ui/form/use-submit';
 import { failureMessage } from '../../../platform/errors';
-import { AddCategoryForm } from './add-category-form';
-import { CategoryRow } from './category-row';
+import { CategoryRow, type RowState } from './category-row';
 import classes from './manage-categories-dialog.module.css';
-import { useCategoryRows } from './use-category-rows';
+import { ADD_FAILED, DELETE_FAILED, RENAME_FAILED, useCategoryWrites } from './use-category-writes';
 
-interface ManageCategoriesDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Category = CategoryRow_CategoryFragment;
+
+const SHOWN: RowState = { mode: 'shown' };
+
+/** States and errors of all rows by category id. A deleted category whose deletion fails gets its row back. */
+function useCategoryRows() {
+  const [states, setStates] = useState<Readonly<Partial<Record<string, RowState>>>>({});
+  const renaming = useRowSubmit({ failed: RENAME_FAILED });
+  const deletion = useRowSubmit({ failed: DELETE_FAILED });
+  const { renameCategory, deleteCategory } = useCategoryWrites();
+  const stateOf = (id: string): RowState => states[id] ?? SHOWN;
+  const setState = (id: string, state: RowState) => setStates((others) => ({ ...others, [id]: state }));
+
+  /** Also hides the error, because it was about the last state. */
+  const change = (id: string, state: RowState) => {
+    setState(id, state);
+    renaming.clear(id);
+    deletion.clear(id);
+  };
+
+  /** Ignores a blank name. An unchanged name needs no request. */
+  const rename = async ({ id, name }: Category, text: string): Promise<void> => {
+    const wanted = text.trim();
+    if (wanted === '') return;
+    change(id, SHOWN);
+    if (wanted === name) return;
+    const isRenamed = await renaming.run(id, () => renameCategory(id, wanted));
+    if (!isRenamed) setState(id, { mode: 'renaming', text });
+  };
+
+  const remove = ({ id }: Category) => {
+    change(id, SHOWN);
+    void deletion.run(id, () => deleteCategory(id));
+  };
+
+  /** Whether a typed name would be lost. */
+  const unsaved = (categories: readonly Category[]) =>
+    categories.some(({ id, name }) => {
+      const state = stateOf(id);
+      return state.mode === 'renaming' && state.text.trim() !== name;
+    });
+
+  const failureOf = (id: string) => renaming.failures[id] ?? deletion.failures[id];
+  return { stateOf, failureOf, change, rename, remove, unsaved };
 }
 
-const ROWS = ['first', 'second', 'third', 'fourth'];
+interface AddCategoryFormProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Adds a category. Keeps the input until the category is saved. */
+function AddCategoryForm({ text, onText }: AddCategoryFormProps) {
+  const { addCategory } = useCategoryWrites();
+  const submit = useSubmit({ failed: ADD_FAILED });
+
+  const add = async () => {
+    await addCategory(text);
+    onText('');
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void submit.run(add);
+  };
+
+  return (
+    <form className={oneLine.form} onSubmit={handleSubmit}>
+      <TextInput
+        className={oneLine.field}
+        label="New category"
+        autoComplete="off"
+        maxLength={60}
+        readOnly={submit.pending}
+        error={submit.failure}
+        errorProps={{ role: 'alert' }}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Button type="submit" className={oneLine.button} loading={submit.pending}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 /** Adds, renames and deletes categories. */
-export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCategoriesDialogProps) {
+export function ManageCategoriesDialog(frame: DialogFrame) {
   const [adding, setAdding] = useState('');
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' });
   const rows = useCategoryRows();
   const list = useRef<HTMLUListElement>(null);
 
-  const remove = (category: CategoryRow_CategoryFragment) => {
+  const remove = (category: Category) => {
     // Move the focus to the list before the focused row is removed.
     list.current?.focus();
-    void rows.remove(category);
+    rows.remove(category);
   };
 
   const content = () => {
@@ -43,7 +125,8 @@ export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCate
               key={category.id}
               category={category}
               state={rows.stateOf(category.id)}
-              onState={(state) => rows.set(category.id, state)}
+              failure={rows.failureOf(category.id)}
+              onState={(state) => rows.change(category.id, state)}
               onRename={(text) => void rows.rename(category, text)}
               onDelete={() => remove(category)}
             />
@@ -55,14 +138,12 @@ export function ManageCategoriesDialog({ opened, onClose, onClosed }: ManageCate
       const retry = () => void refetch().catch(() => undefined);
       return <ErrorBlock message={failureMessage(error, 'Failed to fetch categories.')} onRetry={retry} />;
     }
-    return ROWS.map((row) => <Skeleton key={row} height={46} mb={14} />);
+    return PLACEHOLDERS.map((row) => <Skeleton key={row} height={46} mb={14} />);
   };
 
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...frame}
       title="Manage Categories"
       tall
       unsaved={adding.trim() !== '' || rows.unsaved(data?.categories ?? [])}

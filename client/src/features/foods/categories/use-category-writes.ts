@@ -12,6 +12,10 @@ import { write } from '../../../platform/apollo/write';
 import { failureOf } from '../../../platform/errors';
 import { toastDone } from '../../../ui/feedback/toast';
 
+export const ADD_FAILED = 'Failed to add category.';
+export const RENAME_FAILED = 'Failed to edit category.';
+export const DELETE_FAILED = 'Failed to delete category.';
+
 /** Adds, renames and deletes categories. Each throws a UserError on failure. The cache sorts the list. */
 export function useCategoryWrites() {
   const client = useApolloClient();
@@ -25,7 +29,7 @@ export function useCategoryWrites() {
   return {
     /** A duplicate name fails, so a retry cannot add the category twice. */
     addCategory: async (name: string): Promise<CategoryRow_CategoryFragment> => {
-      const { addCategory } = await write(client, 'Failed to add category.', {
+      const { addCategory } = await write(client, ADD_FAILED, {
         mutation: AddCategoryDocument,
         variables: { name: name.trim() },
         update: (cache, { data }) =>
@@ -43,7 +47,7 @@ export function useCategoryWrites() {
       return addCategory;
     },
     renameCategory: async (id: string, name: string): Promise<void> => {
-      await write(client, 'Failed to edit category.', {
+      await write(client, RENAME_FAILED, {
         mutation: RenameCategoryDocument,
         variables: { id, name },
         optimisticResponse: { __typename: 'Mutation', renameCategory: { __typename: 'Category', id, name } },
@@ -53,7 +57,7 @@ export function useCategoryWrites() {
     /** A missing category counts as deleted: an earlier response was lost, or another device deleted it. */
     deleteCategory: async (id: string): Promise<void> => {
       try {
-        await write(client, 'Failed to delete category.', {
+        await write(client, DELETE_FAILED, {
           mutation: DeleteCategoryDocument,
           variables: { id },
           optimisticResponse: { __typename: 'Mutation', deleteCategory: id },

@@ -1,7 +1,7 @@
 import { round } from '@macrolog/domain';
 import type { LookupResult_FoodFragment } from '../../../__generated__/graphql';
 import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
-import type { FoodAmount } from '../../../platform/nutrition/food-match';
+import { inAmount, type FoodAmount, type FoodMatch, type MatchToPick } from '../../../platform/nutrition/food-match';
 import type { ExternalFood, LoggableFood, Serving } from '../../../platform/nutrition/loggable-food';
 
 const HUNDRED_GRAMS: Serving = { text: '100g', weight: 100 };
@@ -49,3 +49,14 @@ export const inServing = (food: LoggableFood, external: ExternalFood, { text, we
   macros: scaleMacros(food.macros, weight / (external.servingWeight ?? weight)),
   external: { ...external, servingWeight: weight },
 });
+
+/** Converts a search result to another possible amount. */
+export function amountToPick({ food, amounts }: FoodMatch, amount: FoodAmount): MatchToPick {
+  if (!food.external || amount.servingWeight === null) return inAmount({ food, amounts }, amount);
+  const serving = { text: amount.servingSize, weight: amount.servingWeight };
+  return { food: inServing(food, food.external, serving), amounts, servings: amount.servings };
+}
+
+/** Whether the selected food has this amount. */
+export const isInAmount = (pick: FoodMatch & { readonly servings: string }, amount: FoodAmount): boolean =>
+  pick.food.external ? pick.food.servingSize === amount.servingSize : pick.servings === inAmount(pick, amount).text;

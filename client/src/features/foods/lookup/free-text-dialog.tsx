@@ -1,18 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ReadFoodTextDocument } from '../../../__generated__/graphql';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
 import { withinSession } from '../../../platform/session/within-session';
-import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { amountText } from '../../../platform/nutrition/macros';
 import classes from './free-text-dialog.module.css';
-import { LineSearch } from './line-search';
+import { FreeTextLine } from './free-text-line';
 import { chosenFor, readLine, type LineFood, type ReadLine } from './read-lines';
 
 const FAILED = 'Failed to find foods.';
@@ -31,59 +27,6 @@ interface FreeTextDialogProps extends DialogFrame {
 }
 
 const foodsText = (count: number) => (count === 1 ? '1 Food' : `${count} Foods`);
-
-const TakenFood = ({ food, servings }: LineFood) => (
-  <>
-    <span className={classes.name}>{food.name}</span>
-    <span className={classes.detail}>
-      {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
-      {amountText(scaleMacros(food.macros, servings), 'calories')}
-    </span>
-  </>
-);
-
-interface LineProps {
-  line: ReadLine;
-  locked: boolean;
-  canLookUp: boolean;
-  onChoose: (food: LoggableFood) => void;
-  /** Adds a food from the search, with its amount. */
-  onFind: (found: LineFood) => void;
-  onCreate: (name: string) => void;
-}
-
-const Line = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: LineProps) => {
-  const [searching, setSearching] = useState(false);
-  const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
-  return (
-    <li className={classes.line} data-taken={line.taken !== null}>
-      <Mark size={22} className={classes.mark} aria-hidden="true" />
-      <div className={classes.text}>
-        <span className={classes.typed}>{line.text}</span>
-        {line.taken && <TakenFood {...line.taken} />}
-        {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
-        {!line.taken && !searching && (
-          <span className={classes.choices}>
-            {line.choices.map((food) => (
-              <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
-                {food.name}, {food.servingSize}
-              </Button>
-            ))}
-            <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>
-              Search
-            </Button>
-            <Button variant="light" size="sm" disabled={locked} onClick={() => onCreate(line.name)}>
-              Create
-            </Button>
-          </span>
-        )}
-        {!line.taken && searching && (
-          <LineSearch text={line.text} canLookUp={canLookUp} onFind={onFind} onCreate={onCreate} />
-        )}
-      </div>
-    </li>
-  );
-};
 
 /**
  * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
@@ -193,7 +136,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
           <ul className={classes.lines}>
             {lines.map((line, place) => (
               // The text of a line may occur twice.
-              <Line
+              <FreeTextLine
                 key={`${place} ${line.text}`}
                 line={line}
                 locked={submit.pending}

@@ -1,4 +1,6 @@
 import { Select } from '../../../ui/form/select';
+import { formatAmount } from '../../../platform/numbers/format';
+import type { FoodAmount } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { inServing } from './found-food';
 import classes from './serving-choice.module.css';
@@ -31,3 +33,39 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
     </div>
   );
 }
+
+interface AmountChoiceProps {
+  /** Possible meanings of the typed amount, most likely first. */
+  amounts: readonly FoodAmount[];
+  isChosen: (amount: FoodAmount) => boolean;
+  onChoose: (amount: FoodAmount) => void;
+}
+
+/** Names the standard cup by its weight, to tell it from the food's own measure. */
+const labelOf = ({ servingSize, measureLabel, grams }: FoodAmount) =>
+  measureLabel !== null || grams === null ? servingSize : `${formatAmount(grams, 'g')} (standard cup)`;
+
+/** Shows how the typed amount was read and offers alternatives. */
+export const AmountChoice = ({ amounts, isChosen, onChoose }: AmountChoiceProps) => {
+  const [only, ...others] = amounts;
+  if (!only) return null;
+  if (others.length === 0) return <p className={classes.only}>Your amount: {only.servingSize}</p>;
+  return (
+    <div role="group" aria-label="Your amount" className={classes.amounts}>
+      <span aria-hidden="true" className={classes.amountLabel}>
+        Your amount
+      </span>
+      {amounts.map((amount) => (
+        <button
+          key={`${amount.servingSize} ${amount.measureLabel}`}
+          type="button"
+          className={classes.amount}
+          aria-pressed={isChosen(amount)}
+          onClick={() => onChoose(amount)}
+        >
+          {labelOf(amount)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { act, renderHook } from '@testing-library/react';
 import type { FocusEvent } from 'react';
-import { placeRows, useKeptRow } from './drawn-rows';
+import { placeRows, useKeptRow } from './virtual-rows';
 
 const item = (index: number): VirtualItem => ({
   index,

@@ -1,0 +1,67 @@
+import { useCallback, useState, type MouseEvent } from 'react';
+import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
+import { RowAction } from '../../ui/data/row-action';
+import { amountText, macroLabel } from '../../platform/nutrition/macros';
+import classes from './food-list-parts.module.css';
+import { macrosToShow } from './macro-names';
+
+/** Props shared by the table and the cards. */
+export interface FoodListProps {
+  foods: readonly FoodOption_FoodFragment[];
+  /** The macros of goals become columns. */
+  goals: FoodTableQuery['goals'];
+  onEdit: (food: FoodOption_FoodFragment) => void;
+  onDelete: (food: FoodOption_FoodFragment) => void;
+}
+
+/** Tracks which foods are expanded. */
+export function useOpenedFoods() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  /** Handles clicks on the whole row. Key presses on the row's button arrive here as clicks, too. */
+  const onRowClick = useCallback((event: MouseEvent, id: string) => {
+    if (event.target instanceof Element && event.target.closest('[data-actions]')) return;
+    setOpened((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+
+  return { opened, onRowClick };
+}
+
+export interface FoodActionsProps {
+  food: FoodOption_FoodFragment;
+  onEdit: (food: FoodOption_FoodFragment) => void;
+  onDelete: (food: FoodOption_FoodFragment) => void;
+}
+
+/** Actions for a food. Clicks on them do not expand the row. */
+export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
+  <div className={classes.actions} data-actions>
+    <RowAction does="edit" label={`Edit ${food.name}`} opensDialog onClick={() => onEdit(food)} />
+    <RowAction does="delete" label={`Delete ${food.name}`} opensDialog onClick={() => onDelete(food)} />
+  </div>
+);
+
+interface FoodMacrosProps {
+  food: FoodOption_FoodFragment;
+  goals: ReadonlyArray<{ readonly macroName: string }>;
+}
+
+/** All macros per serving. */
+export function FoodMacros({ food, goals }: FoodMacrosProps) {
+  const macroNames = macrosToShow(food, goals);
+  if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;
+  return (
+    <dl className={classes.macros} aria-label={`All macros of ${food.name}`}>
+      {macroNames.map((macroName) => (
+        <div key={macroName} className={classes.macro}>
+          <dt>{macroLabel(macroName)}</dt>
+          <dd>{amountText(food.macros, macroName)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

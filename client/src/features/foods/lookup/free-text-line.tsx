@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FoodSearchBox } from '../../../ui/data/food-search-box';
+import { FoodSearchResults } from '../../../ui/data/food-search-results';
+import { useListbox } from '../../../ui/form/use-listbox';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { entryAmount } from '../../../platform/nutrition/entry-amount';
+import { preselected, type MatchToPick } from '../../../platform/nutrition/food-match';
+import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
+import { amountText } from '../../../platform/nutrition/macros';
+import classes from './free-text-dialog.module.css';
+import type { LineFood, ReadLine } from './read-lines';
+import { useFoodSearch } from './use-food-search';
+
+interface LineSearchProps {
+  text: string;
+  canLookUp: boolean;
+  onFind: (found: MatchToPick) => void;
+  onCreate: (name: string) => void;
+}
+
+const noneChosen = () => false;
+
+/** Search for the food of an unresolved line. */
+function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
+  const [search, setSearch] = useState(text);
+  const found = useFoodSearch(search, canLookUp);
+  const listbox = useListbox(found.matches?.length ?? 0, (index) => {
+    const match = found.matches?.[index];
+    if (match) onFind(preselected(match));
+  });
+  return (
+    <div>
+      <FoodSearchBox
+        label={`Search for “${text}”`}
+        error={found.fault}
+        value={search}
+        onChange={setSearch}
+        onSearch={found.searchNow}
+        listbox={listbox}
+        focusOnMount
+      />
+      {search.trim() !== '' && (
+        <FoodSearchResults
+          search={found}
+          isChosen={noneChosen}
+          onChoose={(match) => onFind(preselected(match))}
+          onCreate={onCreate}
+          listbox={listbox}
+        />
+      )}
+    </div>
+  );
+}
+
+const TakenFood = ({ food, servings }: LineFood) => (
+  <>
+    <span className={classes.name}>{food.name}</span>
+    <span className={classes.detail}>
+      {entryAmount({ servings, servingSize: food.servingSize })} ·{' '}
+      {amountText(scaleMacros(food.macros, servings), 'calories')}
+    </span>
+  </>
+);
+
+interface FreeTextLineProps {
+  line: ReadLine;
+  locked: boolean;
+  canLookUp: boolean;
+  onChoose: (food: LoggableFood) => void;
+  /** Adds a food from the search, with its amount. */
+  onFind: (found: LineFood) => void;
+  onCreate: (name: string) => void;
+}
+
+export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCreate }: FreeTextLineProps) => {
+  const [searching, setSearching] = useState(false);
+  const Mark = line.taken ? IconCircleCheckFilled : IconAlertTriangle;
+  return (
+    <li className={classes.line} data-taken={line.taken !== null}>
+      <Mark size={22} className={classes.mark} aria-hidden="true" />
+      <div className={classes.text}>
+        <span className={classes.typed}>{line.text}</span>
+        {line.taken && <TakenFood {...line.taken} />}
+        {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
+        {!line.taken && !searching && (
+          <span className={classes.choices}>
+            {line.choices.map((food) => (
+              <Button key={food.id} variant="default" size="sm" disabled={locked} onClick={() => onChoose(food)}>
+                {food.name}, {food.servingSize}
+              </Button>
+            ))}
+            <Button variant="light" size="sm" disabled={locked} onClick={() => setSearching(true)}>
+              Search
+            </Button>
+            <Button variant="light" size="sm" disabled={locked} onClick={() => onCreate(line.name)}>
+              Create
+            </Button>
+          </span>
+        )}
+        {!line.taken && searching && (
+          <LineSearch text={line.text} canLookUp={canLookUp} onFind={onFind} onCreate={onCreate} />
+        )}
+      </div>
+    </li>
+  );
+};
