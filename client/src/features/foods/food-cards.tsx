@@ -1,26 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type Ref } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chevron } from '../../ui/data/chevron';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
 import classes from './food-cards.module.css';
-import { FoodActions, FoodMacros, useOpenedFoods, type FoodActionsProps, type FoodListProps } from './food-list-parts';
+import { FoodActions, FoodMacros, useOpenedFoods, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import { columnMacros } from './macro-names';
 import { placeRows, useKeptRow } from './virtual-rows';
 
 /** Macros shown on a collapsed card. */
 const SHOWN_MACROS = 4;
 
-interface FoodCardProps extends FoodActionsProps {
-  ref: Ref<HTMLLIElement>;
-  /** Index in the list. */
-  index: number;
+interface FoodCardProps extends FoodItemProps<HTMLLIElement> {
   count: number;
   /** Height of the cards above that are not rendered. */
   gap: number;
-  macroNames: readonly string[];
-  goals: ReadonlyArray<{ readonly macroName: string }>;
-  opened: boolean;
-  onClick: (event: MouseEvent, id: string) => void;
 }
 
 /** A food on narrow screens. Expands to all macros. Memoized, so that scrolling does not render it again. */
@@ -82,7 +75,7 @@ function useTop() {
 }
 
 /** The foods as cards for narrow screens. Virtualized, because a list may have thousands. */
-export const FoodCards = memo(function FoodCards({ foods, goals, onEdit, onDelete }: FoodListProps) {
+export const FoodCards = memo(function FoodCards({ foods, ...shared }: FoodListProps) {
   const { list, top } = useTop();
   const { opened, onRowClick } = useOpenedFoods();
   const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
@@ -94,7 +87,7 @@ export const FoodCards = memo(function FoodCards({ foods, goals, onEdit, onDelet
     scrollMargin: top,
     rangeExtractor,
   });
-  const macroNames = useMemo(() => columnMacros(goals), [goals]);
+  const macroNames = useMemo(() => columnMacros(shared.goals), [shared.goals]);
   const { rows, gapBelow } = placeRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), top);
 
   return (
@@ -117,11 +110,9 @@ export const FoodCards = memo(function FoodCards({ foods, goals, onEdit, onDelet
               gap={gap}
               count={foods.length}
               macroNames={macroNames}
-              goals={goals}
               opened={opened.has(food.id)}
               onClick={onRowClick}
-              onEdit={onEdit}
-              onDelete={onDelete}
+              {...shared}
             />
           )
         );

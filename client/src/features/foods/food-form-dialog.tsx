@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddFoodDocument, UpdateFoodDocument, type FoodOption_FoodFragment } from '../../__generated__/graphql';
 import type { DialogFrame } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
@@ -110,30 +110,6 @@ function FoodFormDialog(props: FoodFormDialogProps) {
   );
 }
 
-/** Adds the food of one form, under one id however often it is sent. Throws a UserError on failure. */
-function useAddFood() {
-  const client = useApolloClient();
-  const [draft] = useState(() => ({ id: newId(), sent: new Set<string>() }));
-
-  return async (values: FoodValues): Promise<FoodOption_FoodFragment> => {
-    const { id, sent } = draft;
-    sent.add(JSON.stringify(values));
-    const added = await write(client, ADD_FAILED, {
-      mutation: AddFoodDocument,
-      variables: { input: { ...values, id } },
-    });
-    const food =
-      // An earlier attempt may have added the food with other values, and the server keeps what it has.
-      sent.size === 1
-        ? added.addFood
-        : (await write(client, ADD_FAILED, { mutation: UpdateFoodDocument, variables: { id, input: values } }))
-            .updateFood;
-    reloadFoods(client);
-    toastDone('Food added successfully!');
-    return food;
-  };
-}
-
 interface AddFoodDialogProps extends DialogFrame {
   title: string;
   /** Prefilled fields. */
@@ -143,16 +119,30 @@ interface AddFoodDialogProps extends DialogFrame {
   onAdded: (food: FoodOption_FoodFragment) => void;
 }
 
+/** Adds a food, under one id however often the form is sent. */
 export function AddFoodDialog({ known, onAdded, ...dialog }: AddFoodDialogProps) {
-  const addFood = useAddFood();
-  return (
-    <FoodFormDialog
-      {...dialog}
-      initial={{ ...EMPTY_DRAFT, ...known }}
-      save={async (values) => onAdded(await addFood(values))}
-      failed={ADD_FAILED}
-    />
-  );
+  const client = useApolloClient();
+  const [id] = useState(newId);
+  const sent = useRef(new Set<string>());
+
+  const save = async (input: FoodValues) => {
+    sent.current.add(JSON.stringify(input));
+    const { addFood } = await write(client, ADD_FAILED, {
+      mutation: AddFoodDocument,
+      variables: { input: { ...input, id } },
+    });
+    let food = addFood;
+    // An earlier attempt may have added the food with other values, and the server keeps what it has.
+    if (sent.current.size > 1) {
+      const update = { mutation: UpdateFoodDocument, variables: { id, input } };
+      food = (await write(client, ADD_FAILED, update)).updateFood;
+    }
+    reloadFoods(client);
+    toastDone('Food added successfully!');
+    onAdded(food);
+  };
+
+  return <FoodFormDialog {...dialog} initial={{ ...EMPTY_DRAFT, ...known }} save={save} failed={ADD_FAILED} />;
 }
 
 interface EditFoodDialogProps extends DialogFrame {

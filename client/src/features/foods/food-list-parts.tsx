@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useState, type MouseEvent, type Ref } from 'react';
 import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { RowAction } from '../../ui/data/row-action';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
@@ -12,6 +12,18 @@ export interface FoodListProps {
   goals: FoodTableQuery['goals'];
   onEdit: (food: FoodOption_FoodFragment) => void;
   onDelete: (food: FoodOption_FoodFragment) => void;
+}
+
+/** Props shared by a row and a card. */
+export interface FoodItemProps<Item> extends Omit<FoodListProps, 'foods'> {
+  ref: Ref<Item>;
+  food: FoodOption_FoodFragment;
+  /** Index in the list. */
+  index: number;
+  /** Macros with a column. */
+  macroNames: readonly string[];
+  opened: boolean;
+  onClick: (event: MouseEvent, id: string) => void;
 }
 
 /** Tracks which foods are expanded. */
@@ -31,11 +43,7 @@ export function useOpenedFoods() {
   return { opened, onRowClick };
 }
 
-export interface FoodActionsProps {
-  food: FoodOption_FoodFragment;
-  onEdit: (food: FoodOption_FoodFragment) => void;
-  onDelete: (food: FoodOption_FoodFragment) => void;
-}
+type FoodActionsProps = Pick<FoodItemProps<never>, 'food' | 'onEdit' | 'onDelete'>;
 
 /** Actions for a food. Clicks on them do not expand the row. */
 export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
@@ -45,13 +53,8 @@ export const FoodActions = ({ food, onEdit, onDelete }: FoodActionsProps) => (
   </div>
 );
 
-interface FoodMacrosProps {
-  food: FoodOption_FoodFragment;
-  goals: ReadonlyArray<{ readonly macroName: string }>;
-}
-
 /** All macros per serving. */
-export function FoodMacros({ food, goals }: FoodMacrosProps) {
+export function FoodMacros({ food, goals }: Pick<FoodItemProps<never>, 'food' | 'goals'>) {
   const macroNames = macrosToShow(food, goals);
   if (macroNames.length === 0) return <p className={classes.none}>This food has no macro values.</p>;
   return (

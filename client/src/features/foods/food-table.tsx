@@ -1,22 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useMemo, useRef, type MouseEvent, type Ref } from 'react';
+import { Fragment, memo, useMemo, useRef } from 'react';
 import { Chevron } from '../../ui/data/chevron';
 import { amountText, macroLabel } from '../../platform/nutrition/macros';
-import { FoodActions, FoodMacros, useOpenedFoods, type FoodActionsProps, type FoodListProps } from './food-list-parts';
+import { FoodActions, FoodMacros, useOpenedFoods, type FoodItemProps, type FoodListProps } from './food-list-parts';
 import classes from './food-table.module.css';
 import { columnMacros } from './macro-names';
 import { placeRows, useKeptRow } from './virtual-rows';
 
-interface FoodRowProps extends FoodActionsProps {
-  ref: Ref<HTMLTableSectionElement>;
-  /** Index in the list. */
-  index: number;
+interface FoodRowProps extends FoodItemProps<HTMLTableSectionElement> {
   /** Row number in the table, including the header and expanded rows. */
   rowIndex: number;
-  macroNames: readonly string[];
-  goals: ReadonlyArray<{ readonly macroName: string }>;
-  opened: boolean;
-  onClick: (event: MouseEvent, id: string) => void;
 }
 
 /** A food in the table. Expands to all macros. Memoized, so that scrolling does not render it again. */
@@ -79,7 +72,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
  * The foods as a scrollable table. Virtualized, because a list may have thousands. ARIA attributes expose the row count
  * and the row numbers.
  */
-export const FoodTable = memo(function FoodTable({ foods, goals, onEdit, onDelete }: FoodListProps) {
+export const FoodTable = memo(function FoodTable({ foods, ...shared }: FoodListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { opened, onRowClick } = useOpenedFoods();
   const { rangeExtractor, onFocus } = useKeptRow(foods.map(({ id }) => id));
@@ -92,7 +85,7 @@ export const FoodTable = memo(function FoodTable({ foods, goals, onEdit, onDelet
     overscan: OVERSCAN,
     rangeExtractor,
   });
-  const macroNames = useMemo(() => columnMacros(goals), [goals]);
+  const macroNames = useMemo(() => columnMacros(shared.goals), [shared.goals]);
   const columns = macroNames.length + 4;
   const { rows, gapBelow } = placeRows(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), 0);
   const openedAbove = foods.flatMap(({ id }, index) => (opened.has(id) ? [index] : []));
@@ -143,11 +136,9 @@ export const FoodTable = memo(function FoodTable({ foods, goals, onEdit, onDelet
                   index={index}
                   rowIndex={index + 2 + openedAbove.filter((above) => above < index).length}
                   macroNames={macroNames}
-                  goals={goals}
                   opened={opened.has(food.id)}
                   onClick={onRowClick}
-                  onEdit={onEdit}
-                  onDelete={onDelete}
+                  {...shared}
                 />
               </Fragment>
             )

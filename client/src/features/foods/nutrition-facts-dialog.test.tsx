@@ -1,14 +1,64 @@
-import { screen } from '@testing-library/react';
-import { chicken } from '../../testing/diary-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { chicken, connection, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { quickPicks } from '../../testing/log-food-dialog';
 import { renderPart } from '../../testing/render-part';
+import { renderRoute } from '../../testing/render-route';
 import { NutritionFactsDialog } from './nutrition-facts-dialog';
 
+const DATE = '2026-03-05';
 const ignore = () => undefined;
 
-const goals = [{ __typename: 'Goal', id: 'goal-fiber', macroName: 'fiber', unit: 'G' }];
+async function openFacts(name: string, foods = [chicken, stew]) {
+  const server = fakeServer({
+    Dashboard: () => ({ data: { ...dashboardData(emptyDay(DATE)), foods: connection(foods) } }),
+    QuickPicks: quickPicks(),
+  });
+  const view = renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  await view.user.click(await screen.findByRole('button', { name: 'Log Food' }));
+  await view.user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  await view.user.click(screen.getByRole('button', { name: 'Nutrition Facts' }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Nutrition Facts' }));
+  return { ...view, server, facts };
+}
+
+const rowsOf = (facts: Awaited<ReturnType<typeof openFacts>>['facts']) =>
+  facts.getAllByRole('row').map((row) => row.textContent);
+
+test('lists all nutrients of a food with unit, serving, category and source', async () => {
+  const { facts, server } = await openFacts('Chicken');
+  expect(rowsOf(facts)).toEqual(['Calories165 kcal', 'Protein31.02 g', 'Carbs0 g', 'Fats3.57 g']);
+  expect(facts.getByRole('table', { name: 'Amount in 1 serving' })).toBeVisible();
+  expect(facts.getByText(/100g · Protein/)).toBeVisible();
+  expect(facts.getByText('Starter')).toBeVisible();
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['Dashboard', 'DayBefore', 'QuickPicks']);
+});
+
+test('shows a dash for an unknown goal macro', async () => {
+  const { facts } = await openFacts('Stew');
+  expect(rowsOf(facts)).toEqual(['Calories90 kcal', 'Protein–']);
+});
+
+test('marks a custom food, and has no category if it was deleted', async () => {
+  const { facts } = await openFacts('Stew', [{ ...stew, source: 'CUSTOM', category: null }]);
+  expect(facts.getByText('Custom')).toBeVisible();
+  expect(facts.getByText('100g')).toBeVisible();
+});
+
+test('the amounts follow the servings, which carry over to the log', async () => {
+  const { user, facts } = await openFacts('Chicken');
+  await user.clear(facts.getByLabelText('Servings'));
+  await user.type(facts.getByLabelText('Servings'), '2,5');
+  expect(facts.getByRole('table', { name: 'Amount in 2.5 servings' })).toBeVisible();
+  expect(rowsOf(facts)).toContain('Protein77.55 g');
+  await user.click(facts.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nutrition Facts' })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Servings')).toHaveValue('2.5');
+  expect(screen.getByRole('button', { name: 'Nutrition Facts' })).toHaveFocus();
+});
 
 test('facts that failed to load completely can be retried', async () => {
+  const goals = [{ __typename: 'Goal', id: 'goal-fiber', macroName: 'fiber', unit: 'G' }];
   const server = fakeServer({ FoodGoals: () => refusal('INTERNAL_SERVER_ERROR') });
   const { user } = renderPart(
     <NutritionFactsDialog opened onClose={ignore} onClosed={ignore} food={chicken} servings={1}>

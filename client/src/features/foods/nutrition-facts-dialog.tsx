@@ -11,15 +11,12 @@ import {
 } from '../../__generated__/graphql';
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
-import { ErrorBlock } from '../../ui/feedback/error-block';
-import { failureMessage } from '../../platform/errors';
+import { QueryError } from '../../ui/feedback/error-block';
 import { formatEntered, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import { macrosToShow } from './macro-names';
 import classes from './nutrition-facts-dialog.module.css';
-
-const FAILED = 'Failed to fetch food details.';
 
 /** Weight used when the source gives no serving weight. Its macros are per 100 g in that case. */
 const DEFAULT_GRAMS = 100;
@@ -105,14 +102,8 @@ export function NutritionFactsDialog({ food, servings, children, ...frame }: Nut
   const facts = source.data?.nutritionFacts;
 
   /** Placeholder of a query that is loading, or its error. */
-  const pending = (
-    { error, refetch }: Pick<typeof goals | typeof source, 'error' | 'refetch'>,
-    skeleton: ReactNode,
-  ) => {
-    if (!error) return skeleton;
-    const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, FAILED)} onRetry={retry} />;
-  };
+  const pending = ({ error, refetch }: Pick<typeof goals | typeof source, 'error' | 'refetch'>, skeleton: ReactNode) =>
+    error ? <QueryError error={error} failed="Failed to fetch food details." refetch={refetch} /> : skeleton;
 
   return (
     <Dialog {...frame} title="Nutrition Facts">

@@ -10,10 +10,9 @@ import {
 } from '../../__generated__/graphql';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
-import { failureMessage } from '../../platform/errors';
 import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
 import { SuggestedTargets } from './suggested-targets';
@@ -104,8 +103,7 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
       );
     }
     if (!query.error) return <Skeleton height={220} radius="md" role="status" aria-label="Loading suggestion" />;
-    const retry = () => void query.refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(query.error, 'Failed to fetch the suggestion.')} onRetry={retry} />;
+    return <QueryError error={query.error} failed="Failed to fetch the suggestion." refetch={query.refetch} />;
   };
 
   return (

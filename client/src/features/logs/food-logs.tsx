@@ -11,10 +11,9 @@ import {
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { UnloadedList } from '../../ui/data/unloaded-list';
-import { hiddenPart } from '../../platform/dates/history';
+import { hiddenPart, type Period } from '../../platform/dates/history';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
-import type { Period } from './log-range';
 import { MacroChart } from './macro-chart';
 import { leadFrom } from './macro-series';
 

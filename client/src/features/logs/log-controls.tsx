@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
 import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
+import type { Period } from '../../platform/dates/history';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './log-controls.module.css';
 import {
@@ -10,7 +11,6 @@ import {
   TIME_RANGES,
   type LogChoice,
   type LogType,
-  type Period,
   type RangeFault,
   type TimeRange,
   withChoice,

@@ -1,5 +1,6 @@
 import { addDays, daysInRange } from '@macrolog/domain';
 import { isLocalDate, weekOf } from '../../platform/dates/dates';
+import type { Period } from '../../platform/dates/history';
 
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;
@@ -27,12 +28,6 @@ export interface LogChoice {
   range: TimeRange;
   /** The day, or a day of the week. */
   date: string;
-  start: string;
-  end: string;
-}
-
-/** First and last day. */
-export interface Period {
   start: string;
   end: string;
 }

@@ -4,8 +4,8 @@ import { Card } from '../../ui/layout/card';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
 import { Select } from '../../ui/form/select';
+import type { Period } from '../../platform/dates/history';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
-import type { Period } from './log-range';
 import classes from './macro-chart.module.css';
 import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';
 

@@ -1,11 +1,11 @@
 import { addDays } from '@macrolog/domain';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
+import type { Period } from '../../platform/dates/history';
 import { formatAmount, formatEntered, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';
 import { AVERAGE_DAYS, averages, type Figure } from '../../platform/nutrition/trend';
-import type { Period } from './log-range';
 
 /** One day of a macro. Its numbers are not rounded. */
 interface MacroDay {

@@ -15,13 +15,13 @@ import { UnloadedList } from '../../ui/data/unloaded-list';
 import { formatDay } from '../../platform/dates/dates';
 import { dayInSentence } from '../../platform/dates/day-in-sentence';
 import { formatAmount } from '../../platform/numbers/format';
-import { hiddenPart } from '../../platform/dates/history';
+import { hiddenPart, type Period } from '../../platform/dates/history';
 import { DELETE_FAILED, useWeightWrites } from './use-weight-writes';
 import classes from './weight-logs.module.css';
 import { leadFrom, weightSeries, weightSummary, weightTable } from './weight-series';
 
 interface WeightLogsProps {
-  period: { start: string; end: string };
+  period: Period;
   today: string;
 }
 

@@ -1,14 +1,10 @@
 import { addDays, round } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
+import type { Period } from '../../platform/dates/history';
 import { formatAmount, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';
-
-interface Period {
-  start: string;
-  end: string;
-}
 
 /** The weight and the trend of one day; null for a day without a weight. */
 interface WeightDay {

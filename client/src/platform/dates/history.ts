@@ -1,6 +1,7 @@
 import { oldestVisibleDay } from '@macrolog/domain';
 
-interface Period {
+/** First and last day. */
+export interface Period {
   start: string;
   end: string;
 }

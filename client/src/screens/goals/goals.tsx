@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { GoalsDocument } from '../../__generated__/graphql';
-import { ErrorBlock } from '../../ui/feedback/error-block';
+import { QueryError } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { GoalToday } from '../../features/diary/day/goal-today';
 import { AddGoal, GoalList, GoalsSkeleton } from '../../features/goals/goal-list';
 import { AdvancedGoalsOffer, SuggestionCard } from '../../features/goals/suggestion-card';
 import { QuotaNotice } from '../../features/account/usage/quota-notice';
-import { failureMessage } from '../../platform/errors';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './goals.module.css';
 
@@ -31,8 +30,7 @@ export function Goals() {
       );
     }
     if (!query.error) return <GoalsSkeleton />;
-    const retry = () => void query.refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(query.error, 'Failed to fetch goals.')} onRetry={retry} />;
+    return <QueryError error={query.error} failed="Failed to fetch goals." refetch={query.refetch} />;
   };
 
   return (

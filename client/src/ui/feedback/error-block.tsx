@@ -1,3 +1,4 @@
+import { failureMessage } from '../../platform/errors';
 import button from '../layout/button.module.css';
 import classes from './error-block.module.css';
 
@@ -14,4 +15,16 @@ export const ErrorBlock = ({ message, onRetry }: ErrorBlockProps) => (
       Try again
     </button>
   </div>
+);
+
+interface QueryErrorProps {
+  error: unknown;
+  /** Shown if the error has no message of its own. */
+  failed: string;
+  refetch: () => Promise<unknown>;
+}
+
+/** Shown in place of the data of a query that failed. */
+export const QueryError = ({ error, failed, refetch }: QueryErrorProps) => (
+  <ErrorBlock message={failureMessage(error, failed)} onRetry={() => void refetch().catch(() => undefined)} />
 );

@@ -5,11 +5,10 @@ import { CategoriesDocument, type CategoryRow_CategoryFragment } from '../../../
 import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { ErrorBlock } from '../../../ui/feedback/error-block';
+import { QueryError } from '../../../ui/feedback/error-block';
 import oneLine from '../../../ui/form/one-line-form.module.css';
 import { useRowSubmit } from '../../../ui/form/use-row-submit';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { failureMessage } from '../../../platform/errors';
 import { CategoryRow, type RowState } from './category-row';
 import classes from './manage-categories-dialog.module.css';
 import { ADD_FAILED, DELETE_FAILED, RENAME_FAILED, useCategoryWrites } from './use-category-writes';
@@ -134,10 +133,7 @@ export function ManageCategoriesDialog(frame: DialogFrame) {
         </ul>
       );
     }
-    if (error) {
-      const retry = () => void refetch().catch(() => undefined);
-      return <ErrorBlock message={failureMessage(error, 'Failed to fetch categories.')} onRetry={retry} />;
-    }
+    if (error) return <QueryError error={error} failed="Failed to fetch categories." refetch={refetch} />;
     return PLACEHOLDERS.map((row) => <Skeleton key={row} height={46} mb={14} />);
   };
 
