@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Select } from '../../ui/form/select';
 import { useSubmit } from '../../ui/form/use-submit';
 import { ADD_FAILED, useCategoryWrites } from './categories/use-category-writes';
 import classes from './category-field.module.css';
@@ -79,22 +78,19 @@ export function CategoryField(props: CategoryFieldProps) {
 
 const KnownCategoryField = ({ categories, value, missing, onChange, newCategory }: CategoryFieldProps) => (
   <>
-    <Select
+    <NativeSelect
       className={classes.field}
       name="categoryId"
       label="Category"
       required
       error={missing}
       value={value}
-      onChange={onChange}
-    >
-      <option value="">Choose a category</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: 'Choose a category' },
+        ...categories.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
     <Button
       variant="default"
       className={classes.button}

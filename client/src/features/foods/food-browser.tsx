@@ -1,11 +1,10 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FoodOption_FoodFragment, FoodTableQuery } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
-import { Select } from '../../ui/form/select';
 import { formatNumber } from '../../platform/numbers/format';
 import { failureMessage } from '../../platform/errors';
 import classes from './food-browser.module.css';
@@ -24,20 +23,17 @@ interface FoodFilterBarProps {
 /** Filters the foods by category and name. */
 const FoodFilterBar = ({ filter, onChange, categories }: FoodFilterBarProps) => (
   <div className={classes.bar}>
-    <Select
+    <NativeSelect
       className={classes.category}
       aria-label="Category"
       value={filter.categoryId}
-      onChange={(categoryId) => onChange({ ...filter, categoryId })}
-    >
-      <option value="">All categories</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      <option value={UNCATEGORIZED}>Uncategorized</option>
-    </Select>
+      onChange={({ currentTarget }) => onChange({ ...filter, categoryId: currentTarget.value })}
+      data={[
+        { value: '', label: 'All categories' },
+        ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        { value: UNCATEGORIZED, label: 'Uncategorized' },
+      ]}
+    />
     <TextInput
       className={classes.search}
       type="search"

@@ -1,6 +1,6 @@
 import { isEnergy, LISTED_FIRST } from '@macrolog/domain';
 import { useQuery } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   memo,
   useEffect,
@@ -14,7 +14,6 @@ import {
 import { FoodGoalsDocument, type Unit } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
 import oneLine from '../../ui/form/one-line-form.module.css';
-import { Select } from '../../ui/form/select';
 import { numberRefusal } from '../../platform/numbers/decimal';
 import { formatEditable } from '../../platform/numbers/format';
 import { macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
@@ -72,18 +71,13 @@ function MacroRow({ field, faulty, onChange }: MacroRowProps) {
       {isEnergy(macroName) ? (
         <span className={classes.fixed}>{unitLabel(unit)}</span>
       ) : (
-        <Select
+        <NativeSelect
           className={classes.unit}
           aria-label={`Unit for ${label}`}
           value={unit}
-          onChange={(chosen) => onChange({ ...field, unit: chosen as Unit })}
-        >
-          {MASS_UNITS.map((mass) => (
-            <option key={mass} value={mass}>
-              {unitLabel(mass)}
-            </option>
-          ))}
-        </Select>
+          onChange={({ currentTarget }) => onChange({ ...field, unit: currentTarget.value as Unit })}
+          data={MASS_UNITS.map((mass) => ({ value: mass, label: unitLabel(mass) }))}
+        />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { LISTED_FIRST } from '@macrolog/domain';
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { GoalType, Unit } from '../../__generated__/graphql';
 import { DecimalField } from '../../ui/form/decimal-field';
-import { Select } from '../../ui/form/select';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { isKnownMacro, macroLabel, macroNameOf, MASS_UNITS, unitLabel } from '../../platform/nutrition/macros';
 import {
@@ -77,37 +76,31 @@ export function MacroNameField({ draft: { macroName }, errors, onChange, taken }
 export function UnitField({ draft, onChange }: GoalFieldProps) {
   const macroName = macroNameOf(draft.macroName);
   return (
-    <Select
+    <NativeSelect
       name="unit"
       label="Unit"
       required
       value={unitOf(draft)}
-      onChange={(unit) => onChange({ unit: unit as Unit })}
-    >
-      {(['KCAL', ...MASS_UNITS] as const).map((unit) => (
-        <option key={unit} value={unit} disabled={!unitFits(macroName, unit)}>
-          {unitLabel(unit)}
-        </option>
-      ))}
-    </Select>
+      onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as Unit })}
+      data={(['KCAL', ...MASS_UNITS] as const).map((unit) => ({
+        value: unit,
+        label: unitLabel(unit),
+        disabled: !unitFits(macroName, unit),
+      }))}
+    />
   );
 }
 
 /** Chooses whether the target is a limit or a minimum. */
 export const GoalTypeField = ({ draft, onChange }: GoalFieldProps) => (
-  <Select
+  <NativeSelect
     name="goalType"
     label="Goal type"
     required
     value={goalTypeOf(draft)}
-    onChange={(goalType) => onChange({ goalType: goalType as GoalType })}
-  >
-    {Object.entries(GOAL_TYPE_LABELS).map(([goalType, label]) => (
-      <option key={goalType} value={goalType}>
-        {label}
-      </option>
-    ))}
-  </Select>
+    onChange={({ currentTarget }) => onChange({ goalType: currentTarget.value as GoalType })}
+    data={Object.entries(GOAL_TYPE_LABELS).map(([value, label]) => ({ value, label }))}
+  />
 );
 
 /** Weekday targets. A blank day uses the main target. */

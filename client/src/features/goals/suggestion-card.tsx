@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import {
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
 import { QueryError } from '../../ui/feedback/error-block';
-import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
 import { paths } from '../../platform/paths';
 import classes from './suggestion-card.module.css';
@@ -109,18 +108,13 @@ export function SuggestionCard({ goals, date }: SuggestionCardProps) {
   return (
     <Card title="Suggested targets" aside={confidence && CONFIDENCE_LABELS[confidence]}>
       <div className={classes.parts}>
-        <Select
+        <NativeSelect
           label="Your aim"
           className={classes.wanted}
           value={String(weeklyChange)}
-          onChange={(pounds) => setWeeklyChange(Number(pounds))}
-        >
-          {WEEKLY_CHANGES.map(([pounds, label]) => (
-            <option key={pounds} value={String(pounds)}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          onChange={({ currentTarget }) => setWeeklyChange(Number(currentTarget.value))}
+          data={WEEKLY_CHANGES.map(([pounds, label]) => ({ value: String(pounds), label }))}
+        />
         <div className={classes.parts} aria-live="polite" aria-busy={query.loading}>
           {content()}
         </div>

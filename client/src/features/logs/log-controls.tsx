@@ -1,6 +1,6 @@
+import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../ui/form/date-field';
-import { Select } from '../../ui/form/select';
 import { formatRange } from '../../platform/dates/dates';
 import type { Period } from '../../platform/dates/history';
 import { useToday } from '../../platform/dates/use-today';
@@ -37,11 +37,7 @@ interface LogControlsProps {
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function DateFields({ choice, period, onChange, fault }: LogControlsProps) {
   if (choice.range !== 'range') {
@@ -79,12 +75,18 @@ export function LogControls(props: LogControlsProps) {
   const { choice, onChange } = props;
   return (
     <div className={classes.controls} role="group" aria-label="Filters">
-      <Select label="Log Type" value={choice.type} onChange={(type) => onChange({ type: type as LogType })}>
-        {options(LOG_TYPES)}
-      </Select>
-      <Select label="Time Range" value={choice.range} onChange={(range) => onChange({ range: range as TimeRange })}>
-        {options(TIME_RANGES)}
-      </Select>
+      <NativeSelect
+        label="Log Type"
+        value={choice.type}
+        onChange={({ currentTarget }) => onChange({ type: currentTarget.value as LogType })}
+        data={options(LOG_TYPES)}
+      />
+      <NativeSelect
+        label="Time Range"
+        value={choice.range}
+        onChange={({ currentTarget }) => onChange({ range: currentTarget.value as TimeRange })}
+        data={options(TIME_RANGES)}
+      />
       <DateFields {...props} />
     </div>
   );

@@ -1,9 +1,9 @@
+import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
-import { Select } from '../../ui/form/select';
 import type { Period } from '../../platform/dates/history';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './macro-chart.module.css';
@@ -38,13 +38,13 @@ export function MacroChart({ days, macros, macroName, onMacro, period, today }: 
     <Card
       title="Trend"
       aside={
-        <Select aria-label="Macro in the chart" className={classes.macro} value={macroName} onChange={onMacro}>
-          {macros.map((name) => (
-            <option key={name} value={name}>
-              {macroLabel(name)}
-            </option>
-          ))}
-        </Select>
+        <NativeSelect
+          aria-label="Macro in the chart"
+          className={classes.macro}
+          value={macroName}
+          onChange={({ currentTarget }) => onMacro(currentTarget.value)}
+          data={macros.map((name) => ({ value: name, label: macroLabel(name) }))}
+        />
       }
     >
       {average && (

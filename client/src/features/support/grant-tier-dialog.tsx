@@ -1,8 +1,8 @@
 import { addDays } from '@macrolog/domain';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Tier } from '../../__generated__/graphql';
 import { DateField } from '../../ui/form/date-field';
-import { Select } from '../../ui/form/select';
 import { ActionDialog, type ActionDialogFrame } from './action-dialog';
 import { TIERS } from './support-words';
 import type { TierGrant } from './use-account-actions';
@@ -39,16 +39,26 @@ export function GrantTierDialog({ onGrant, today, ...dialog }: GrantTierDialogPr
           ? 'Revokes the manually granted tier. Purchases stay.'
           : 'Replaces any tier granted before. Purchases stay.'}
       </p>
-      <Select label="Tier" value={tier} onChange={(value) => isTier(value) && setTier(value)}>
-        <option value="SUBSCRIBED">{TIERS.SUBSCRIBED}</option>
-        <option value="ONE_TIME">{TIERS.ONE_TIME}</option>
-        <option value="FREE">None (revoke the granted tier)</option>
-      </Select>
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        onChange={({ currentTarget: { value } }) => isTier(value) && setTier(value)}
+        data={[
+          { value: 'SUBSCRIBED', label: TIERS.SUBSCRIBED },
+          { value: 'ONE_TIME', label: TIERS.ONE_TIME },
+          { value: 'FREE', label: 'None (revoke the granted tier)' },
+        ]}
+      />
       {!takesBack && (
-        <Select label="Duration" value={lasts} onChange={(value) => setLasts(value === 'until' ? 'until' : 'for-good')}>
-          <option value="until">Until a date</option>
-          <option value="for-good">No end date</option>
-        </Select>
+        <NativeSelect
+          label="Duration"
+          value={lasts}
+          onChange={({ currentTarget }) => setLasts(currentTarget.value === 'until' ? 'until' : 'for-good')}
+          data={[
+            { value: 'until', label: 'Until a date' },
+            { value: 'for-good', label: 'No end date' },
+          ]}
+        />
       )}
       {hasEnd && <DateField label="Last day" date={until} onChange={setUntil} />}
     </ActionDialog>

@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { Tier } from '../../__generated__/graphql';
-import { Select } from '../../ui/form/select';
 import { TIERS } from './support-words';
 import type { UserSearch } from './use-found-users';
 import classes from './user-search-form.module.css';
@@ -39,14 +38,12 @@ export function UserSearchForm({ initial, searching, onSearch }: UserSearchFormP
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Select label="Tier" value={tier} onChange={setTier}>
-        <option value="">Any</option>
-        {Object.entries(TIERS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        onChange={({ currentTarget }) => setTier(currentTarget.value)}
+        data={[{ value: '', label: 'Any' }, ...Object.entries(TIERS).map(([value, label]) => ({ value, label }))]}
+      />
       <Button type="submit" className={classes.button} loading={searching}>
         Search
       </Button>

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/form/select';
+import { NativeSelect } from '@mantine/core';
 import { formatAmount } from '../../../platform/numbers/format';
 import type { FoodAmount } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
@@ -25,11 +25,13 @@ export function ServingChoice({ food, onChange }: ServingChoiceProps) {
       <span aria-hidden="true" className={classes.label}>
         Serving size
       </span>
-      <Select className={classes.field} aria-label="Serving size" value={food.servingSize} onChange={choose}>
-        {external.servings.map(({ text }) => (
-          <option key={text}>{text}</option>
-        ))}
-      </Select>
+      <NativeSelect
+        className={classes.field}
+        aria-label="Serving size"
+        value={food.servingSize}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={external.servings.map(({ text }) => text)}
+      />
     </div>
   );
 }

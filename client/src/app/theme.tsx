@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 
 /** Accent color from light to dark. The light scheme uses shade 8, the dark scheme shade 4. */
 const pine: MantineColorsTuple = [
@@ -68,6 +69,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: {
+      defaultProps: { size: 'md', rightSection: <IconChevronDown size={18} aria-hidden="true" /> },
+    },
     Checkbox: { defaultProps: { size: 'md', radius: 5, iconColor: 'var(--ml-on-accent)' } },
   },
 });
