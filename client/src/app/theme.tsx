@@ -1,39 +1,21 @@
 import {
+  colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
-  type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
-/** Accent color from light to dark. The light scheme uses shade 8, the dark scheme shade 4. */
-const pine: MantineColorsTuple = [
-  '#effaf4',
-  '#dcefe5',
-  '#b5e3cc',
-  '#8adab5',
-  '#62d2a3',
-  '#3fb987',
-  '#2a9c6f',
-  '#1c8059',
-  '#14694d',
-  '#0c4a36',
-];
+/** Both schemes use the same variables, whose values follow the scheme. */
+const accent = colorsTuple('var(--ml-accent)');
 
-/** Grays of the dark scheme, tinted with the green of the accent. */
-const dark: MantineColorsTuple = [
-  '#e9f0ea',
-  '#c9d5cc',
-  '#a6b5ab',
-  '#87978d',
-  '#3c4a42',
-  '#2b362f',
-  '#1f2823',
-  '#18201b',
-  '#131a16',
-  '#0f1512',
-];
+/** The dark scheme's grays from light to dark. */
+const dark = colorsTuple(
+  ['text', 'muted', 'muted', 'muted', 'line-medium', 'line', 'sunken', 'surface', 'bg', 'bg'].map(
+    (name) => `var(--ml-${name})`,
+  ),
+);
 
 /** The library picks text colors for the light scheme only. Filled buttons in the dark scheme need dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -47,9 +29,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 export const theme = createTheme({
-  colors: { pine, dark },
-  primaryColor: 'pine',
-  primaryShade: { light: 8, dark: 4 },
+  colors: { accent, dark },
+  primaryColor: 'accent',
   variantColorResolver,
   fontFamily: 'var(--ml-font)',
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
@@ -81,7 +62,6 @@ const shared = {
   '--mantine-color-text': 'var(--ml-text)',
   '--mantine-color-dimmed': 'var(--ml-muted)',
   '--mantine-color-placeholder': 'var(--ml-muted)',
-  '--mantine-color-anchor': 'var(--ml-accent)',
   '--mantine-color-error': 'var(--ml-bad)',
   '--mantine-color-default': 'var(--ml-surface)',
   '--mantine-color-default-hover': 'var(--ml-sunken)',
@@ -90,9 +70,11 @@ const shared = {
   '--mantine-color-disabled': 'var(--ml-sunken)',
   '--mantine-color-disabled-color': 'var(--ml-muted)',
   '--mantine-color-disabled-border': 'var(--ml-line)',
-  '--mantine-primary-color-filled': 'var(--ml-accent)',
-  '--mantine-primary-color-filled-hover': 'var(--ml-accent-hover)',
   '--mantine-primary-color-contrast': 'var(--ml-on-accent)',
+  '--mantine-color-accent-filled-hover': 'var(--ml-accent-hover)',
+  '--mantine-color-accent-light': 'var(--ml-accent-soft)',
+  '--mantine-color-accent-light-hover': 'color-mix(in srgb, var(--ml-accent-soft) 88%, var(--ml-accent))',
+  '--mantine-color-accent-light-color': 'var(--ml-accent)',
 };
 
 /** Maps the library's colors to the variables in base.css, which follow the color scheme. */

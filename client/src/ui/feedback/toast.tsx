@@ -12,7 +12,7 @@ const closeButtonProps = { 'aria-label': 'Dismiss', size: 44, iconSize: 18 };
 
 /** Appearance of success toasts. */
 export const doneToast = {
-  color: 'pine',
+  color: 'accent',
   icon: <IconCheck size={18} aria-hidden="true" />,
   autoClose: TOAST_MS,
   closeButtonProps,
