@@ -1,4 +1,5 @@
 import {
+  Button,
   ModalBase,
   ModalBaseBody,
   ModalBaseCloseButton,
@@ -6,10 +7,9 @@ import {
   ModalBaseOverlay,
   ModalBaseTitle,
 } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCloseOnBack } from './close-on-back';
-import { ConfirmDiscard } from './confirm-discard';
 import classes from './dialog.module.css';
 
 /** Props that a dialog gets from its owner. */
@@ -51,6 +51,44 @@ function shieldPage(): void {
   shield.className = classes.shield ?? '';
   document.body.append(shield);
   setTimeout(() => shield.remove(), SHIELDED_MS);
+}
+
+interface ConfirmDiscardProps {
+  question: string;
+  /** Element that gets the focus back if the user keeps editing. */
+  leftAt: Element | null;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Confirms that unsaved changes are discarded. */
+function ConfirmDiscard({ question, leftAt, onKeep, onDiscard }: ConfirmDiscardProps) {
+  const id = useId();
+
+  useEffect(() => {
+    document.getElementById(id)?.querySelector('button')?.focus();
+    return () => {
+      if (leftAt instanceof HTMLElement) leftAt.focus();
+    };
+  }, [id, leftAt]);
+
+  return (
+    <div className={classes.scrim}>
+      <div id={id} role="alertdialog" aria-labelledby={`${id}-title`} aria-modal="true" className={classes.confirm}>
+        <p id={`${id}-title`} className={classes.question}>
+          {question}
+        </p>
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button color="red" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /** A dialog: a bottom sheet on phones, a centered card on larger screens. */
