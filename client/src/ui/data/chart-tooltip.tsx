@@ -14,7 +14,7 @@ export interface TrendPoint {
   goal?: number | null;
 }
 
-interface TrendHintProps {
+interface ChartTooltipProps {
   active?: boolean;
   payload?: ReadonlyArray<{ payload?: unknown }>;
   unit: string;
@@ -23,11 +23,11 @@ interface TrendHintProps {
 }
 
 /** Tooltip with the values of one day. */
-export function ChartTooltip({ active = false, payload, unit, smoothName, today }: TrendHintProps) {
+export function ChartTooltip({ active = false, payload, unit, smoothName, today }: ChartTooltipProps) {
   const point = payload?.[0]?.payload as TrendPoint | undefined;
   if (!active || !point) return null;
   return (
-    <div className={classes.hint}>
+    <div className={classes.tooltip}>
       <p>{formatDay(point.date, today)}</p>
       {point.value !== null && (
         <p className={classes.value}>

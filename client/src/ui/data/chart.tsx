@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { CHART_HEIGHT } from './chart-height';
+import { CHART_HEIGHT } from './chart-layout';
 
 const TrendChart = lazyPart(() => import('./trend-chart'), 'TrendChart');
 

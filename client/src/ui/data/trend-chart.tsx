@@ -13,9 +13,7 @@ import {
 import type { ComponentProps } from 'react';
 import { formatDayShort } from '../../platform/dates/dates';
 import { formatNumber } from '../../platform/numbers/format';
-import { CHART_HEIGHT } from './chart-height';
-import { runsOf } from './chart-segments';
-import { roundTicks } from './round-ticks';
+import { CHART_HEIGHT, roundTicks, segmentsOf } from './chart-layout';
 import { ChartTooltip, type TrendPoint } from './chart-tooltip';
 import classes from './trend-chart.module.css';
 
@@ -33,7 +31,7 @@ export interface TrendChartProps {
 }
 
 /** More bars would be thinner than the gaps between them. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 /** Longer ranges label the axis with months. */
 const LONG_RANGE_DAYS = 200;
@@ -43,11 +41,11 @@ const MEASURED_WITHIN_DAYS = 7;
 
 const AXIS = { tickLine: false, tick: { fill: 'var(--ml-muted)', fontSize: 12.5 } } as const;
 
-interface RunsOptions {
+interface SegmentOptions {
   points: readonly TrendPoint[];
   valueOf: (point: TrendPoint) => number | null;
   /** Maximum distance in days of two connected points. */
-  mostDays: number;
+  maxDays: number;
   color: string;
   width: number;
   /** Dash pattern of a line that is drawn on top of another one to interrupt it. */
@@ -55,13 +53,13 @@ interface RunsOptions {
 }
 
 /** Draws one line per segment, so that gaps stay empty. A single point becomes a dot. */
-function runLines({ points, valueOf, mostDays, color, width, dashes }: RunsOptions) {
-  const { of, sizes } = runsOf(points, valueOf, mostDays);
-  const runOf = new Map(points.map((point, index) => [point.date, of[index] ?? null]));
-  return sizes.map((size, run) => (
+function segmentLines({ points, valueOf, maxDays, color, width, dashes }: SegmentOptions) {
+  const { of, sizes } = segmentsOf(points, valueOf, maxDays);
+  const segmentOf = new Map(points.map((point, index) => [point.date, of[index] ?? null]));
+  return sizes.map((size, segment) => (
     <Line
-      key={`${color} ${run}`}
-      dataKey={(point: TrendPoint) => (runOf.get(point.date) === run ? valueOf(point) : null)}
+      key={`${color} ${segment}`}
+      dataKey={(point: TrendPoint) => (segmentOf.get(point.date) === segment ? valueOf(point) : null)}
       stroke={color}
       strokeWidth={width}
       {...(dashes !== undefined && { strokeDasharray: dashes })}
@@ -106,7 +104,7 @@ const valueOf = (point: TrendPoint) => point.value;
  */
 export function TrendChart({ summary, points, unit, smoothName, today, kind }: TrendChartProps) {
   const isMeasure = kind === 'measure';
-  const asBars = !isMeasure && points.length <= MOST_BARS;
+  const asBars = !isMeasure && points.length <= MAX_BARS;
   const ticks = ticksOf(points, isMeasure);
   const months = points.length >= LONG_RANGE_DAYS;
   const hasGoal = points.some((point) => typeof point.goal === 'number');
@@ -160,13 +158,13 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
             <Line
               dataKey="value"
               stroke="none"
-              dot={{ r: points.length > MOST_BARS ? 2.5 : 3.5, fill: 'var(--ml-accent)', strokeWidth: 0 }}
+              dot={{ r: points.length > MAX_BARS ? 2.5 : 3.5, fill: 'var(--ml-accent)', strokeWidth: 0 }}
               isAnimationActive={false}
             />
           )}
           {kind === 'amount' &&
             !asBars &&
-            runLines({ points, valueOf, mostDays: 1, color: 'var(--ml-accent)', width: 1.5 })}
+            segmentLines({ points, valueOf, maxDays: 1, color: 'var(--ml-accent)', width: 1.5 })}
           {hasIncomplete && !asBars && (
             <Line
               dataKey={partOf}
@@ -185,18 +183,18 @@ export function TrendChart({ summary, points, unit, smoothName, today, kind }: T
               isAnimationActive={false}
             />
           )}
-          {runLines({
+          {segmentLines({
             points,
             valueOf: smoothOf,
-            mostDays: isMeasure ? MEASURED_WITHIN_DAYS : 1,
+            maxDays: isMeasure ? MEASURED_WITHIN_DAYS : 1,
             color: 'var(--ml-text)',
             width: 2.25,
           })}
           {hasIncomplete &&
-            runLines({
+            segmentLines({
               points,
               valueOf: partSmoothOf,
-              mostDays: 1,
+              maxDays: 1,
               color: 'var(--ml-surface)',
               width: 2.75,
               dashes: '3 4',
