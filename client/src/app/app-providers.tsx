@@ -23,7 +23,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 const pageColorScheme: MantineColorSchemeManager = {
   get: () => (isPrerendering ? 'auto' : shownColorScheme()),
   set: chooseColorScheme,
-  // Fires when another tab changes the choice. apply-color-scheme.ts has already applied it to this page.
+  // Fires when another tab changes the choice. pre-paint.ts has already applied it to this page.
   subscribe: (onUpdate) => {
     window.onstorage = () => onUpdate(shownColorScheme());
   },

@@ -1,12 +1,16 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Fragment, Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyPart } from '../platform/lazy/lazy-part';
 import { paths } from '../platform/paths';
+import { ACCOUNT_DELETED } from '../platform/session/navigation-state';
+import { getEndReason, ownerOf } from '../platform/session/session';
+import { useForgetLogOut, useToken } from '../platform/session/use-token';
 import { PageFallback } from '../ui/feedback/page-fallback';
 import { RouteBoundary } from '../ui/feedback/route-boundary';
+import layout from '../ui/layout/main.module.css';
+import { PublicFooter, PublicHeader } from '../ui/layout/public-frame';
+import page from '../ui/layout/public-page.module.css';
 import { SCREENS, type Frame } from './screens';
-import { PaymentFrame } from './shell/payment-frame';
-import { ProtectedRoute } from './shell/protected-route';
 
 export const AppProviders = lazyPart(() => import('./app-providers'), 'AppProviders');
 export const AppLayout = lazyPart(() => import('./shell/app-layout'), 'AppLayout');
@@ -17,6 +21,55 @@ const NotFound = lazyPart(() => import('../screens/landing/not-found'), 'NotFoun
 function MovedTo({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={{ pathname: to, search }} replace />;
+}
+
+/** Payment screens are public. Visitors see them in the public frame, logged-in users in `member`. */
+function PaymentFrame({ member }: { member: ReactNode }) {
+  const token = useToken();
+  useForgetLogOut();
+  // The key remounts the screen when another user logs in, so that it never waits for the payment of the first one.
+  if (token !== null) return <Fragment key={ownerOf(token)}>{member}</Fragment>;
+  if (getEndReason() === 'logged-out') return <Navigate to={paths.home} replace />;
+  return (
+    <div className={page.page}>
+      <PublicHeader />
+      <main id="main" className={layout.main}>
+        <RouteBoundary>
+          <Suspense fallback={<PageFallback />}>
+            <Outlet />
+          </Suspense>
+        </RouteBoundary>
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+/**
+ * Requires a stored token. The server checks whether the token is valid. The key remounts everything below when another
+ * user logs in, so that no input or dialog carries over. A new token for the same user keeps the state.
+ */
+function ProtectedRoute() {
+  const token = useToken();
+  const { pathname, search } = useLocation();
+  useForgetLogOut();
+  if (token !== null) return <Outlet key={ownerOf(token)} />;
+  const reason = getEndReason();
+  const target =
+    reason === 'deleted' ? (
+      <Navigate to={paths.home} replace state={ACCOUNT_DELETED} />
+    ) : reason === 'logged-out' || reason === 'logged-out-to-log-in' ? (
+      <Navigate to={reason === 'logged-out' ? paths.home : paths.logIn} replace />
+    ) : (
+      <Navigate to={paths.logIn} replace state={{ from: `${pathname}${search}` }} />
+    );
+  // This screen stays until the target screen has loaded, so it must not be blank.
+  return (
+    <>
+      {target}
+      <PageFallback />
+    </>
+  );
 }
 
 const screensIn = (wanted: Frame) =>

@@ -7,7 +7,7 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 const KEY = 'look';
 const storage = safeStorage('localStorage');
 
-/** Tells `apply-color-scheme.ts` about a new choice. */
+/** Tells `pre-paint.ts` about a new choice. */
 export const COLOR_SCHEME_EVENT = 'macrolog:color-scheme';
 
 const toColorScheme = (text: string | null | undefined): ColorScheme =>

@@ -1,7 +1,28 @@
 /* Runs before the first paint. */
-import './apply-color-scheme';
+import { COLOR_SCHEME_EVENT, storedColorScheme, type ColorScheme } from '../../platform/color-scheme';
 import { getToken } from '../../platform/session/session';
 import { KEPT, WAITING } from '../../ui/form/early-form';
+
+/** Applies a color scheme: `base.css` reads the attribute, the browser's UI reads the theme colors in the head. */
+function apply(colorScheme: ColorScheme): void {
+  const root = document.documentElement;
+  if (colorScheme === 'auto') delete root.dataset['look'];
+  else root.dataset['look'] = colorScheme;
+  // The UI library sets this too, but a prerendered page is painted before the library has loaded.
+  const isDark =
+    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = color.dataset['look'] ?? '';
+    color.media = colorScheme === 'auto' ? `(prefers-color-scheme: ${own})` : colorScheme === own ? 'all' : 'not all';
+  }
+}
+
+// The page must not flash in the wrong color scheme.
+apply(storedColorScheme());
+window.addEventListener(COLOR_SCHEME_EVENT, (event) => apply((event as CustomEvent<ColorScheme>).detail));
+// The choice may change in another tab.
+window.addEventListener('storage', () => apply(storedColorScheme()));
 
 // Visitors who are not logged in are redirected to the login page, so the prerendered app frame stays hidden for them.
 if (getToken() === null) document.documentElement.dataset['guest'] = '';
