@@ -18,7 +18,7 @@ import { bearerToken } from './platform/http/client-info';
 import { compressAnswers } from './platform/http/compressed-text';
 import { getPath, handleError, invalidRequest, isDecodable, unknownPath } from './platform/http/errors';
 import { createRequestId, logRequest, warnOfUntrustedProxy } from './platform/http/logging';
-import { operations } from './platform/http/operations';
+import { operations, type SharedMetrics } from './platform/http/operations';
 import { allowOrigins, clientGate, neverCache, requestTimeout } from './platform/http/request-limits';
 import { createSecurityHeaders } from './platform/http/security-headers';
 import { webClient } from './platform/http/web-client';
@@ -33,6 +33,8 @@ export interface AppOptions {
   isProduction: boolean;
   trustProxy: boolean | number | string;
   metricsToken: string | undefined;
+  /** The metrics of all processes of this program, if it has several. */
+  sharedMetrics?: SharedMetrics | undefined;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   /** Maximum number of requests processed at the same time. */

@@ -66,8 +66,8 @@ const SECTIONS: readonly Section[] = [
     rows: toRateRows(SHARED_RULES),
   },
   {
-    title: 'Rate limits per process',
-    text: 'Counted in memory, in each process. A client is an IPv4 address or the first half of an IPv6 address.',
+    title: 'Rate limits per machine',
+    text: 'Counted in memory, for the processes that `WEB_CONCURRENCY` starts together. A client is an IPv4 address or the first half of an IPv6 address.',
     rows: toRateRows(LOCAL_RULES),
   },
   {

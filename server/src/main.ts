@@ -15,6 +15,7 @@ import { watchReadiness } from './platform/http/operations';
 import { onUncaught } from './platform/http/uncaught';
 import { HOUR_MS, JobRunner, type Job } from './platform/jobs/job-runner';
 import { openMailer } from './platform/mail/mailer';
+import { isFirstToServe, isOneOfSeveral, joinProgram, ProcessGroup, reportReady, sharedMetrics } from './processes';
 import { createSchema } from './schema';
 import { createServices, type Services } from './services';
 
@@ -67,20 +68,28 @@ interface Start {
   unanswered: Set<ServerResponse>;
 }
 
-/** Returns messages for the operator. */
-async function start({ config, logger, shutdown, unanswered }: Start): Promise<string[]> {
-  const { host, port, isProduction } = config;
-  const listener = await listen({ host, port, isProduction, unanswered });
-  const database = await openDatabase(config, logger);
+interface Started {
+  port: number;
+  /** Messages for the operator. */
+  lines: string[];
+}
+
+async function start({ config, logger, shutdown, unanswered }: Start): Promise<Started> {
+  const { host, isProduction } = config;
+  const place = { host, port: config.port, isProduction, unanswered };
+  const early = isFirstToServe() ? await listen(place) : undefined;
+  const sharedPort = isOneOfSeveral() ? await joinProgram() : undefined;
+  const port = sharedPort ?? early?.port ?? config.port;
+  const database = await openDatabase(config, logger, { joins: isOneOfSeveral() });
   shutdown.add(database.close);
   const { dataSource } = database;
   const clock = await DatabaseClock.start(dataSource);
 
-  const appUrl = config.appUrl ?? `http://localhost:${listener.port}`;
+  const appUrl = config.appUrl ?? `http://localhost:${port}`;
   const payments = await openPayments({
     payments: config.payments,
     ...{ dataSource, clock, logger, appUrl },
-    ownUrl: ownUrl(host, listener.port),
+    ownUrl: ownUrl(host, port),
   });
   shutdown.add(payments.close);
   const services = createServices({
@@ -98,6 +107,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
       passwordRules: { minLength: config.passwordMinLength, blocklist: config.passwordBlocklist },
       edamam: config.edamam,
       rateLimit: config.rateLimit,
+      sharesLimits: isOneOfSeveral(),
     },
   });
   shutdown.add(() => services.passwords.close());
@@ -111,6 +121,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
     isProduction,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    sharedMetrics: isOneOfSeveral() ? sharedMetrics : undefined,
     corsOrigins: config.corsOrigins,
     maxActive: ACTIVE_PER_CONNECTION * config.databasePool,
     deadline: DEADLINE_MS,
@@ -119,6 +130,7 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
     isReady: async () => !draining && (await isDatabaseReady()),
   });
   shutdown.add(close);
+  const listener = early ?? (await listen(place));
   const jobs = new JobRunner(logger);
   jobs.start(createJobs(services, clock, logger));
   shutdown.add(async () => {
@@ -128,18 +140,45 @@ async function start({ config, logger, shutdown, unanswered }: Start): Promise<s
   listener.serve(app, isFull);
   // Loads food names into memory before the first search. If that fails, the search tries again.
   void services.lookup.tokenize('').catch(() => undefined);
-  return [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])];
+  return { port, lines: [`Macrolog is ready at ${appUrl}`, ...(payments.pages ? [SANDBOX_IS_OPEN] : [])] };
+}
+
+/** Ends the program on the signals of a terminal or an orchestrator. */
+function endOnSignals(logger: Logger, end: (code: number) => unknown): void {
+  let firstSignalAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Ctrl-C arrives twice, from the terminal and from npm. A later signal ends the program immediately.
+      firstSignalAt ??= performance.now();
+      if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
+      logger.info({ signal }, 'shutting down');
+      void end(0);
+    });
+  }
+}
+
+const announce = (lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+/** Runs the processes that serve requests. */
+function runProcesses(config: Config, logger: Logger): void {
+  let ending: Promise<void> | undefined;
+  const end = (code: number) => (ending ??= group.stop().then(() => process.exit(code)));
+  const group = new ProcessGroup(config, logger, announce, (code) => void end(code));
+  endOnSignals(logger, end);
 }
 
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
+  if (config.processes > 1 && !isOneOfSeveral()) {
+    runProcesses(config, logger);
+    return;
+  }
   const shutdown = new ShutdownSteps();
   const unanswered = new Set<ServerResponse>();
   const starting = start({ config, logger, shutdown, unanswered });
 
   let ending: Promise<void> | undefined;
-  let firstSignalAt: number | undefined;
   const end = (code: number) => {
     // Waits for startup steps in progress, so that nothing stays running.
     ending ??= starting
@@ -150,19 +189,13 @@ async function main(): Promise<void> {
       .then(() => process.exit(code));
     return ending;
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // Ctrl-C arrives twice, from the terminal and from npm. A later signal ends the program immediately.
-      firstSignalAt ??= performance.now();
-      if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
-      logger.info({ signal }, 'shutting down');
-      void end(0);
-    });
-  }
+  endOnSignals(logger, end);
   onUncaught(logger, unanswered, safeHeaders(config.isProduction), () => void end(1));
 
   try {
-    process.stdout.write(`${(await starting).join('\n')}\n`);
+    const { port, lines } = await starting;
+    if (isOneOfSeveral()) reportReady({ ready: lines, port });
+    else announce(lines);
   } catch (error) {
     const { message, stack } = error as Error;
     process.stderr.write(`${error instanceof ConfigurationError ? message : stack}\n`);

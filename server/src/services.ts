@@ -34,6 +34,8 @@ export interface ServiceSettings {
   edamam: EdamamSettings | undefined;
   /** False for load tests. */
   rateLimit: boolean;
+  /** Whether all processes of the program count the limits of every request together. */
+  sharesLimits?: boolean;
   resetDisclosure: ResetDisclosure;
   payments: PaymentSettings;
   /** Overrides of the limits of exports and imports. */
@@ -63,7 +65,7 @@ export interface Core extends Parts {
 export function createServices(parts: Parts) {
   const { dataSource, settings, gateway, logger } = parts;
   const securityLog = createSecurityLog(logger);
-  const limits = new RateLimits(dataSource, settings.rateLimit, securityLog);
+  const limits = new RateLimits(dataSource, settings.rateLimit, securityLog, settings.sharesLimits);
   const core: Core = { ...parts, provider: gateway?.provider ?? 'live', limits, securityLog };
 
   const mails = new MailsRepository(dataSource);

@@ -56,6 +56,7 @@ const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
     PORT: port.default(4000),
+    WEB_CONCURRENCY: count(1, 64).default(1),
     HOST: z.string().default('127.0.0.1'),
     APP_URL: origin.optional(),
     DATABASE_URL: databaseAddress,
@@ -137,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return Object.freeze({
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
+    processes: values.WEB_CONCURRENCY,
     host: values.HOST,
     appUrl: values.APP_URL,
     databaseUrl: values.DATABASE_URL,

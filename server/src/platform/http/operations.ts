@@ -7,11 +7,19 @@ import { bearerToken } from './client-info';
 import { JSON_TYPE } from './errors';
 import { isLocalHost, isForwarded, isLoopback } from './local-request';
 
+export interface SharedMetrics {
+  /** Adds the metrics of this process. */
+  provide: (registry: Registry) => void;
+  read: () => Promise<string>;
+}
+
 interface Options {
   /** True if requests can be served. */
   isReady: () => Promise<boolean>;
   /** Required to read the metrics, if set. */
   metricsToken: string | undefined;
+  /** The metrics of all processes of this program, if it has several. */
+  sharedMetrics?: SharedMetrics | undefined;
   /** In production, metrics require a token. */
   isProduction: boolean;
 }
@@ -87,10 +95,12 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** Health checks for an orchestrator and metrics for Prometheus. They are never rate limited. */
-export function operations(app: FastifyInstance, { isReady, metricsToken, isProduction }: Options): void {
+export function operations(app: FastifyInstance, options: Options): void {
+  const { isReady, metricsToken, isProduction, sharedMetrics } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  sharedMetrics?.provide(registry);
 
   const mayRead = (request: FastifyRequest) => {
     if (metricsToken === undefined) return !isProduction && isLocal(request);
@@ -107,6 +117,6 @@ export function operations(app: FastifyInstance, { isReady, metricsToken, isProd
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError('FORBIDDEN', 'Forbidden.');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await (sharedMetrics?.read() ?? registry.metrics()));
   });
 }

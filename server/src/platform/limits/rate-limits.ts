@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '@macrolog/domain';
 import type { SecurityLog } from '../security-log';
@@ -23,7 +23,8 @@ const releaseNothing = () => undefined;
 
 type Limiters<Name extends string, L> = Readonly<Record<Name, L>>;
 
-type AnyLimiter = RateLimiterMemory | PostgresRateLimiter;
+type LocalLimiter = RateLimiterMemory | RateLimiterCluster;
+type AnyLimiter = LocalLimiter | PostgresRateLimiter;
 
 /** Key of a limit: a hash of constant length that contains no names. */
 const toKey = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
@@ -97,7 +98,7 @@ class ConcurrencyLimiter {
 /** Rate limits of the server. */
 export class RateLimits {
   private readonly shared: Limiters<SharedRule, PostgresRateLimiter>;
-  private readonly local = createLimiters(LOCAL_RULES, (options) => new RateLimiterMemory(options));
+  private readonly local: Limiters<LocalRule, LocalLimiter>;
   private readonly inFlight: Readonly<Record<InFlightRule, ConcurrencyLimiter>>;
 
   constructor(
@@ -105,7 +106,12 @@ export class RateLimits {
     /** False for load tests, in which all requests come from one client. */
     readonly isOn: boolean,
     private readonly securityLog: SecurityLog,
+    /** Whether the processes of this program count every request together. */
+    sharesLocal = false,
   ) {
+    this.local = createLimiters(LOCAL_RULES, (options) =>
+      sharesLocal ? new RateLimiterCluster(options) : new RateLimiterMemory(options),
+    );
     this.shared = createLimiters(SHARED_RULES, (options) => new PostgresRateLimiter({ ...options, dataSource }));
     const createLimiter = (rule: InFlightRule) =>
       new ConcurrencyLimiter(MAX_IN_FLIGHT[rule], () => this.securityLog('limit_reached', { limit: rule }));
@@ -145,7 +151,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a call, in this process.
+   * Counts a call, in the processes of this program.
    * @throws AppError RATE_LIMITED, with the seconds until a retry may succeed.
    */
   async consumeLocally(rule: LocalRule, ...whom: string[]): Promise<void> {

@@ -50,7 +50,7 @@ export const SHARED_RULES = {
   import: { counts: 'imports and dry runs of one user', points: 30, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
-/** Counted separately in each process, because these apply to every request. */
+/** Counted separately by each program, for all its processes (`WEB_CONCURRENCY`), because these apply to every request. */
 export const LOCAL_RULES = {
   /** Many people may share a client. */
   client: { counts: 'API requests of one client', points: 3000, seconds: MINUTE },

@@ -46,7 +46,8 @@ export class PaymentSandbox {
   /** Starts its API on a port of the loopback interface. */
   static async start(options: Options): Promise<PaymentSandbox> {
     const sandbox = new PaymentSandbox(options);
-    sandbox.server.listen(0, '127.0.0.1');
+    // Each of several processes has a port of its own.
+    sandbox.server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
     await once(sandbox.server, 'listening');
     return sandbox;
   }
