@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FIRST_RETRY_MS, MIN_GAP_MS } from '../../platform/apollo/keep-fresh';
-import { entryOf } from '../../features/diary/data/optimistic-day';
+import { entryOf } from '../../features/diary/data/day-writes';
 import { announceWrite } from '../../platform/session/other-tabs';
 import { chicken, stew } from '../../testing/diary-data';
 import { fakeDiary } from '../../testing/fake-diary';
@@ -98,6 +98,18 @@ test.each([
   Object.assign(server.handlers, handlers);
   await recover();
   expect(await screen.findByText('Stew')).toBeVisible();
+});
+
+test('retries a failed query less and less often, down to once a minute', async () => {
+  const server = fakeServer({ Dashboard: () => Promise.reject(new TypeError('Failed to fetch')) });
+  renderRoute(`/app/dashboard?date=${DATE}`, 'anna');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  const asked = server.of('Dashboard').length;
+  // After 5, 15, 35 and 75 seconds, and each minute from then on.
+  await pass(80_000);
+  expect(server.of('Dashboard')).toHaveLength(asked + 4);
+  await pass(10 * 60_000);
+  expect(server.of('Dashboard')).toHaveLength(asked + 14);
 });
 
 test('announces a logged food to other tabs', async () => {

@@ -25,6 +25,23 @@ const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
     existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
 };
 
+const pages = relayStylePagination<Reference>(['categoryId']);
+
+/**
+ * A paginated list. A page that follows an unknown cursor was requested before the list was reloaded. It is ignored, because
+ * foods may be missing between the list and the page, and the next page is requested with the list's new last cursor.
+ */
+const gaplessPages: typeof pages = {
+  ...pages,
+  merge: (existing, incoming, options) => {
+    const after: unknown = options.args?.['after'];
+    const isNext = !after || existing?.edges.some(({ cursor }) => cursor === after);
+    if (isNext && typeof pages.merge === 'function') return pages.merge(existing, incoming, options);
+    // Undefined if the list was evicted, which leaves it to be loaded.
+    return existing as Exclude<typeof existing, undefined>;
+  },
+};
+
 /** Creates the normalized cache with its type policies: cache keys and list merging. */
 export const createCache = () =>
   new InMemoryCache({
@@ -39,7 +56,7 @@ export const createCache = () =>
           usualFoods: replaced,
           meals: replaced,
           accountUsage: replaced,
-          foods: relayStylePagination(['categoryId']),
+          foods: gaplessPages,
           day: dayByDate,
         },
       },

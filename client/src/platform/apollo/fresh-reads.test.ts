@@ -1,5 +1,5 @@
 import { DayDocument, DeleteEntryDocument, type DayQuery } from '../../__generated__/graphql';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { createClient } from './client';
@@ -60,4 +60,17 @@ test('sends a query once without a mutation', async () => {
   const server = fakeServer({ Day: () => read(before) });
   await ask(createClient(null));
   expect(server.of('Day')).toHaveLength(1);
+});
+
+test('accepts the fourth response, although writes never end', async () => {
+  const client = createClient(null);
+  const server = fakeServer({
+    Day: async () => {
+      await remove(client);
+      return read(before);
+    },
+    DeleteEntry: deleted,
+  });
+  expect((await ask(client)).data?.day.entries).toHaveLength(1);
+  expect(server.of('Day')).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { DeleteFoodDocument, FoodPickerDocument, UpdateFoodDocument } from '../../__generated__/graphql';
 import { food } from '../../testing/diary-data';
 import { fakeFoods } from '../../testing/fake-foods';
-import { fakeServer, refusal } from '../../testing/fake-server';
+import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { createClient } from './client';
 import { FOODS_PAGE_SIZE, MAX_FOODS_PAGE_SIZE, RELOAD_RETRY_MS, reloadFoods } from './reload-lists';
 
@@ -60,6 +60,24 @@ test('a page that arrives during a reload leaves no gap', async () => {
   await settled();
   expect(names()).toEqual(list.names().slice(0, names().length));
   expect(names().length).toBeGreaterThan(1000);
+});
+
+test('a page that follows a food which a reload has removed is ignored', async () => {
+  const { client, list, load, names, server, shown } = await openList({ count: 200, loaded: 100 });
+  const late = await list.handlers['FoodPicker']!({ first: 50, after: 'food-99' }, null);
+  const slow = deferred<typeof late>();
+  server.handlers['FoodPicker'] = () => slow.promise;
+  const loading = load(50, 'food-99');
+  server.handlers['FoodPicker'] = list.handlers['FoodPicker']!;
+  list.handlers['DeleteFood']!({ id: 'food-99' }, null);
+  reloadFoods(client);
+  await settled();
+  slow.resolve(late);
+  await loading;
+  expect(names()).toEqual(list.names().slice(0, names().length));
+  await load(50, shown()?.pageInfo.endCursor ?? null);
+  expect(names()).toEqual(list.names().slice(0, names().length));
+  expect(names().length).toBeGreaterThan(140);
 });
 
 test('only counts a food beyond the loaded pages', async () => {
