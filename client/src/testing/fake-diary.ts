@@ -1,5 +1,5 @@
 import type { DayView_DayFragment, EntryRow_EntryFragment } from '../__generated__/graphql';
-import { withDeleted, withEdited, withLogged, withRestored, entryOf } from '../features/diary/data/optimistic-day';
+import { withDeleted, withEdited, withLogged, withRestored, entryOf } from '../features/diary/data/day-writes';
 import { chicken, dashboardData, emptyDay, stew } from './diary-data';
 
 type Variables = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FoodOption_FoodFragment, SearchFoodsQuery } from '../__generated__/graphql';
-import { withLogged, entryOf } from '../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../features/diary/data/day-writes';
 import { chicken, dashboardData, emptyDay, food, macro } from './diary-data';
 import { fakeServer } from './fake-server';
 import { renderRoute } from './render-route';

@@ -4,7 +4,7 @@ import { chicken, dashboardData, emptyDay } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { tokenOf } from '../../testing/token';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 
 /** A day with one entry, named after its owner. */
 const dayOf = (owner: string, date: string) =>

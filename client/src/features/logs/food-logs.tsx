@@ -11,7 +11,7 @@ import {
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { HistoryLimitNotice } from '../../ui/feedback/history-limit-notice';
 import { UnloadedList } from '../../ui/data/unloaded-list';
-import { hiddenPart, type Period } from '../../platform/dates/history';
+import { hiddenPart, type Period } from '../../platform/dates/dates';
 import { DayList } from './day-list';
 import classes from './food-logs.module.css';
 import { MacroChart } from './macro-chart';

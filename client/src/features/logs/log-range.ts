@@ -1,6 +1,6 @@
 import { addDays, daysInRange } from '@macrolog/domain';
 import { isLocalDate, weekOf } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/history';
+import type { Period } from '../../platform/dates/dates';
 
 export const LOG_TYPES = { food: 'Food', weight: 'Weight' } as const;
 export type LogType = keyof typeof LOG_TYPES;

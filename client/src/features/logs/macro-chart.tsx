@@ -4,7 +4,7 @@ import type { LogDay_DayFragment } from '../../__generated__/graphql';
 import { Card } from '../../ui/layout/card';
 import { Chart } from '../../ui/data/chart';
 import { FigureList } from '../../ui/data/figure-list';
-import type { Period } from '../../platform/dates/history';
+import type { Period } from '../../platform/dates/dates';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import classes from './macro-chart.module.css';
 import { averageText, macroSeries, macroTable, seriesSummary } from './macro-series';

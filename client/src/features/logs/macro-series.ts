@@ -1,7 +1,7 @@
 import { addDays } from '@macrolog/domain';
 import type { LogDay_DayFragment, Unit } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/history';
+import type { Period } from '../../platform/dates/dates';
 import { formatAmount, formatEntered, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { convertAmount, macroLabel, unitLabel, usualUnit } from '../../platform/nutrition/macros';

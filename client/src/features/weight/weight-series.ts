@@ -1,7 +1,7 @@
 import { addDays, round } from '@macrolog/domain';
 import type { DayWeight_EntryFragment } from '../../__generated__/graphql';
 import { formatDay } from '../../platform/dates/dates';
-import type { Period } from '../../platform/dates/history';
+import type { Period } from '../../platform/dates/dates';
 import { formatAmount, formatFigure } from '../../platform/numbers/format';
 import type { FigureTable } from '../../ui/data/figure-table';
 import { smoothed, TREND_LEAD_DAYS, type Figure } from '../../platform/nutrition/trend';

@@ -1,4 +1,15 @@
-import { englishOf, formatDay, formatDayShort, formatRange, isLocalDate, today, weekOf } from './dates';
+import { oldestVisibleDay } from '@macrolog/domain';
+import {
+  dayInSentence,
+  englishOf,
+  formatDay,
+  formatDayShort,
+  formatRange,
+  hiddenPart,
+  isLocalDate,
+  today,
+  weekOf,
+} from './dates';
 
 test.each([
   ['2028-02-29', true],
@@ -66,4 +77,29 @@ test.each([
 test('days and ranges for people are those of the calendar', () => {
   expect(formatRange('2026-03-08', '2026-03-14')).toMatch(/^March 8\s–\s14, 2026$/);
   expect([formatDayShort('2026-03-08'), formatDayShort('2026-03-08', { months: true })]).toEqual(['Mar 8', 'Mar 2026']);
+});
+
+test.each([
+  ['2026-11-21', 'today, November 21'],
+  ['2026-11-20', 'yesterday, November 20'],
+  ['2026-11-22', 'tomorrow, November 22'],
+  ['2026-11-24', 'Tuesday, November 24'],
+])('%s is written as %s in a sentence', (date, expected) => {
+  expect(dayInSentence(date, '2026-11-21')).toBe(expected);
+});
+
+test.each([
+  ['2026-03-10', 3, '2025-12-09'],
+  ['2026-05-31', 3, '2026-02-27'],
+  ['2026-01-01', 12, '2024-12-31'],
+])('on %s a plan of %d months shows the days from %s on', (today, months, oldest) => {
+  expect(oldestVisibleDay(today, months)).toBe(oldest);
+});
+
+test.each([
+  ['2025-12-09', '2026-03-10', 'none'],
+  ['2025-12-08', '2025-12-09', 'some'],
+  ['2025-12-01', '2025-12-08', 'all'],
+] as const)('of the days from %s to %s it hides: %s', (start, end, part) => {
+  expect(hiddenPart({ start, end }, '2026-03-10', 3)).toBe(part);
 });

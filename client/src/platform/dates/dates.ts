@@ -1,4 +1,4 @@
-import { addDays, isLocalDate as isRealDate, toWeekdayIndex, utcDay } from '@macrolog/domain';
+import { addDays, isLocalDate as isRealDate, oldestVisibleDay, toWeekdayIndex, utcDay } from '@macrolog/domain';
 
 /**
  * Calendar days are strings 'YYYY-MM-DD', which sort by time. Their arithmetic is the domain's and knows no time zone, so that
@@ -16,7 +16,7 @@ export const today = (now: Date = new Date()): string =>
   utcDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
 
 /** The week of a day, Sunday to Saturday. */
-export function weekOf(date: string): { start: string; end: string } {
+export function weekOf(date: string): Period {
   const start = addDays(date, -((toWeekdayIndex(date) + 1) % 7));
   return { start, end: addDays(start, 6) };
 }
@@ -64,6 +64,10 @@ export function formatDay(date: string, now: string, locale?: string): string {
   return formatOf({ weekday: 'long', ...long }, locale).format(noon(date));
 }
 
+/** A day in the middle of a sentence: 'today, November 21'. */
+export const dayInSentence = (date: string, now: string): string =>
+  formatDay(date, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+
 /** A short date for the axis of a chart: 'Nov 14', or 'Nov 2025' if only months matter. */
 export function formatDayShort(date: string, { months = false } = {}): string {
   const options: Intl.DateTimeFormatOptions = months
@@ -82,3 +86,16 @@ export const formatInstant = (instant: string): string => formatOf({ dateStyle: 
 /** An instant in the browser's time zone: 'Nov 21, 2025, 3:40 PM'. */
 export const formatMoment = (instant: string): string =>
   formatOf({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
+/** First and last day. */
+export interface Period {
+  start: string;
+  end: string;
+}
+
+/** Whether the plan hides a part of the period, or all of it. */
+export function hiddenPart({ start, end }: Period, now: string, historyMonths: number): 'none' | 'some' | 'all' {
+  const oldest = oldestVisibleDay(now, historyMonths);
+  if (start >= oldest) return 'none';
+  return end < oldest ? 'all' : 'some';
+}

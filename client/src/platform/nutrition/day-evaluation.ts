@@ -41,6 +41,10 @@ function totalsOf(entries: readonly WithMacros[], wanted: readonly string[]) {
 /** Total of each macro in its usual unit, in listing order. */
 export const sumMacros = (entries: readonly WithMacros[]): Amount[] => totalsOf(entries, []).totals;
 
+/** Totals of foods with their servings. */
+export const sumFoods = (foods: readonly { readonly food: WithMacros; readonly servings: number }[]): Amount[] =>
+  sumMacros(foods.map(({ food, servings }) => ({ macros: scaleMacros(food.macros, servings) })));
+
 /** Progress of a total toward a goal in the same unit. */
 export function goalProgress(goal: { goalType: GoalType; targetValue: number }, sum: number) {
   const goalType = goal.goalType.toLowerCase() as DomainGoalType;

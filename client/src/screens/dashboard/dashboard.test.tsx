@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
-import { DATE_DEBOUNCE_MS } from '../../features/diary/day/use-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, dashboardData, emptyDay, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -22,7 +21,7 @@ const open = async (address = '/app/dashboard') => {
   await screen.findByRole('heading', { name: 'Dashboard' });
   return view;
 };
-const rest = () => act(() => jest.advanceTimersByTimeAsync(DATE_DEBOUNCE_MS));
+const rest = () => act(() => jest.advanceTimersByTimeAsync(300));
 
 test('one request loads the dashboard, and another one checks what an empty day could copy', async () => {
   const server = fakeServer({ Dashboard: dashboard });

@@ -1,20 +1,53 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Suspense, useRef, useState } from 'react';
+import { DashboardDocument, DayDocument } from '../../__generated__/graphql';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { DatePicker } from '../../features/diary/day/date-picker';
+import { useCachedDay } from '../../features/diary/data/day-writes';
+import { DatePicker, useViewedDate } from '../../features/diary/day/date-picker';
+import { DayEntries } from '../../features/diary/day/day-entries';
 import { EntriesSkeleton, TotalsSkeleton } from '../../features/diary/day/day-skeleton';
 import { DayTotals } from '../../features/diary/day/day-totals';
-import { LogBar } from '../../features/diary/log-food/log-bar';
-import { useDay } from '../../features/diary/day/use-day';
-import { useLogShortcut } from '../../features/diary/log-food/use-log-shortcut';
-import { useViewedDate } from '../../features/diary/day/use-viewed-date';
+import { LogBar, useLogShortcut } from '../../features/diary/log-food/log-bar';
+import { LogWeight } from '../../features/weight/log-weight';
+import { FOODS_PAGE_SIZE } from '../../platform/apollo/reload-lists';
 import { failureMessage } from '../../platform/errors';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { LogFoodFlow } from './log-food-flow';
 import classes from './dashboard.module.css';
-import { EntriesOfDay } from '../../features/diary/day/entries-of-day';
-import { LogWeight } from '../../features/weight/log-weight';
+
+const DATE_DEBOUNCE_MS = 300;
+
+/**
+ * Loads the dashboard. One request loads everything for the first day. Later days load separately, after the date has
+ * not changed for 300 ms. The viewed day is read from the cache by its date, so that cached days show at once and a
+ * late response for another day cannot replace it.
+ */
+function useDay(date: string) {
+  const [firstDate] = useState(date);
+  const [restingDate] = useDebouncedValue(date, DATE_DEBOUNCE_MS);
+  const dashboard = useQuery(DashboardDocument, {
+    variables: { date: firstDate, first: FOODS_PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const loaded = dashboard.data !== undefined;
+  const isLater = loaded && restingDate !== firstDate;
+  const later = useQuery(
+    DayDocument,
+    isLater ? { variables: { date: restingDate }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const day = useCachedDay(date);
+  const ownError = date === firstDate ? dashboard.error : restingDate === date ? later.error : undefined;
+  return {
+    day,
+    me: dashboard.data?.me ?? null,
+    categories: dashboard.data?.categories ?? [],
+    error: day ? undefined : (ownError ?? (loaded ? undefined : dashboard.error)),
+    retry: () => void (!loaded || date === firstDate ? dashboard.refetch() : later.refetch()).catch(() => undefined),
+  };
+}
 
 const FreeTierParts = lazyPart(() => import('./free-tier'), 'FreeTier');
 
@@ -46,7 +79,7 @@ export function Dashboard() {
     return (
       <div className={classes.columns}>
         {day ? <DayTotals day={day} /> : <TotalsSkeleton />}
-        {day ? <EntriesOfDay day={day} today={today} /> : <EntriesSkeleton />}
+        {day ? <DayEntries day={day} today={today} /> : <EntriesSkeleton />}
       </div>
     );
   };

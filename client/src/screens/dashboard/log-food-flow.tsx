@@ -2,9 +2,9 @@ import { addDays } from '@macrolog/domain';
 import { Suspense, useRef } from 'react';
 import { CopyEntriesDialog, type CopyDays } from '../../features/diary/copy/copy-entries-dialog';
 import { LogFoodDialog, SelectedFoods, type LogFoodProps } from '../../features/diary/log-food/log-food-dialog';
-import { loggedServings } from '../../features/diary/log-food/servings';
+
 import { ServingsField } from '../../features/diary/log-food/servings-field';
-import { servingsIn } from '../../features/diary/log-food/typed-amount';
+import { loggedServings, servingsIn } from '../../features/diary/log-food/typed-amount';
 import { usePicks } from '../../features/diary/log-food/use-picks';
 import { useFoodSearch } from '../../features/foods/lookup/use-food-search';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { scaleMacros } from '../../platform/nutrition/day-evaluation';
 import { chicken, emptyDay } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, emptyDay, stew } from '../../testing/diary-data';
 import { refusal, type fakeServer } from '../../testing/fake-server';
 import {

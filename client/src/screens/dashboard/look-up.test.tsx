@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LookupResult_FoodFragment } from '../../__generated__/graphql';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { chicken, connection, emptyDay, food, macro, stew } from '../../testing/diary-data';
 import { deferred, refusal } from '../../testing/fake-server';
 import {

@@ -1,6 +1,6 @@
 import { toWeekdayIndex } from '@macrolog/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../../features/diary/data/optimistic-day';
+import { withLogged, entryOf } from '../../features/diary/data/day-writes';
 import { today } from '../../platform/dates/dates';
 import { WEEKDAYS, weekdayLabel } from '../../platform/dates/weekdays';
 import { chicken, emptyDay } from '../../testing/diary-data';

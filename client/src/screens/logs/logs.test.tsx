@@ -1,6 +1,6 @@
 import { addDays } from '@macrolog/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { entryOf } from '../../features/diary/data/optimistic-day';
+import { entryOf } from '../../features/diary/data/day-writes';
 import { chicken, macro, stew } from '../../testing/diary-data';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { dayFoods, foodLogs, logDay } from '../../testing/logs-data';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { CopyEntriesDocument, DayDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
 import { DateField } from '../../../ui/form/date-field';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
@@ -9,23 +9,20 @@ import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
-import { dayInSentence } from '../../../platform/dates/day-in-sentence';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { dayInSentence } from '../../../platform/dates/dates';
+import { formatCount } from '../../../platform/numbers/format';
 import { sumMacros } from '../../../platform/nutrition/day-evaluation';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { failureMessage } from '../../../platform/errors';
 import { amountText } from '../../../platform/nutrition/macros';
+import { useDraftIds } from '../../../platform/use-draft-ids';
+import { deleteEntries, inChunks, settleAll, useCachedDay, withLogged, writeDay } from '../data/day-writes';
 import classes from './copy-entries-dialog.module.css';
-import { COPY_FAILED } from '../data/day-writes';
-import { useCopyEntries } from './use-copy-entries';
-import { useKnownDay } from '../day/use-known-day';
 
+const COPY_FAILED = 'Failed to copy entries.';
 const NOTHING_CHOSEN = 'Select at least one entry.';
 const ROWS = [1, 2, 3, 4];
-
-function buttonText(count: number): string {
-  if (count === 0) return 'Copy Entries';
-  return count === 1 ? 'Copy 1 Entry' : `Copy ${count} Entries`;
-}
 
 /** Initial values of the two date fields. */
 export interface CopyDays {
@@ -42,8 +39,42 @@ interface CopyEntriesDialogProps extends DialogFrame {
 /** Loads the day. Shows the cached day until the server responds. */
 function useDayToCopy(date: string) {
   const query = useQuery(DayDocument, { variables: { date }, fetchPolicy: 'cache-and-network' });
-  const day = useKnownDay(date);
+  const day = useCachedDay(date);
   return { day, error: day ? undefined : query.error, retry: () => void query.refetch().catch(() => undefined) };
+}
+
+/** Copies entries to a day and offers to undo it. On failure it removes the copies and throws a UserError. */
+function useCopyEntries(today: string) {
+  const client = useApolloClient();
+  const { idOf } = useDraftIds();
+
+  return async (entries: readonly EntryRow_EntryFragment[], date: string): Promise<void> => {
+    const copies = entries.map((entry) => ({ id: idOf(`${date} ${entry.id}`), entry }));
+    await settleAll(
+      inChunks(copies).map((chunk) =>
+        writeDay(client, date, {
+          request: {
+            mutation: CopyEntriesDocument,
+            variables: { date, copies: chunk.map(({ id, entry }) => ({ id, entryId: entry.id })) },
+          },
+          failed: COPY_FAILED,
+          change: (day) => chunk.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
+        }),
+      ),
+    );
+    const count = formatCount(copies.length, 'entry', 'entries');
+    toastUndoable({
+      message: `${count} copied to ${dayInSentence(date, today)}.`,
+      undo: () =>
+        deleteEntries(
+          client,
+          date,
+          copies.map(({ id }) => id),
+        ),
+      undone: `${count} deleted successfully!`,
+      failed: 'Failed to delete entries.',
+    });
+  };
 }
 
 interface EntryLineProps {
@@ -144,7 +175,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
       unsaved={submit.failure !== null && chosen.length > 0}
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel={buttonText(chosen.length)}
+      submitLabel={`Copy ${chosen.length === 0 ? 'Entries' : formatCount(chosen.length, 'Entry', 'Entries')}`}
       disabled={!day || entries.length === 0}
       header={
         <div className={classes.days}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../data/optimistic-day';
+import { withLogged, entryOf } from '../data/day-writes';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { entries } from '../../../testing/log-food-dialog';

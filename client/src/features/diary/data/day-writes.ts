@@ -1,28 +1,77 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import {
-  CopyEntriesDocument,
   DayDocument,
   DayView_DayFragmentDoc,
   DeleteEntriesDocument,
   DeleteEntryDocument,
   EditEntryDocument,
-  LogFoodDocument,
-  LogFoodsDocument,
-  LogLookupFoodDocument,
-  QuickAddDocument,
   RestoreEntryDocument,
   type DayView_DayFragment,
   type EntryRow_EntryFragment,
-  type QuickAddInput,
+  type FoodOption_FoodFragment,
 } from '../../../__generated__/graphql';
-import { reloadFoods } from '../../../platform/apollo/reload-lists';
 import { dayQueue, write } from '../../../platform/apollo/write';
-import { failureOf, type FailureCode } from '../../../platform/errors';
-import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { withDeleted, withEdited, withLogged, withRestored, entryOf } from './optimistic-day';
+import { failureOf, UserError, type FailureCode } from '../../../platform/errors';
+import { evaluateDay, scaleMacros } from '../../../platform/nutrition/day-evaluation';
 
 type Day = DayView_DayFragment;
 type Entry = EntryRow_EntryFragment;
+
+/** Builds the diary entry for a logged food. */
+export const entryOf = (id: string, food: FoodOption_FoodFragment, servings: number): Entry => ({
+  __typename: 'FoodLogEntry',
+  id,
+  name: food.name,
+  servingSize: food.servingSize,
+  servings,
+  macros: scaleMacros(food.macros, servings),
+});
+
+/** Replaces the entries of a day and recalculates its totals, goals and incomplete macros. */
+const withEntries = (day: Day, entries: readonly Entry[]): Day => evaluateDay({ ...day, entries }, day.progress);
+
+/*
+ * Optimistic results of writes, shown until the server responds. Each function is idempotent: it returns the day
+ * unchanged if the day already contains the write.
+ */
+
+const has = (day: Day, id: string) => day.entries.some((entry) => entry.id === id);
+
+export const withLogged = (day: Day, entry: Entry): Day =>
+  has(day, entry.id) ? day : withEntries(day, [...day.entries, entry]);
+
+/** Scales the macros of the entry to the new servings. Unknown macros stay unknown. */
+export function withEdited(day: Day, id: string, servings: number): Day {
+  const edited = day.entries.find((entry) => entry.id === id);
+  if (!edited || edited.servings === servings) return day;
+  const after = { ...edited, servings, macros: scaleMacros(edited.macros, servings / edited.servings) };
+  return withEntries(
+    day,
+    day.entries.map((entry) => (entry === edited ? after : entry)),
+  );
+}
+
+export function withDeleted(day: Day, id: string): Day {
+  const others = day.entries.filter((entry) => entry.id !== id);
+  return others.length === day.entries.length ? day : withEntries(day, others);
+}
+
+/** Restores the entry at its previous index. */
+export const withRestored = (day: Day, entry: Entry, index: number): Day =>
+  has(day, entry.id) ? day : withEntries(day, [...day.entries.slice(0, index), entry, ...day.entries.slice(index)]);
+
+const cachedDay = (date: string) => ({
+  from: { __typename: 'Day' as const, date },
+  fragment: DayView_DayFragmentDoc,
+  fragmentName: 'DayView_day',
+});
+
+/** Reads a day from the cache, including optimistic writes. */
+export function useCachedDay(date: string): Day | null {
+  const { complete, data } = useFragment(cachedDay(date));
+  return complete ? data : null;
+}
 
 /** Every mutation of the diary returns the whole day. */
 type DayResult = Readonly<Record<string, Day | 'Mutation'>>;
@@ -38,22 +87,18 @@ interface DayWrite<V extends OperationVariables> {
 /** Errors after which the day is refetched: the response was lost, or another device deleted an entry. */
 const DAY_UNCLEAR: ReadonlySet<FailureCode> = new Set(['NETWORK', 'TIMEOUT', 'NOT_FOUND']);
 
-/** Maximum number of entries per request. */
-const MAX_ENTRIES = 200;
-
 const dayIn = (data: DayResult) => Object.values(data).find((value) => value !== 'Mutation');
 
 /**
- * Writes to a day and returns it. The change shows at once and goes away on failure. The optimistic response is empty and
- * `update` writes the cache, because a whole day as the response would hide what other pending writes do to it.
+ * Writes to a day and returns it, or throws a UserError. The change shows at once and goes away on failure. The optimistic
+ * response is empty and `update` writes the cache, because a whole day as the response would hide what other pending writes
+ * do to it.
  */
-async function writeDay<V extends OperationVariables>(
+export async function writeDay<V extends OperationVariables>(
   client: ApolloClient,
   date: string,
   { request, failed, change }: DayWrite<V>,
 ): Promise<Day> {
-  const from = { __typename: 'Day', date };
-  const options = { from, fragment: DayView_DayFragmentDoc, fragmentName: 'DayView_day' };
   try {
     const data = await write<DayResult, V>(client, failed, {
       ...request,
@@ -62,11 +107,11 @@ async function writeDay<V extends OperationVariables>(
       optimisticResponse: {},
       update: (cache, result) => {
         const saved = result.data && dayIn(result.data);
-        cache.updateFragment<Day>(options, (day) => saved ?? (day && change(day)));
+        cache.updateFragment<Day>(cachedDay(date), (day) => saved ?? (day && change(day)));
       },
     });
     const day = dayIn(data);
-    if (!day) throw new Error('The response has no day.');
+    if (!day) throw new UserError(failed);
     return day;
   } catch (error) {
     if (DAY_UNCLEAR.has(failureOf(error).code)) {
@@ -78,141 +123,58 @@ async function writeDay<V extends OperationVariables>(
 
 export const LOG_FAILED = 'Failed to log food.';
 export const EDIT_FAILED = 'Failed to edit entry.';
-export const COPY_FAILED = 'Failed to copy entries.';
 export const DELETE_FAILED = 'Failed to delete entry.';
 
-/** An entry that is not logged yet. Trying again sends the same id, so that it is logged once. */
-export interface EntryDraft {
-  readonly id: string;
-  readonly food: LoggableFood;
-  readonly servings: number;
-}
+/** Maximum number of entries per request. */
+const MAX_ENTRIES = 200;
 
-/** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
-async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T[]> {
-  await Promise.allSettled(writes);
-  return Promise.all(writes);
-}
-
-/** Logs the user's own foods in one request. */
-function logOwn(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day> {
-  const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings }));
-  const change = (day: Day) =>
-    drafts.reduce((after, { id, food, servings }) => withLogged(after, entryOf(id, food, servings)), day);
-  const [first, ...others] = entries;
-  return first && others.length === 0
-    ? writeDay(client, date, {
-        request: { mutation: LogFoodDocument, variables: { input: { ...first, date } } },
-        failed: LOG_FAILED,
-        change,
-      })
-    : writeDay(client, date, {
-        request: { mutation: LogFoodsDocument, variables: { date, entries } },
-        failed: LOG_FAILED,
-        change,
-      });
-}
-
-/** Logs a food of the external database. The server adds it to the user's foods. */
-function logExternal(client: ApolloClient, date: string, { id, food, servings }: EntryDraft): Promise<Day> {
-  const { foodId = '', servingWeight = null } = food.external ?? {};
-  const input = { id, foodId, servingSize: food.servingSize, servingWeight, date, servings };
-  return writeDay(client, date, {
-    request: { mutation: LogLookupFoodDocument, variables: { input } },
-    failed: LOG_FAILED,
-    change: (day) => withLogged(day, entryOf(id, food, servings)),
-  });
-}
-
-/** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */
-export async function logEntries(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day> {
-  const own = drafts.filter(({ food }) => !food.external);
-  const external = drafts.filter(({ food }) => food.external);
-  // All requests start at once, so that all entries show at once. The queue sends them one after the other.
-  const ownWrites = own.length > 0 ? [logOwn(client, date, own)] : [];
-  const externalWrites = external.map((draft) => logExternal(client, date, draft));
-  const writes = settleAll([...ownWrites, ...externalWrites]);
-  const results = await Promise.allSettled(externalWrites);
-  if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);
-  const day = (await writes).at(-1);
-  if (!day) throw new Error('There is nothing to log.');
-  return day;
-}
-
-const inChunks = <T>(items: readonly T[]): T[][] =>
+export const inChunks = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / MAX_ENTRIES) }, (_, index) =>
     items.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   );
 
-/** An entry to copy and the id of its copy. */
-export interface EntryCopy {
-  readonly id: string;
-  readonly entry: Entry;
+/** Waits for all writes, so that none goes on behind an error. Then throws the first failure. */
+export async function settleAll<T>(writes: ReadonlyArray<Promise<T>>): Promise<T[]> {
+  await Promise.allSettled(writes);
+  return Promise.all(writes);
 }
 
-export const copyEntries = (client: ApolloClient, date: string, copies: readonly EntryCopy[]) =>
-  settleAll(
-    inChunks(copies).map((chunk) =>
-      writeDay(client, date, {
-        request: {
-          mutation: CopyEntriesDocument,
-          variables: { date, copies: chunk.map(({ id, entry }) => ({ id, entryId: entry.id })) },
-        },
-        failed: COPY_FAILED,
-        change: (day) => chunk.reduce((after, { id, entry }) => withLogged(after, { ...entry, id }), day),
-      }),
-    ),
-  );
-
-/** Logs macros, calories included, without a food. */
-export const quickAddEntry = (client: ApolloClient, input: QuickAddInput) =>
-  writeDay(client, input.date, {
-    request: { mutation: QuickAddDocument, variables: { input } },
-    failed: LOG_FAILED,
-    change: (day) =>
-      withLogged(day, {
-        __typename: 'FoodLogEntry',
-        id: input.id,
-        name: input.name || 'Quick add',
-        servingSize: '1 serving',
-        servings: 1,
-        macros: input.macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
-      }),
-  });
-
-export const editEntry = (client: ApolloClient, date: string, id: string, servings: number) =>
-  writeDay(client, date, {
+export async function editEntry(client: ApolloClient, date: string, id: string, servings: number): Promise<void> {
+  await writeDay(client, date, {
     request: { mutation: EditEntryDocument, variables: { id, servings } },
     failed: EDIT_FAILED,
     change: (day) => withEdited(day, id, servings),
   });
+}
 
-export const deleteEntry = (client: ApolloClient, date: string, id: string) =>
-  writeDay(client, date, {
+export async function deleteEntry(client: ApolloClient, date: string, id: string): Promise<void> {
+  await writeDay(client, date, {
     request: { mutation: DeleteEntryDocument, variables: { id } },
     failed: DELETE_FAILED,
     change: (day) => withDeleted(day, id),
   });
+}
 
 /** Deletes entries that were logged together. */
 export async function deleteEntries(client: ApolloClient, date: string, ids: readonly string[]): Promise<void> {
-  const requests =
-    ids.length === 1
-      ? ids.map((id) => deleteEntry(client, date, id))
-      : inChunks(ids).map((chunk) =>
-          writeDay(client, date, {
-            request: { mutation: DeleteEntriesDocument, variables: { date, ids: chunk } },
-            failed: DELETE_FAILED,
-            change: (day) => chunk.reduce(withDeleted, day),
-          }),
-        );
-  await settleAll(requests);
+  const [first, ...others] = ids;
+  if (first !== undefined && others.length === 0) return deleteEntry(client, date, first);
+  await settleAll(
+    inChunks(ids).map((chunk) =>
+      writeDay(client, date, {
+        request: { mutation: DeleteEntriesDocument, variables: { date, ids: chunk } },
+        failed: DELETE_FAILED,
+        change: (day) => chunk.reduce(withDeleted, day),
+      }),
+    ),
+  );
 }
 
 /** @param index of the entry before it was deleted. */
-export const restoreEntry = (client: ApolloClient, date: string, entry: Entry, index: number) =>
-  writeDay(client, date, {
+export async function restoreEntry(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
+  await writeDay(client, date, {
     request: { mutation: RestoreEntryDocument, variables: { id: entry.id } },
     failed: 'Failed to restore entry.',
     change: (day) => withRestored(day, entry, index),
   });
+}

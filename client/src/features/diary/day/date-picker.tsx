@@ -1,9 +1,32 @@
 import { addDays } from '@macrolog/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../ui/form/date-field';
-import { formatDay } from '../../../platform/dates/dates';
+import { formatDay, isLocalDate } from '../../../platform/dates/dates';
+import { useToday } from '../../../platform/dates/use-today';
 import classes from './date-picker.module.css';
+
+const PARAMETER = 'date';
+
+/**
+ * The viewed day, stored in the URL. Today has no parameter and invalid dates are ignored. Each change adds a history
+ * entry, unless it replaces the last one.
+ */
+export function useViewedDate() {
+  const today = useToday();
+  const [parameters, setParameters] = useSearchParams();
+  const requested = parameters.get(PARAMETER);
+  const date = isLocalDate(requested) ? requested : today;
+  const setDate = (next: string, replace = false) => {
+    if (next === date) return;
+    const changed = new URLSearchParams(parameters);
+    if (next === today) changed.delete(PARAMETER);
+    else changed.set(PARAMETER, next);
+    setParameters(changed, { replace });
+  };
+  return { date, today, setDate };
+}
 
 interface DatePickerProps {
   date: string;

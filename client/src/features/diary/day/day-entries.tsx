@@ -1,30 +1,37 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { addDays } from '@macrolog/domain';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useRef, useState, type MouseEvent } from 'react';
-import type { DayView_DayFragment, EntryRow_EntryFragment } from '../../../__generated__/graphql';
-import { Card } from '../../../ui/layout/card';
-import { EmptyState } from '../../../ui/feedback/empty-state';
-import { FormAlert } from '../../../ui/form/form-alert';
+import { useRef, type MouseEvent } from 'react';
+import {
+  DayBeforeDocument,
+  type DayView_DayFragment,
+  type EntryRow_EntryFragment,
+} from '../../../__generated__/graphql';
 import { RowAction } from '../../../ui/data/row-action';
-import { formatNumber } from '../../../platform/numbers/format';
+import { useDialog } from '../../../ui/dialog/use-dialog';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { toastFailed } from '../../../ui/feedback/toast';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { FormAlert } from '../../../ui/form/form-alert';
+import { useRowSubmit } from '../../../ui/form/use-row-submit';
+import { Card } from '../../../ui/layout/card';
+import { formatCount } from '../../../platform/numbers/format';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
 import { isNearQuota, QUOTAS } from '../../../platform/nutrition/quotas';
-import type { CopyDays } from '../copy/copy-entries-dialog';
+import { CopyEntriesDialog, type CopyDays } from '../copy/copy-entries-dialog';
+import { DELETE_FAILED, deleteEntry, restoreEntry } from '../data/day-writes';
 import classes from './day-entries.module.css';
-import { RepeatDayButton } from '../quick-log/repeat-day-button';
-import { foodsText } from '../log-food/servings';
-import { failureMessage } from '../../../platform/errors';
-import { DELETE_FAILED } from '../data/day-writes';
-import { useDeleteEntry } from './use-delete-entry';
+import { EditEntryDialog } from './edit-entry-dialog';
 
 type Entry = EntryRow_EntryFragment;
 
 interface EntryRowProps {
   entry: Entry;
   /** Error of the last delete. */
-  failure: string | null;
+  failure: string | undefined;
   onEdit: (button: HTMLElement) => void;
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -50,7 +57,7 @@ const EntryRow = ({ entry, failure, onEdit, onDelete }: EntryRowProps) => (
         </span>
       ))}
     </span>
-    {failure !== null && (
+    {failure !== undefined && (
       <div className={classes.failure}>
         <FormAlert message={failure} />
       </div>
@@ -64,57 +71,93 @@ const MAX_ENTRIES = QUOTAS.food_logs_per_day.max;
 function RoomLeft({ entries }: { entries: number }) {
   if (!isNearQuota(entries, MAX_ENTRIES)) return null;
   const room = MAX_ENTRIES - entries;
-  const more = room === 1 ? '1 more entry' : `${formatNumber(room)} more entries`;
   return (
     <p className={classes.room} role="note">
       {room > 0
-        ? `You can add ${more} to this day. Deleted entries count, too.`
+        ? `You can add ${formatCount(room, 'more entry', 'more entries')} to this day. Deleted entries count, too.`
         : 'This day has no room for more entries.'}
     </p>
   );
 }
 
-interface DayEntriesProps {
-  day: DayView_DayFragment;
-  /** The button gets the focus back when the dialog closes. */
-  onEdit: (entry: Entry, button: HTMLElement) => void;
-  /** Opens the copy dialog, either to copy this day's entries or to copy entries to this day. */
-  onCopy: (days: CopyDays) => void;
+interface RepeatDayButtonProps {
+  /** A day without entries. */
+  date: string;
   today: string;
+  onCopy: (days: CopyDays) => void;
+}
+
+/** Offers to copy the previous day if it has entries. */
+function RepeatDayButton({ date, today, onCopy }: RepeatDayButtonProps) {
+  const from = addDays(date, -1);
+  const { data } = useQuery(DayBeforeDocument, { variables: { date: from }, fetchPolicy: 'cache-and-network' });
+  if (!data || data.day.entries.length === 0) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCopy size={18} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => onCopy({ from, to: date })}
+    >
+      {date === today ? 'Same as yesterday' : 'Same as the day before'}
+    </Button>
+  );
+}
+
+/** Deletes an entry optimistically and offers to undo it. Throws a UserError. */
+async function deleteWithUndo(client: ApolloClient, date: string, entry: Entry, index: number): Promise<void> {
+  const withdrawUndo = toastUndoable({
+    message: 'Entry deleted successfully!',
+    undo: () => restoreEntry(client, date, entry, index),
+    undone: 'Entry restored successfully!',
+    failed: 'Failed to restore entry.',
+  });
+  try {
+    await deleteEntry(client, date, entry.id);
+  } catch (error) {
+    withdrawUndo();
+    throw error;
+  }
 }
 
 /** Lists the day's entries with actions to edit, delete and copy them. */
-export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
+export function DayEntries({ day, today }: { day: DayView_DayFragment; today: string }) {
   const content = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<{ id: string; message: string } | null>(null);
-  const deleteEntry = useDeleteEntry(day.date);
+  const client = useApolloClient();
+  const deletion = useRowSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  const editing = useDialog<{ entry: Entry; date: string }>();
+  const copying = useDialog<CopyDays>();
+  const { date, entries } = day;
 
-  const handleDelete = async (entry: Entry, place: number, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
+  const handleEdit = (entry: Entry, button: HTMLElement) => {
+    // Some browsers don't focus a clicked button. The dialog returns the focus to it.
+    button.focus();
+    editing.open({ entry, date });
+  };
+
+  const handleDelete = (entry: Entry, index: number, { detail, currentTarget }: MouseEvent<HTMLElement>) => {
     // The second click of a double click hits the next entry, which has moved up.
     if (detail > 1) return;
     const row = currentTarget.closest('li');
     const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbor?.querySelector<HTMLElement>('[data-action="delete"]') ?? content.current)?.focus();
-    setFailure(null);
-    await deleteEntry(entry, place).catch((error: unknown) =>
-      setFailure({ id: entry.id, message: failureMessage(error, DELETE_FAILED) }),
-    );
+    void deletion.run(entry.id, () => deleteWithUndo(client, date, entry, index));
   };
 
   return (
     <Card
       title="Entries"
       aside={
-        day.entries.length > 0 && (
+        entries.length > 0 && (
           <span className={classes.aside}>
-            {foodsText(day.entries.length)}
+            {formatCount(entries.length, 'food')}
             <Button
               variant="subtle"
               px="sm"
               h={44}
               leftSection={<IconCopy size={18} aria-hidden="true" />}
               aria-haspopup="dialog"
-              onClick={() => onCopy({ from: day.date, to: day.date === today ? addDays(today, 1) : today })}
+              onClick={() => copying.open({ from: date, to: date === today ? addDays(today, 1) : today })}
             >
               Copy
             </Button>
@@ -122,27 +165,33 @@ export function DayEntries({ day, onEdit, onCopy, today }: DayEntriesProps) {
         )
       }
     >
-      <RoomLeft entries={day.entries.length} />
+      <RoomLeft entries={entries.length} />
       <div ref={content} tabIndex={-1}>
-        {day.entries.length === 0 ? (
+        {entries.length === 0 ? (
           <EmptyState title="Start logging your food for today!">
             <p>Select Log Food, then choose what you ate and how much.</p>
-            <RepeatDayButton date={day.date} today={today} onCopy={onCopy} />
+            <RepeatDayButton date={date} today={today} onCopy={copying.open} />
           </EmptyState>
         ) : (
           <ul className={classes.entries}>
-            {day.entries.map((entry, place) => (
+            {entries.map((entry, index) => (
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                failure={failure?.id === entry.id ? failure.message : null}
-                onEdit={(button) => onEdit(entry, button)}
-                onDelete={(event) => void handleDelete(entry, place, event)}
+                failure={deletion.failures[entry.id]}
+                onEdit={(button) => handleEdit(entry, button)}
+                onDelete={(event) => handleDelete(entry, index, event)}
               />
             ))}
           </ul>
         )}
       </div>
+      {editing.render((dialog, edited) => (
+        <EditEntryDialog {...dialog} {...edited} today={today} />
+      ))}
+      {copying.render((dialog, days) => (
+        <CopyEntriesDialog {...dialog} days={days} today={today} onCopied={dialog.onClose} />
+      ))}
     </Card>
   );
 }

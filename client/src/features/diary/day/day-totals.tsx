@@ -1,12 +1,130 @@
 import { compareMacroNames } from '@macrolog/domain';
+import {
+  IconAlertTriangle,
+  IconArrowUpCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHelpCircle,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { DayView_DayFragment } from '../../../__generated__/graphql';
+import type { DayView_DayFragment, GoalBar_ProgressFragment, GoalStatus } from '../../../__generated__/graphql';
 import { Card } from '../../../ui/layout/card';
+import { formatEntered, formatProgress, UNKNOWN } from '../../../platform/numbers/format';
+import { amountText, macroLabel, unitLabel } from '../../../platform/nutrition/macros';
 import { paths } from '../../../platform/paths';
-import { amountText, macroLabel } from '../../../platform/nutrition/macros';
 import classes from './day-totals.module.css';
-import { GoalMeter } from './goal-meter';
-import { statedIn } from './progress-text';
+
+/** Whether all, some or none of the day's entries have a value for a macro. */
+type Stated = 'all' | 'some' | 'none';
+
+function statedIn({ incomplete, totals }: DayView_DayFragment, macroName: string): Stated {
+  if (!incomplete.includes(macroName)) return 'all';
+  return totals.some((total) => total.macroName === macroName) ? 'some' : 'none';
+}
+
+interface ProgressText {
+  /** For example '160 kcal left', 'Over by 120 kcal', '36 g to go', 'Reached'. */
+  state: string;
+  /** Added when the numbers alone do not explain the status. */
+  note: string | null;
+}
+
+/** Describes the status of a goal. With incomplete data the remaining amount is an upper bound. */
+export function progressText({ goal, target, total, status }: GoalBar_ProgressFragment, stated: Stated): ProgressText {
+  if (stated === 'none') return { state: 'Unknown', note: null };
+  const rest = formatProgress(total, target, unitLabel(goal.unit)).distance;
+  const restAtMost = stated === 'all' ? rest : `At most ${rest}`;
+  switch (status) {
+    case 'SAFE':
+      return { state: `${restAtMost} left`, note: null };
+    case 'OVER':
+      return { state: stated === 'all' ? `Over by ${rest}` : `Over by at least ${rest}`, note: null };
+    case 'UNDER':
+      return { state: `${restAtMost} to go`, note: null };
+    case 'SUCCESS':
+      return { state: 'Reached', note: null };
+    case 'WARNING':
+      return goal.goalType === 'REACH_OR_EXCEED'
+        ? { state: `${restAtMost} to go`, note: 'Almost there' }
+        : { state: `${restAtMost} left`, note: total === target ? 'At the limit' : 'Close to the limit' };
+  }
+}
+
+/** For example '1,840 / 2,000 kcal', 'At least 31 / 120 g', '– / 120 g'. */
+export function totalText({ goal, target, total }: GoalBar_ProgressFragment, stated: Stated): string {
+  const unit = unitLabel(goal.unit);
+  const targetText = `${formatEntered(target)} ${unit}`;
+  if (stated === 'none') return `${UNKNOWN} / ${targetText}`;
+  return `${stated === 'some' ? 'At least ' : ''}${formatProgress(total, target, unit).total} / ${targetText}`;
+}
+
+/** Explains why a total is incomplete. Null if it is complete. */
+export function missingText({ goal }: GoalBar_ProgressFragment, stated: Stated): string | null {
+  const name = macroLabel(goal.macroName).toLowerCase();
+  if (stated === 'none') return `No entry has a value for ${name}.`;
+  return stated === 'some' ? `Some entries have no value for ${name}.` : null;
+}
+
+/** Filled part of the bar, from 0 to 100. A target of 0 is filled by any positive total. */
+export const barPercent = ({ total, ratio }: GoalBar_ProgressFragment): number =>
+  ratio === null ? (total > 0 ? 100 : 0) : Math.min(100, Math.max(0, ratio * 100));
+
+const ICONS: Readonly<Record<GoalStatus, typeof IconCircleCheck>> = {
+  SAFE: IconCircleCheck,
+  SUCCESS: IconCircleCheck,
+  WARNING: IconAlertTriangle,
+  OVER: IconArrowUpCircle,
+  UNDER: IconCircleDashed,
+};
+
+interface GoalMeterProps {
+  progress: GoalBar_ProgressFragment;
+  stated: Stated;
+  /** Heading of the meter. */
+  title: string;
+  /** Shows the meter larger than the others. */
+  prominent?: boolean;
+}
+
+/** Progress of one goal on a day. Shows the status as text, as an icon and by color. */
+function GoalMeter({ progress, stated, title, prominent = false }: GoalMeterProps) {
+  const { goal, status } = progress;
+  const { state, note } = progressText(progress, stated);
+  const missing = missingText(progress, stated);
+  const Icon = stated === 'none' ? IconHelpCircle : ICONS[status];
+  const percent = barPercent(progress);
+  return (
+    <div className={classes.goal} data-status={stated === 'none' ? 'UNDER' : status} data-prominent={prominent}>
+      <div className={classes.line}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.number}>{totalText(progress, stated)}</span>
+      </div>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={macroLabel(goal.macroName)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={[totalText(progress, stated), state, missing].filter(Boolean).join(', ')}
+      >
+        <div className={classes.fill} style={{ width: `${percent}%` }} />
+      </div>
+      <p className={classes.state}>
+        <Icon size={prominent ? 24 : 17} stroke={2} aria-hidden="true" />
+        <span>{state}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </p>
+      {missing && <p className={classes.incomplete}>{missing}</p>}
+    </div>
+  );
+}
+
+/** Today's progress, shown next to the goal. */
+export function GoalToday({ day, macroName }: { day: DayView_DayFragment; macroName: string }) {
+  const progress = day.progress.find(({ goal }) => goal.macroName === macroName);
+  return progress ? <GoalMeter title="Today" progress={progress} stated={statedIn(day, macroName)} /> : null;
+}
 
 const PROMINENT = 'calories';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOAST_MS } from '../../../ui/feedback/toast';
-import { entryOf } from '../data/optimistic-day';
+import { entryOf } from '../data/day-writes';
 import { chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';

@@ -1,40 +1,54 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import { EntryMeasuresDocument, type EntryRow_EntryFragment } from '../../../__generated__/graphql';
+import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { useSubmit } from '../../../ui/form/use-submit';
 import { toastFailed } from '../../../ui/feedback/toast';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { useSubmit } from '../../../ui/form/use-submit';
 import { formatDay } from '../../../platform/dates/dates';
 import { formatEditable } from '../../../platform/numbers/format';
 import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
-import { loggedServings } from '../log-food/servings';
-import { ServingPreview } from '../log-food/serving-preview';
-import { ServingsField } from '../log-food/servings-field';
-import { readAmount, servingsIn } from '../log-food/typed-amount';
-import { EDIT_FAILED } from '../data/day-writes';
-import { useEditEntry } from './use-edit-entry';
-import { useEntryMeasures } from './use-entry-measures';
+import type { Measure } from '../../../platform/nutrition/food-units';
+import { EDIT_FAILED, editEntry } from '../data/day-writes';
+import { ServingPreview, ServingsField } from '../log-food/servings-field';
+import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
 
-interface EditEntryDialogProps {
+const NONE: readonly Measure[] = [];
+
+/** Measures of the entry's food. Empty until loaded, and if the food was deleted. */
+function useEntryMeasures(date: string, id: string): readonly Measure[] {
+  // Not cached, because this query would overwrite the optimistic entries of the viewed day.
+  const { data } = useQuery(EntryMeasuresDocument, { variables: { date }, fetchPolicy: 'no-cache' });
+  return data?.day.entries.find((entry) => entry.id === id)?.food?.measures ?? NONE;
+}
+
+interface EditEntryDialogProps extends DialogFrame {
   entry: EntryRow_EntryFragment;
   date: string;
   today: string;
-  onClosed: () => void;
 }
 
-/** Edits the servings of an entry. */
-export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialogProps) {
+/** Edits the servings of an entry and offers to undo it. On failure the entry is as before. */
+export function EditEntryDialog({ entry, date, today, ...frame }: EditEntryDialogProps) {
+  const client = useApolloClient();
   const before = formatEditable(entry.servings);
-  const [opened, setOpened] = useState(true);
   const [text, setText] = useState(before);
-  const edit = useEditEntry(date);
   const submit = useSubmit({ failed: EDIT_FAILED, onFailure: () => toastFailed(EDIT_FAILED) });
-  const close = () => setOpened(false);
   const counted = { ...entry, measures: useEntryMeasures(date, entry.id) };
   const perServing = { ...entry, macros: scaleMacros(entry.macros, 1 / entry.servings) };
 
   const save = async (servings: number) => {
-    if (servings !== entry.servings) await edit(entry, servings);
-    close();
+    if (servings !== entry.servings) {
+      await editEntry(client, date, entry.id, servings);
+      toastUndoable({
+        message: 'Entry updated successfully!',
+        undo: () => editEntry(client, date, entry.id, entry.servings),
+        undone: 'Entry restored successfully!',
+        failed: EDIT_FAILED,
+      });
+    }
+    frame.onClose();
   };
 
   const handleSubmit = () => {
@@ -45,9 +59,7 @@ export function EditEntryDialog({ entry, date, today, onClosed }: EditEntryDialo
 
   return (
     <FormDialog
-      opened={opened}
-      onClose={close}
-      onClosed={onClosed}
+      {...frame}
       title="Edit Entry"
       subtitle={formatDay(date, today)}
       narrow

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { entryOf } from '../data/optimistic-day';
+import { entryOf } from '../data/day-writes';
 import { chicken, stew } from '../../../testing/diary-data';
 import { fakeDiary } from '../../../testing/fake-diary';
 import { deferred, fakeServer, refusal } from '../../../testing/fake-server';

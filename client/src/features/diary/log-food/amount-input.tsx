@@ -4,12 +4,15 @@ import type { CountedFood } from '../../../platform/nutrition/food-units';
 import classes from './amount-input.module.css';
 import { amountReading, readAmount, settledAmount, steppedAmount, withNewUnit } from './typed-amount';
 
-interface AmountInputProps {
+export interface AmountProps {
   /** The food determines the available units. */
   food: CountedFood;
   /** Raw input, such as '2', '1 1/2' or '60 g'. */
   text: string;
   onChange: (text: string) => void;
+}
+
+interface AmountInputProps extends AmountProps {
   label: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Takes the focus when the dialog opens. */

@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
+import { IconChevronUp, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { formatCount } from '../../../platform/numbers/format';
+import { sumFoods } from '../../../platform/nutrition/day-evaluation';
+import { amountText } from '../../../platform/nutrition/macros';
 import classes from './chosen-food.module.css';
-import { ServingPreview } from './serving-preview';
-import { ServingsField } from './servings-field';
+import { ServingPreview, ServingsField } from './servings-field';
 import { servingsIn } from './typed-amount';
-import type { PickedFood } from './use-picks';
+import type { PickedFood, Picks } from './use-picks';
 
 interface ChosenFoodProps {
   ref: Ref<HTMLElement>;
@@ -57,3 +59,28 @@ export const ChosenFood = (props: ChosenFoodProps) => {
     </section>
   );
 };
+
+interface PicksBarProps {
+  picks: Picks;
+  listId: string;
+}
+
+/** Summary of the selection. Opens the list of selected foods. */
+export function PicksBar({ picks, listId }: PicksBarProps) {
+  const foods = picks.list.map(({ food, servings }) => ({ food, servings: servingsIn(servings, food) }));
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      aria-expanded={picks.reviewing}
+      aria-controls={picks.reviewing ? listId : undefined}
+      onClick={picks.toggleReview}
+    >
+      <span className={classes.sum}>
+        <span className={classes.count}>{formatCount(picks.list.length, 'food')}</span>{' '}
+        <span className={classes.energy}>{amountText(sumFoods(foods), 'calories')}</span>
+      </span>
+      <IconChevronUp size={20} className={classes.sign} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,19 +1,87 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
-import type { DashboardQuery } from '../../../__generated__/graphql';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FoodPickerDocument, type DashboardQuery } from '../../../__generated__/graphql';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorBlock } from '../../../ui/feedback/error-block';
 import { FoodOptions } from '../../../ui/data/food-options';
 import { FoodSearchBox } from '../../../ui/data/food-search-box';
 import { FoodSearchResults, type FoodSearch } from '../../../ui/data/food-search-results';
 import { useListbox } from '../../../ui/form/use-listbox';
+import { FOODS_PAGE_SIZE } from '../../../platform/apollo/reload-lists';
 import { failureMessage } from '../../../platform/errors';
 import { toMatch, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { CategoryChips } from './category-chips';
 import classes from './food-picker.module.css';
-import { SEARCH_UPGRADE } from './search-upgrade';
-import { useFoodPicker } from './use-food-picker';
+import { SEARCH_UPGRADE } from './log-bar';
+
+/**
+ * Loads the user's foods page by page, filtered by the server, because a list may have thousands. The dashboard query
+ * has already loaded the first page. While another category loads, the previous foods stay visible.
+ */
+function useFoodPicker(categoryId: string | null, opened: boolean) {
+  const variables = { first: FOODS_PAGE_SIZE, ...(categoryId !== null && { categoryId }) };
+  const query = useQuery(FoodPickerDocument, opened ? { variables } : skipToken);
+  const connection = (query.data ?? query.previousData)?.foods;
+  const foods = connection?.edges.map(({ node }) => node) ?? null;
+
+  const after = connection?.pageInfo.endCursor ?? null;
+  /** The page that failed to load. Another category or a reload has other pages. */
+  const [failedPage, setFailedPage] = useState<{ after: string; error: unknown } | null>(null);
+
+  const showMore = () => {
+    setFailedPage(null);
+    if (after) query.fetchMore({ variables: { after } }).catch((error: unknown) => setFailedPage({ after, error }));
+  };
+
+  return {
+    foods,
+    hiddenCount: connection?.pageInfo.hasNextPage ? Math.max(1, connection.totalCount - connection.edges.length) : 0,
+    loading: query.loading,
+    error: query.error,
+    retry: () => void query.refetch().catch(() => undefined),
+    showMore,
+    moreError: failedPage?.after === after ? failedPage.error : undefined,
+  };
+}
+
+interface CategoryChipsProps {
+  categories: DashboardQuery['categories'];
+  /** Null selects all categories. */
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+  onManage: () => void;
+}
+
+/** Filters the foods by category. Exactly one filter is on. A button opens the category dialog. */
+const CategoryChips = ({ categories, chosenId, onChoose, onManage }: CategoryChipsProps) => (
+  <div className={classes.categories}>
+    <div role="group" aria-label="Category" className={classes.chips}>
+      {[{ id: null, name: 'All' }, ...categories].map(({ id, name }) => (
+        <button
+          key={id ?? 'all'}
+          type="button"
+          className={classes.chip}
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+    <ActionIcon
+      variant="subtle"
+      className={classes.manage}
+      size={44}
+      aria-label="Manage Categories"
+      aria-haspopup="dialog"
+      onClick={onManage}
+    >
+      <IconPencil size={20} aria-hidden="true" />
+    </ActionIcon>
+  </div>
+);
 
 interface FoodPickerProps {
   opened: boolean;

@@ -6,23 +6,21 @@ import type { DashboardQuery } from '../../../__generated__/graphql';
 import type { FoodSearch } from '../../../ui/data/food-search-results';
 import { FormAlert } from '../../../ui/form/form-alert';
 import { useSubmit } from '../../../ui/form/use-submit';
-import { Dialog } from '../../../ui/dialog/dialog';
+import { Dialog, type DialogFrame } from '../../../ui/dialog/dialog';
 import layout from '../../../ui/dialog/dialog.module.css';
 import { toastFailed } from '../../../ui/feedback/toast';
 import { formatDay } from '../../../platform/dates/dates';
 import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { preselected, type FoodMatch } from '../../../platform/nutrition/food-match';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { ChosenFood } from './chosen-food';
+import { ChosenFood, PicksBar } from './chosen-food';
 import { FoodPicker } from './food-picker';
 import classes from './log-food-dialog.module.css';
-import { PicksBar } from './picks-bar';
-import { QuickPicks } from '../quick-log/quick-picks';
+import { QuickPicks, useQuickPicks } from '../quick-log/quick-picks';
 import { readAmount, servingsIn } from './typed-amount';
 import { LOG_FAILED } from '../data/day-writes';
 import { useLogFood, type FoodToLog } from './use-log-food';
 import type { FoodToPick, Picks } from './use-picks';
-import { useQuickPicks } from '../quick-log/use-quick-picks';
 
 /** Lists the selection. */
 export const SelectedFoods = lazyPart(() => import('./selected-foods'), 'SelectedFoods');
@@ -31,11 +29,7 @@ const NOTHING_CHOSEN = 'Please select a food and ensure you are logged in.';
 const DISCARD = 'Discard the selected foods?';
 
 /** Props that do not depend on dialogs above this one. */
-export interface LogFoodProps {
-  opened: boolean;
-  onClose: () => void;
-  /** Called after the closing transition. The caller restores the focus. */
-  onClosed: () => void;
+export interface LogFoodProps extends DialogFrame {
   date: string;
   today: string;
   canSearch: boolean;
@@ -211,7 +205,7 @@ export function LogFoodDialog(props: LogFoodDialogProps) {
               quick={quick}
               isChosen={picks.has}
               locked={locked}
-              onChoose={(food, servings) => choose({ food, servings })}
+              onChoose={choose}
               onOpenMeal={picks.addMeal}
               onLog={logAtOnce}
             />

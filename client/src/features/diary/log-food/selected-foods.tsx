@@ -1,15 +1,86 @@
-import type { ComponentProps } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { MealRow_MealFragment } from '../../../__generated__/graphql';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { amountText } from '../../../platform/nutrition/macros';
 import { MealSaver } from '../quick-log/meal-saver';
-import { PickList } from './pick-list';
+import { AmountInput } from './amount-input';
+import classes from './selected-foods.module.css';
+import { servingsIn } from './typed-amount';
+import type { PickedFood, Picks } from './use-picks';
 
-interface SelectedFoodsProps extends Omit<ComponentProps<typeof PickList>, 'children'> {
+interface PickLineProps {
+  pick: PickedFood;
+  onServings: (text: string) => void;
+  onRemove: (button: HTMLElement) => void;
+}
+
+const PickLine = ({ pick: { food, servings }, onServings, onRemove }: PickLineProps) => (
+  <li className={classes.line}>
+    <span className={classes.text}>
+      <span className={classes.name}>{food.name}</span>{' '}
+      <span className={classes.detail}>
+        {food.servingSize} · {amountText(scaleMacros(food.macros, servingsIn(servings, food)), 'calories')}
+      </span>
+    </span>
+    <AmountInput
+      className={classes.servings}
+      label={`Servings of ${food.name}`}
+      food={food}
+      text={servings}
+      onChange={onServings}
+    />
+    <CloseButton
+      size={44}
+      iconSize={18}
+      aria-label={`Remove ${food.name}`}
+      onClick={(event) => onRemove(event.currentTarget)}
+    />
+  </li>
+);
+
+/** Moves the focus before the line and its button are removed. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
+  (beside ?? button.closest('form')?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+}
+
+interface SelectedFoodsProps {
+  picks: Picks;
   meals: readonly MealRow_MealFragment[];
+  /** Returns to the search. */
+  onAddAnother: () => void;
 }
 
 /** Lets the user review and edit the selection or save it as a meal. */
-export const SelectedFoods = ({ meals, ...list }: SelectedFoodsProps) => (
-  <PickList {...list}>
-    <MealSaver picks={list.picks} meals={meals} />
-  </PickList>
+export const SelectedFoods = ({ picks, meals, onAddAnother }: SelectedFoodsProps) => (
+  <section className={classes.picks} aria-label="Selected foods">
+    <h3 className={classes.title}>Selected foods</h3>
+    <ul className={classes.lines}>
+      {picks.list.map((pick) => (
+        <PickLine
+          key={pick.id}
+          pick={pick}
+          onServings={(text) => picks.setServings(pick.id, text)}
+          onRemove={(button) => {
+            focusBeside(button);
+            picks.remove(pick.id);
+          }}
+        />
+      ))}
+    </ul>
+    <div className={classes.more}>
+      <Button
+        variant="default"
+        px="md"
+        h={44}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={onAddAnother}
+      >
+        Add another food
+      </Button>
+      <MealSaver picks={picks} meals={meals} />
+    </div>
+  </section>
 );

@@ -1,19 +1,128 @@
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { CountedFood } from '../../../platform/nutrition/food-units';
-import { AmountInput } from './amount-input';
+import type { FoodOption_FoodFragment } from '../../../__generated__/graphql';
+import { scaleMacros } from '../../../platform/nutrition/day-evaluation';
+import { entryAmount } from '../../../platform/nutrition/entry-amount';
+import { unitNames } from '../../../platform/nutrition/food-units';
+import { amountText, macroLabel, MAIN_MACROS } from '../../../platform/nutrition/macros';
+import { AmountInput, type AmountProps } from './amount-input';
 import classes from './servings-field.module.css';
-import { StepButton } from './step-button';
-import { steppedAmount } from './typed-amount';
-import { UnitChoice } from './unit-choice';
+import { amountIn, amountParts, steppedAmount } from './typed-amount';
 
-interface ServingsFieldProps {
-  /** The food determines the available units. */
-  food: CountedFood;
-  /** Raw input, such as '2', '1 1/2' or '60 g'. */
-  text: string;
-  onChange: (text: string) => void;
+interface ServingPreviewProps {
+  /** Its macros are per serving. */
+  food: Pick<FoodOption_FoodFragment, 'name' | 'servingSize' | 'macros'>;
+  servings: number;
+}
+
+/** Calories and macros for the selected amount. */
+export function ServingPreview({ food, servings }: ServingPreviewProps) {
+  const macros = scaleMacros(food.macros, servings);
+  return (
+    <div className={classes.preview}>
+      <p className={classes.name}>
+        {food.name}{' '}
+        <span className={classes.serving}>
+          {servings > 0 ? entryAmount({ servings, servingSize: food.servingSize }) : food.servingSize}
+        </span>
+      </p>
+      <p className={classes.amounts} role="status" aria-label="Selected amount">
+        <strong>{amountText(macros, 'calories')}</strong>
+        {MAIN_MACROS.map((macroName) => (
+          <span key={macroName}>
+            {macroLabel(macroName)} {amountText(macros, macroName)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const LONG_PRESS_MS = 500;
+
+interface StepButtonProps {
+  label: string;
+  /** @param long whether the button was held. */
+  onStep: (long: boolean) => void;
+  children: ReactNode;
+}
+
+/** A button with different actions for a press and a long press. */
+function StepButton({ label, onStep, children }: StepButtonProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasHeld = useRef(false);
+  const latest = useRef(onStep);
+
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const press = () => {
+    wasHeld.current = false;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      wasHeld.current = true;
+      latest.current(true);
+    }, LONG_PRESS_MS);
+  };
+  const release = () => clearTimeout(timer.current);
+
+  return (
+    <ActionIcon
+      variant="default"
+      size={46}
+      aria-label={label}
+      onPointerDown={press}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      // Phones open a context menu on a long press.
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!wasHeld.current) onStep(false);
+        wasHeld.current = false;
+      }}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** Only one fits next to the number on a phone. Other units can be typed. */
+const MAX_SHOWN = 1;
+
+/** Selects the unit of the amount. Shows a plain label if the food has no other unit than servings. */
+function UnitChoice({ food, text, onChange }: AmountProps) {
+  const units = unitNames(food).slice(0, MAX_SHOWN);
+  const { unit: chosen } = amountParts(text);
+  if (units.length === 0) {
+    return (
+      <span aria-hidden="true" className={classes.label}>
+        Servings
+      </span>
+    );
+  }
+  return (
+    <div role="group" aria-label="Unit" className={classes.units}>
+      {['', ...units].map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          className={classes.unit}
+          aria-pressed={chosen === unit}
+          onClick={() => onChange(amountIn(unit, text, food))}
+        >
+          {unit === '' ? 'Servings' : unit}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ServingsFieldProps extends AmountProps {
   /** Takes the focus when the dialog opens. */
   autoFocus?: boolean;
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { CountedFood } from '../../../platform/nutrition/food-units';
-import { loggedServings } from './servings';
-import { amountIn, amountReading, readAmount, settledAmount, steppedAmount, withNewUnit } from './typed-amount';
+import {
+  amountIn,
+  amountReading,
+  loggedServings,
+  readAmount,
+  settledAmount,
+  steppedAmount,
+  withNewUnit,
+} from './typed-amount';
 
 const food = (servingSize: string, others: Partial<CountedFood> = {}): CountedFood => ({
   name: 'Food',
@@ -167,4 +174,15 @@ test.each([
   ['80 g', '60 g', '80 g'],
 ])('%j typed over %j is %j', (typed, before, expected) => {
   expect(withNewUnit(typed, before)).toBe(expected);
+});
+
+test.each([
+  [0, 0.1],
+  [0.05, 0.1],
+  [0.1, 0.1],
+  [0.1 + 0.2, 0.3],
+  [1.2345, 1.235],
+  [5000, 1000],
+])('%d servings are logged as %d', (typed, expected) => {
+  expect(loggedServings(typed)).toBe(expected);
 });

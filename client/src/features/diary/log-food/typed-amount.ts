@@ -1,10 +1,17 @@
 import { round } from '@macrolog/domain';
 import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
-import { formatEditable, formatNumber } from '../../../platform/numbers/format';
+import { formatCount, formatEditable, formatNumber } from '../../../platform/numbers/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
 import { fractionIn, leadingUnit } from '../../../platform/nutrition/measure-units';
 import { servingWeight } from '../../../platform/nutrition/serving-size';
-import { loggedServings, MAX_SERVINGS, MIN_SERVINGS, servingsText } from './servings';
+
+const MIN_SERVINGS = 0.1;
+const MAX_SERVINGS = 1000;
+const SERVING_DECIMALS = 3;
+
+/** Limits servings to 0.1–1000 and rounds them to three decimals. */
+export const loggedServings = (servings: number): number =>
+  round(Math.min(MAX_SERVINGS, Math.max(MIN_SERVINGS, servings)), SERVING_DECIMALS);
 
 /** The unrounded servings of the input, or its error. */
 export type TypedAmount =
@@ -53,11 +60,11 @@ function unknownUnit(food: CountedFood, unit: string): string {
 }
 
 function outOfBounds(servings: number, { servingSize }: CountedFood): string | null {
-  if (servings > MAX_SERVINGS) return `Enter at most ${servingsText(MAX_SERVINGS)}.`;
-  if (round(servings, 3) >= MIN_SERVINGS) return null;
+  if (servings > MAX_SERVINGS) return `Enter at most ${formatCount(MAX_SERVINGS, 'serving')}.`;
+  if (round(servings, SERVING_DECIMALS) >= MIN_SERVINGS) return null;
   const grams = servingWeight(servingSize);
   const weight = grams === null ? '' : ` (${formatNumber(grams * MIN_SERVINGS)} g)`;
-  return `Enter at least ${servingsText(MIN_SERVINGS)}${weight}.`;
+  return `Enter at least ${formatCount(MIN_SERVINGS, 'serving')}${weight}.`;
 }
 
 /**
@@ -80,8 +87,6 @@ export function readAmount(text: string, food: CountedFood): TypedAmount {
 /** Servings for live totals. Incomplete or invalid input counts as 0. */
 export const servingsIn = (text: string, food: CountedFood): number => readAmount(text, food).servings ?? 0;
 
-const SERVING_DECIMALS = 3;
-
 /** Shows how the input was read, if that is not obvious. Null if it is, or if the input is invalid. */
 export function amountReading(text: string, food: CountedFood): string | null {
   const { servings } = readAmount(text, food);
@@ -93,7 +98,7 @@ export function amountReading(text: string, food: CountedFood): string | null {
     logged === servings &&
     readingOf(number, SERVING_DECIMALS) === null &&
     fractionIn(plainDigits(number)) === null;
-  return isPlain ? null : servingsText(logged);
+  return isPlain ? null : formatCount(logged, 'serving');
 }
 
 /** Normalizes the input on blur: a number of servings becomes the value that will be logged. */

@@ -1,17 +1,83 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import {
+  LogFoodDocument,
+  LogFoodsDocument,
+  LogLookupFoodDocument,
+  type DayView_DayFragment,
+} from '../../../__generated__/graphql';
+import { reloadFoods } from '../../../platform/apollo/reload-lists';
+import { formatCount } from '../../../platform/numbers/format';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
 import { useDraftIds } from '../../../platform/use-draft-ids';
 import { toastUndoable } from '../../../ui/feedback/undo-toast';
-import { deleteEntries, editEntry, logEntries } from '../data/day-writes';
-import { loggedServings } from './servings';
+import {
+  DELETE_FAILED,
+  deleteEntries,
+  editEntry,
+  entryOf,
+  LOG_FAILED,
+  settleAll,
+  withLogged,
+  writeDay,
+} from '../data/day-writes';
+import { loggedServings } from './typed-amount';
+
+type Day = DayView_DayFragment;
 
 export interface FoodToLog {
-  food: LoggableFood;
-  servings: number;
+  readonly food: LoggableFood;
+  readonly servings: number;
 }
 
 interface KeyedFood extends FoodToLog {
-  key: string;
+  readonly key: string;
+}
+
+/** An entry that is not logged yet. Trying again sends the same id, so that it is logged once. */
+interface EntryDraft extends FoodToLog {
+  readonly id: string;
+}
+
+const withDrafts = (drafts: readonly EntryDraft[]) => (day: Day) =>
+  drafts.reduce((after, { id, food, servings }) => withLogged(after, entryOf(id, food, servings)), day);
+
+/** Logs the user's own foods in one request. */
+function logOwn(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day> {
+  const entries = drafts.map(({ id, food, servings }) => ({ id, foodId: food.id, servings }));
+  const write = { failed: LOG_FAILED, change: withDrafts(drafts) };
+  const [first, ...others] = entries;
+  return first && others.length === 0
+    ? writeDay(client, date, {
+        request: { mutation: LogFoodDocument, variables: { input: { ...first, date } } },
+        ...write,
+      })
+    : writeDay(client, date, { request: { mutation: LogFoodsDocument, variables: { date, entries } }, ...write });
+}
+
+/** Logs a food of the external database. The server adds it to the user's foods. */
+function logExternal(client: ApolloClient, date: string, draft: EntryDraft): Promise<Day> {
+  const { id, food, servings } = draft;
+  const { foodId = '', servingWeight = null } = food.external ?? {};
+  const input = { id, foodId, servingSize: food.servingSize, servingWeight, date, servings };
+  return writeDay(client, date, {
+    request: { mutation: LogLookupFoodDocument, variables: { input } },
+    failed: LOG_FAILED,
+    change: withDrafts([draft]),
+  });
+}
+
+/** Logs foods to a day and returns it as the last response has it. It lacks entries that were deleted meanwhile. */
+async function logEntries(client: ApolloClient, date: string, drafts: readonly EntryDraft[]): Promise<Day | undefined> {
+  const own = drafts.filter(({ food }) => !food.external);
+  const external = drafts.filter(({ food }) => food.external);
+  // All requests start at once, so that all entries show at once. The queue sends them one after the other.
+  const ownWrites = own.length > 0 ? [logOwn(client, date, own)] : [];
+  const externalWrites = external.map((draft) => logExternal(client, date, draft));
+  const writes = settleAll([...ownWrites, ...externalWrites]);
+  const results = await Promise.allSettled(externalWrites);
+  if (results.some(({ status }) => status === 'fulfilled')) reloadFoods(client);
+  return (await writes).at(-1);
 }
 
 /**
@@ -40,8 +106,8 @@ export function useLogFood() {
   /** Returns the ids of the entries. */
   const send = async (foods: readonly KeyedFood[], date: string): Promise<string[]> => {
     const drafts = toDrafts(foods);
-    const { entries } = await logEntries(client, date, drafts);
-    const saved = new Map(entries.map(({ id, servings }) => [id, servings]));
+    const day = await logEntries(client, date, drafts);
+    const saved = new Map(day?.entries.map(({ id, servings }) => [id, servings]));
     // An earlier attempt may have logged the entry with other servings, and the server keeps what it has.
     for (const { id, servings } of drafts) {
       if (saved.has(id) && saved.get(id) !== servings) await editEntry(client, date, id, servings);
@@ -57,11 +123,12 @@ export function useLogFood() {
     const foods = withKeys(chosen);
     const ids = await send(foods, date);
     draftIds.release(foods.map(({ key }) => key));
+    const isOne = ids.length === 1;
     toastUndoable({
-      message: ids.length === 1 ? 'Food logged successfully!' : `${ids.length} foods logged successfully!`,
+      message: `${isOne ? 'Food' : formatCount(ids.length, 'food')} logged successfully!`,
       undo: () => deleteEntries(client, date, ids),
-      undone: ids.length === 1 ? 'Entry deleted successfully!' : `${ids.length} entries deleted successfully!`,
-      failed: 'Failed to delete entry.',
+      undone: `${isOne ? 'Entry' : formatCount(ids.length, 'entry', 'entries')} deleted successfully!`,
+      failed: DELETE_FAILED,
     });
   };
 

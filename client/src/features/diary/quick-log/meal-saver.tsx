@@ -1,14 +1,49 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { MealRow_MealFragment } from '../../../__generated__/graphql';
-import classes from './meal-saver.module.css';
-import { loggedServings } from '../log-food/servings';
-import { readAmount, servingsIn } from '../log-food/typed-amount';
-import { useMeals } from './use-meals';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  DeleteMealDocument,
+  QuickPicksDocument,
+  SaveMealDocument,
+  type MealInput,
+  type MealRow_MealFragment,
+} from '../../../__generated__/graphql';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
+import { useSubmit } from '../../../ui/form/use-submit';
+import { write } from '../../../platform/apollo/write';
+import { failureOf } from '../../../platform/errors';
+import { useDraftIds } from '../../../platform/use-draft-ids';
+import { loggedServings, readAmount, servingsIn } from '../log-food/typed-amount';
 import type { Picks } from '../log-food/use-picks';
+import classes from './meal-saver.module.css';
 
 const NAME_MISSING = 'Enter a name for the meal.';
+const SAVE_FAILED = 'Failed to save meal.';
+const DELETE_FAILED = 'Failed to delete meal.';
+const RESTORE_FAILED = 'Failed to restore meal.';
+
+/** Waits for the new list of meals. If it does not arrive, the dialog loads it when it opens again. */
+const reloadMeals = (client: ApolloClient) =>
+  client.refetchQueries({ include: [QuickPicksDocument] }).catch(() => undefined);
+
+async function saveMeal(client: ApolloClient, input: MealInput, failed: string): Promise<void> {
+  await write(client, failed, { mutation: SaveMealDocument, variables: { input } });
+  await reloadMeals(client);
+}
+
+/** A missing meal counts as deleted, because an earlier response may have been lost. */
+async function deleteMeal(client: ApolloClient, id: string): Promise<void> {
+  try {
+    await write(client, DELETE_FAILED, { mutation: DeleteMealDocument, variables: { id } });
+  } catch (error) {
+    if (failureOf(error).code !== 'NOT_FOUND') throw error;
+  }
+  await reloadMeals(client);
+}
 
 interface MealSaverProps {
   picks: Picks;
@@ -17,58 +52,72 @@ interface MealSaverProps {
 
 /** Saves the selected foods as a meal, or updates or deletes the meal that they came from. */
 export function MealSaver({ picks, meals }: MealSaverProps) {
+  const client = useApolloClient();
+  const draftIds = useDraftIds();
+  const saving = useSubmit({ failed: SAVE_FAILED, onFailure: () => toastFailed(SAVE_FAILED) });
+  const deleting = useSubmit({ failed: DELETE_FAILED, onFailure: () => toastFailed(DELETE_FAILED) });
+  /** Null while no name is being typed. */
   const [name, setName] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { save, remove, working } = useMeals();
   const meal = meals.find(({ id }) => id === picks.meal?.id);
-  const naming = name !== null;
-
-  const wasNaming = useRef(false);
-
-  useEffect(() => {
-    if (naming) field.current?.select();
-    else if (wasNaming.current) opener.current?.focus();
-    wasNaming.current = naming;
-  }, [naming]);
 
   // A meal can only contain the user's own foods. External foods become own foods once they are logged.
   if (picks.list.some(({ food }) => food.external)) return null;
 
-  const close = () => {
-    setName(null);
-    setFault(null);
+  const open = () => {
+    deleting.fail(null);
+    flushSync(() => setName(picks.meal?.name ?? ''));
+    field.current?.select();
   };
 
-  const submit = async (typed: string) => {
-    if (working) return;
-    if (typed.trim() === '') {
-      setFault(NAME_MISSING);
-      field.current?.focus();
-      return;
-    }
-    const refusal = picks.list.map(({ food, servings }) => readAmount(servings, food).refusal).find(Boolean);
-    if (refusal) {
-      setFault(refusal);
+  const close = () => {
+    saving.fail(null);
+    flushSync(() => setName(null));
+    opener.current?.focus();
+  };
+
+  const save = async (input: MealInput) => {
+    await saveMeal(client, input, SAVE_FAILED);
+    draftIds.clear();
+    picks.setMeal(input);
+    toastDone('Meal saved successfully!');
+    close();
+  };
+
+  const handleSave = (typed: string) => {
+    if (saving.pending) return;
+    const refusals = picks.list.map(({ food, servings }) => readAmount(servings, food).refusal);
+    const refusal = typed === '' ? NAME_MISSING : refusals.find((found) => found !== null);
+    if (refusal !== undefined) {
+      saving.fail(refusal);
+      if (typed === '') field.current?.focus();
       return;
     }
     const foods = picks.list.map(({ food, servings }) => ({
       foodId: food.id,
       servings: loggedServings(servingsIn(servings, food)),
     }));
-    const message = await save(picks.meal?.id ?? null, typed.trim(), foods, picks.setMeal);
-    if (message === null) close();
-    else setFault(message);
+    void saving.run(() => save({ id: picks.meal?.id ?? draftIds.idOf('new'), name: typed, foods }));
   };
 
-  const drop = async (dropped: MealRow_MealFragment) => {
-    const message = await remove(dropped);
-    setFault(message);
-    if (message !== null) return;
-    picks.setMeal(null);
-    opener.current?.focus();
-  };
+  const handleDelete = ({ id, name: deletedName, foods }: MealRow_MealFragment) =>
+    void deleting.run(async () => {
+      await deleteMeal(client, id);
+      const input = {
+        id,
+        name: deletedName,
+        foods: foods.map(({ food, servings }) => ({ foodId: food.id, servings })),
+      };
+      toastUndoable({
+        message: 'Meal deleted successfully!',
+        undo: () => saveMeal(client, input, RESTORE_FAILED),
+        undone: 'Meal restored successfully!',
+        failed: RESTORE_FAILED,
+      });
+      picks.setMeal(null);
+      opener.current?.focus();
+    });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keep the key from the form and the dialog around the field.
@@ -76,10 +125,10 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();
-    else if (!event.nativeEvent.isComposing) void submit(name ?? '');
+    else if (!event.nativeEvent.isComposing) handleSave((name ?? '').trim());
   };
 
-  if (!naming) {
+  if (name === null) {
     return (
       <div className={classes.buttons}>
         <Button
@@ -88,7 +137,7 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
           px="sm"
           h={44}
           leftSection={<IconBookmark size={18} aria-hidden="true" />}
-          onClick={() => setName(picks.meal?.name ?? '')}
+          onClick={open}
         >
           {picks.meal ? 'Save meal' : 'Save as meal'}
         </Button>
@@ -99,15 +148,15 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
             px="sm"
             h={44}
             leftSection={<IconTrash size={18} aria-hidden="true" />}
-            loading={working}
-            onClick={() => void drop(meal)}
+            loading={deleting.pending}
+            onClick={() => handleDelete(meal)}
           >
             Delete meal
           </Button>
         )}
-        {fault !== null && (
-          <p role="alert" className={classes.fault}>
-            {fault}
+        {deleting.failure !== null && (
+          <p role="alert" className={classes.failure}>
+            {deleting.failure}
           </p>
         )}
       </div>
@@ -122,16 +171,16 @@ export function MealSaver({ picks, meals }: MealSaverProps) {
         placeholder="Meal name"
         autoComplete="off"
         maxLength={200}
-        readOnly={working}
+        readOnly={saving.pending}
         // Escape leaves the field and must not close the dialog.
         data-mantine-stop-propagation="true"
-        error={fault}
+        error={saving.failure}
         errorProps={{ role: 'alert' }}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="default" h={44} px="md" loading={working} onClick={() => void submit(name)}>
+      <Button variant="default" h={44} px="md" loading={saving.pending} onClick={() => handleSave(name.trim())}>
         Save
       </Button>
     </div>

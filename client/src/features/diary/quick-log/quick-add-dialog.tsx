@@ -1,28 +1,77 @@
-import { round } from '@macrolog/domain';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { calculateCalories, round } from '@macrolog/domain';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { QuickAddDocument, type QuickAddInput } from '../../../__generated__/graphql';
 import { DecimalField } from '../../../ui/form/decimal-field';
 import { useSubmit } from '../../../ui/form/use-submit';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { toastFailed } from '../../../ui/feedback/toast';
+import { toastUndoable } from '../../../ui/feedback/undo-toast';
 import { formatDay } from '../../../platform/dates/dates';
+import { failureOf } from '../../../platform/errors';
 import { numberRefusal, parseDecimal } from '../../../platform/numbers/decimal';
 import { formatAmount, formatEntered } from '../../../platform/numbers/format';
 import { macroLabel, unitLabel, usualUnit } from '../../../platform/nutrition/macros';
+import { newId } from '../../../platform/uuid';
+import { DELETE_FAILED, deleteEntry, LOG_FAILED, withLogged, writeDay } from '../data/day-writes';
 import classes from './quick-add-dialog.module.css';
-import { ENERGY_MACROS, energyOf } from './quick-energy';
-import { LOG_FAILED } from '../data/day-writes';
-import { useQuickAdd } from './use-quick-add';
 
 const NOTHING_TYPED = 'Enter calories or at least one macro.';
 const DECIMALS = 4;
-const FIELDS = ['calories', ...ENERGY_MACROS] as const;
+const FIELDS = ['calories', 'protein', 'carbs', 'fats'] as const;
 
 type Field = (typeof FIELDS)[number];
 type Typed = Readonly<Record<Field, string>>;
 
 const NOTHING: Typed = { calories: '', protein: '', carbs: '', fats: '' };
+
+/** Logs macros, calories included, without a food. */
+async function quickAddEntry(client: ApolloClient, input: QuickAddInput): Promise<void> {
+  await writeDay(client, input.date, {
+    request: { mutation: QuickAddDocument, variables: { input } },
+    failed: LOG_FAILED,
+    change: (day) =>
+      withLogged(day, {
+        __typename: 'FoodLogEntry',
+        id: input.id,
+        name: input.name || 'Quick add',
+        servingSize: '1 serving',
+        servings: 1,
+        macros: input.macros.map((macro) => ({ __typename: 'MacroAmount', ...macro })),
+      }),
+  });
+}
+
+/**
+ * Logs macros without a food and offers to undo it. On failure it removes the entry and throws a UserError. A retry with the
+ * same input reuses the id, so that neither a lost response nor a double submit creates two entries.
+ */
+function useQuickAdd(date: string) {
+  const client = useApolloClient();
+  const attempt = useRef<{ key: string; id: string } | null>(null);
+
+  return async ({ name, macros }: Pick<QuickAddInput, 'name' | 'macros'>): Promise<void> => {
+    const key = JSON.stringify([name, macros]);
+    const before = attempt.current;
+    if (before && before.key !== key) {
+      // The first attempt may have succeeded, so the changed input must replace it.
+      await deleteEntry(client, date, before.id).catch((error: unknown) => {
+        if (failureOf(error).code !== 'NOT_FOUND') throw error;
+      });
+    }
+    const { id } = (attempt.current = before?.key === key ? before : { key, id: newId() });
+    await quickAddEntry(client, { id, date, name, macros });
+    toastUndoable({
+      message: 'Food logged successfully!',
+      undo: () => deleteEntry(client, date, id),
+      undone: 'Entry deleted successfully!',
+      failed: DELETE_FAILED,
+    });
+  };
+}
 
 interface QuickAddDialogProps extends DialogFrame {
   date: string;
@@ -48,17 +97,17 @@ export function QuickAddDialog({ date, today, onAdded, ...frame }: QuickAddDialo
     Field,
     number | null | undefined
   >;
-  const calculated = energyOf(
-    Object.fromEntries(ENERGY_MACROS.map((macroName) => [macroName, amounts[macroName] ?? null])),
-  );
+  const entered = FIELDS.flatMap((macroName) => {
+    const value = amounts[macroName];
+    return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
+  });
+  const calculated = calculateCalories(entered.map((macro) => ({ ...macro, unit: unitLabel(macro.unit) }))) ?? null;
   const calories = amounts.calories ?? calculated;
 
   const save = async () => {
-    const known = { ...amounts, calories };
-    const macros = FIELDS.flatMap((macroName) => {
-      const value = known[macroName];
-      return typeof value === 'number' ? [{ macroName, value, unit: usualUnit(macroName) }] : [];
-    });
+    const others = entered.filter(({ macroName }) => macroName !== 'calories');
+    const energy = { macroName: 'calories', unit: usualUnit('calories') };
+    const macros = calories === null ? others : [{ ...energy, value: calories }, ...others];
     await add({ name: name.trim(), macros });
     onAdded();
   };

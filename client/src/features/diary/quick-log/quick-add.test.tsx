@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withLogged } from '../data/optimistic-day';
+import { withLogged } from '../data/day-writes';
 import { emptyDay, macro } from '../../../testing/diary-data';
 import { refusal } from '../../../testing/fake-server';
 import { DATE, entries, openDialog } from '../../../testing/log-food-dialog';

@@ -1,37 +1,167 @@
-import type { MealRow_MealFragment } from '../../../__generated__/graphql';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBolt, IconCopy, IconPencilPlus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { QuickPicksDocument, type MealRow_MealFragment } from '../../../__generated__/graphql';
+import { formatCount } from '../../../platform/numbers/format';
+import { sumFoods } from '../../../platform/nutrition/day-evaluation';
+import { entryAmount } from '../../../platform/nutrition/entry-amount';
 import type { LoggableFood } from '../../../platform/nutrition/loggable-food';
-import { Meals } from './meals';
-import { EntryShortcuts, type QuickWaysProps } from './entry-shortcuts';
+import { amountText } from '../../../platform/nutrition/macros';
 import type { FoodToLog } from '../log-food/use-log-food';
-import type { useQuickPicks } from './use-quick-picks';
-import { UsualFoods } from './usual-foods';
+import classes from './quick-picks.module.css';
 
-interface QuickPicksProps extends QuickWaysProps {
+/** As many as a phone shows without scrolling. */
+const USUAL_FOODS = 6;
+
+const ROWS = Array.from({ length: USUAL_FOODS }, (_, row) => row);
+
+/**
+ * Loads foods that are often logged at this hour, and meals. Refetches whenever the dialog opens and shows the previous
+ * data meanwhile.
+ */
+export function useQuickPicks(opened: boolean) {
+  const { data, previousData, loading } = useQuery(
+    QuickPicksDocument,
+    opened ? { variables: { first: USUAL_FOODS }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const shown = data ?? previousData;
+  return {
+    usualFoods: shown?.usualFoods ?? [],
+    // Hides meals whose foods have all been deleted.
+    meals: shown?.meals.filter(({ foods }) => foods.length > 0) ?? [],
+    loading: loading && !shown,
+  };
+}
+
+interface EntryShortcutsProps {
+  onQuickAdd: () => void;
+  /** Null for users without search, because this dialog searches for foods. */
+  onInWords: (() => void) | null;
+  onCopyDay: () => void;
+}
+
+/** Ways to log without the food list. */
+const EntryShortcuts = ({ onQuickAdd, onInWords, onCopyDay }: EntryShortcutsProps) => (
+  <div role="group" aria-label="Other ways to log" className={classes.ways}>
+    <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onQuickAdd}>
+      <IconBolt size={17} aria-hidden="true" />
+      Quick add
+    </button>
+    {onInWords && (
+      <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onInWords}>
+        <IconPencilPlus size={17} aria-hidden="true" />
+        Type it
+      </button>
+    )}
+    <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onCopyDay}>
+      <IconCopy size={17} aria-hidden="true" />
+      Copy a day
+    </button>
+  </div>
+);
+
+interface QuickRowProps {
+  name: string;
+  /** Amount and calories. */
+  detail: string;
+  chosen?: boolean;
+  onChoose: () => void;
+  /** Full accessible name of the button. */
+  logLabel: string;
+  locked: boolean;
+  onLog: () => void;
+}
+
+/** A food or meal that can be logged again. The button logs it, the name opens it. */
+const QuickRow = ({ name, detail, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
+  <li className={classes.row} data-chosen={chosen}>
+    <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.detail}>{detail}</span>
+    </button>
+    <Button
+      className={classes.log}
+      variant="light"
+      px="sm"
+      h={44}
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      aria-label={logLabel}
+      disabled={locked}
+      onClick={onLog}
+    >
+      Log
+    </Button>
+  </li>
+);
+
+/** A titled list of quick rows. */
+const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className={classes.title}>{title}</h3>
+    <ul className={classes.rows}>{children}</ul>
+  </section>
+);
+
+const energyText = (foods: readonly FoodToLog[]) => amountText(sumFoods(foods), 'calories');
+
+interface QuickPicksProps extends EntryShortcutsProps {
   quick: ReturnType<typeof useQuickPicks>;
   isChosen: (food: LoggableFood) => boolean;
   locked: boolean;
-  onChoose: (food: LoggableFood, servings: number) => void;
+  /** Selects the food with its last servings. */
+  onChoose: (food: FoodToLog) => void;
+  /** Opens the meal to review or edit it. */
   onOpenMeal: (meal: MealRow_MealFragment) => void;
   /** Logs the foods without opening them. */
   onLog: (foods: readonly FoodToLog[]) => void;
 }
 
 /** Content above the user's foods: other ways to log, foods that are often logged at this hour, and meals. */
-export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...ways }: QuickPicksProps) => (
+export const QuickPicks = ({ quick, isChosen, locked, onChoose, onOpenMeal, onLog, ...shortcuts }: QuickPicksProps) => (
   <>
-    <EntryShortcuts {...ways} />
+    <EntryShortcuts {...shortcuts} />
     {(quick.loading || quick.usualFoods.length > 0) && (
-      <UsualFoods
-        loading={quick.loading}
-        usualFoods={quick.usualFoods}
-        isChosen={isChosen}
-        locked={locked}
-        onChoose={onChoose}
-        onLog={(food, servings) => onLog([{ food, servings }])}
-      />
+      <QuickRows title="Often logged now">
+        {/* Reserves the space while loading, to avoid a layout shift. */}
+        {quick.loading &&
+          ROWS.map((row) => (
+            <li key={row}>
+              <Skeleton height={48} my={8} />
+            </li>
+          ))}
+        {quick.usualFoods.map((usual) => {
+          const { food, servings } = usual;
+          const amount = entryAmount({ servings, servingSize: food.servingSize });
+          return (
+            <QuickRow
+              key={food.id}
+              name={food.name}
+              detail={`${amount} · ${energyText([usual])}`}
+              chosen={isChosen(food)}
+              onChoose={() => onChoose(usual)}
+              logLabel={`Log ${food.name} again: ${amount}`}
+              locked={locked}
+              onLog={() => onLog([usual])}
+            />
+          );
+        })}
+      </QuickRows>
     )}
     {quick.meals.length > 0 && (
-      <Meals meals={quick.meals} locked={locked} onOpen={onOpenMeal} onLog={({ foods }) => onLog(foods)} />
+      <QuickRows title="Meals">
+        {quick.meals.map((meal) => (
+          <QuickRow
+            key={meal.id}
+            name={meal.name}
+            detail={`${formatCount(meal.foods.length, 'food')} · ${energyText(meal.foods)}`}
+            onChoose={() => onOpenMeal(meal)}
+            logLabel={`Log the meal ${meal.name}: ${formatCount(meal.foods.length, 'food')}`}
+            locked={locked}
+            onLog={() => onLog(meal.foods)}
+          />
+        ))}
+      </QuickRows>
     )}
   </>
 );

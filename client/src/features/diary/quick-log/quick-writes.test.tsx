@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { withLogged, entryOf } from '../data/optimistic-day';
+import { withLogged, entryOf } from '../data/day-writes';
 import { today } from '../../../platform/dates/dates';
 import { endSession, startSession } from '../../../platform/session/session';
 import { chicken, dashboardData, emptyDay, stew } from '../../../testing/diary-data';

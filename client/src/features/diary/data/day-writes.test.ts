@@ -1,5 +1,5 @@
 import { chicken, emptyDay, food, macro, stew } from '../../../testing/diary-data';
-import { withDeleted, withEdited, withLogged, withRestored, entryOf } from './optimistic-day';
+import { withDeleted, withEdited, withLogged, withRestored, entryOf } from './day-writes';
 import { convertAmount } from '../../../platform/nutrition/macros';
 
 const DATE = '2026-11-21';

@@ -1,6 +1,6 @@
 import type { GoalType } from '../../../__generated__/graphql';
 import { goalProgress } from '../../../platform/nutrition/day-evaluation';
-import { barPercent, missingText, progressText, totalText } from './progress-text';
+import { barPercent, missingText, progressText, totalText } from './day-totals';
 
 const at = (goalType: GoalType, targetValue: number, total: number) => ({
   __typename: 'GoalProgress' as const,
