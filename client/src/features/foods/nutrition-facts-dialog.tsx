@@ -12,7 +12,7 @@ import {
 import { Dialog, type DialogFrame } from '../../ui/dialog/dialog';
 import layout from '../../ui/dialog/dialog.module.css';
 import { QueryError } from '../../ui/feedback/error-block';
-import { formatEntered, formatNumber, UNKNOWN } from '../../platform/numbers/format';
+import { formatCount, formatNumber, UNKNOWN } from '../../platform/numbers/format';
 import type { LoggableFood } from '../../platform/nutrition/loggable-food';
 import { macroLabel, unitLabel } from '../../platform/nutrition/macros';
 import { macrosToShow } from './macro-names';
@@ -53,8 +53,6 @@ interface FactsTableProps {
   nutrients: LookupFactsQuery['nutritionFacts']['totalNutrients'];
 }
 
-const servingsText = (servings: number) => `${formatEntered(servings)} ${servings === 1 ? 'serving' : 'servings'}`;
-
 /** All macros and nutrients, laid out like a nutrition label. */
 function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
   const factText = (quantity: number, unit: string) => `${formatNumber(quantity * servings)} ${unit}`;
@@ -63,7 +61,7 @@ function FactsTable({ food, servings, goals, nutrients }: FactsTableProps) {
   );
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Amount in {servingsText(servings)}</caption>
+      <caption className={classes.caption}>Amount in {formatCount(servings, 'serving')}</caption>
       <tbody>
         {macrosToShow(food, goals).map((macroName) => (
           <tr key={macroName} className={classes.fact} data-energy={isEnergy(macroName)}>

@@ -25,7 +25,7 @@ const dayByDate: FieldPolicy<Reference, Reference, Reference | undefined> = {
     existing ?? toReference({ __typename: 'Day', date: args?.['date'] as string }),
 };
 
-const pages = relayStylePagination<Reference>(['categoryId']);
+const pages = relayStylePagination(['categoryId']);
 
 /**
  * A paginated list. A page that follows an unknown cursor was requested before the list was reloaded. It is ignored, because

@@ -1,7 +1,145 @@
 import { ApolloClient } from '@apollo/client';
-import type { ApolloLink } from '@apollo/client/link';
+import { ApolloLink } from '@apollo/client/link';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
+import { finalize, from, mergeMap, Observable, tap, type Subscription } from 'rxjs';
+import { GRAPHQL_URL } from '../paths';
+import { failureOf, TimeoutError } from '../errors';
+import { announceWrite } from '../session/other-tabs';
+import { expireSession } from '../session/session';
 import { createCache } from './cache';
-import { createLink } from './links';
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** UNAUTHENTICATED from these operations means wrong credentials, not an expired session. */
+const ABOUT_CREDENTIALS = new Set(['LogIn', 'SignUp']);
+
+/** Fetch with a ten-second timeout. A timeout throws TimeoutError, unlike a request that the app aborted. */
+export const fetchInTime: typeof fetch = async (input, init) => {
+  const controller = new AbortController();
+  const callOff = () => controller.abort();
+  const timer = setTimeout(() => controller.abort(new TimeoutError()), REQUEST_TIMEOUT_MS);
+  init?.signal?.addEventListener('abort', callOff);
+  try {
+    const response = await fetch(input, { ...init, signal: controller.signal });
+    // Reads the body here, so that the timeout also covers a stalled response.
+    const body = await response.text();
+    return new Response(body, { status: response.status, headers: response.headers });
+  } catch (error) {
+    // Not every browser rejects with the reason passed to abort().
+    throw controller.signal.reason instanceof TimeoutError ? controller.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    init?.signal?.removeEventListener('abort', callOff);
+  }
+};
+
+const bearerLink = (token: string | null) =>
+  new ApolloLink((operation, forward) => {
+    if (token !== null) operation.setContext({ headers: { authorization: `Bearer ${token}` } });
+    return forward(operation);
+  });
+
+const sessionLink = (token: string | null) =>
+  new ErrorLink(({ error, operation }) => {
+    if (ABOUT_CREDENTIALS.has(operation.operationName ?? '') || token === null) return;
+    if (failureOf(error).code === 'UNAUTHENTICATED') expireSession(token);
+  });
+
+/** Tells other tabs of the same user about mutations, so that they refresh their data. */
+const announceLink = (token: string | null) =>
+  new ApolloLink((operation, forward) => {
+    const answers = forward(operation);
+    if (token === null || operation.operationType !== OperationTypeNode.MUTATION) return answers;
+    return answers.pipe(tap(({ errors }) => errors ?? announceWrite(token)));
+  });
+
+/**
+ * Sends the operations with the same `queue` in their context one after the other, even if one fails. The response that
+ * arrives last is then the newest.
+ */
+export function createWriteQueueLink(): ApolloLink {
+  const lastTurns = new Map<string, Promise<void>>();
+
+  return new ApolloLink((operation, forward) => {
+    const { queue } = operation.getContext() as { queue?: string };
+    if (queue === undefined) return forward(operation);
+    const turn = lastTurns.get(queue) ?? Promise.resolve();
+    let endTurn = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      endTurn = resolve;
+    });
+    lastTurns.set(
+      queue,
+      turn.then(() => ended),
+    );
+    return from(turn).pipe(
+      mergeMap(() => forward(operation)),
+      finalize(() => endTurn()),
+    );
+  });
+}
+
+/** After so many repeats the response counts, so that a series of writes cannot keep a screen waiting. */
+const MAX_REPEATS = 3;
+
+/**
+ * Repeats a query if a mutation completed or failed while the query was in flight. The server may have read the data before
+ * the mutation, and the stale response would overwrite the new state on screen.
+ */
+function createFreshReadsLink(): ApolloLink {
+  let writesSettled = 0;
+
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION) {
+      return new Observable((observer) => {
+        const settled = () => (writesSettled += 1);
+        return forward(operation).subscribe({
+          next: (result) => {
+            settled();
+            observer.next(result);
+          },
+          error: (error: unknown) => {
+            settled();
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        });
+      });
+    }
+    return new Observable((observer) => {
+      let asking: Subscription | undefined;
+      const ask = (repeats: number) => {
+        const settledBefore = writesSettled;
+        const isFresh = () => settledBefore === writesSettled || repeats === MAX_REPEATS;
+        asking = forward(operation).subscribe({
+          next: (result) => {
+            if (isFresh()) observer.next(result);
+          },
+          error: (error: unknown) => observer.error(error),
+          complete: () => (isFresh() ? observer.complete() : ask(repeats + 1)),
+        });
+      };
+      ask(0);
+      return () => asking?.unsubscribe();
+    });
+  });
+}
+
+/** Link chain of every operation: adds the bearer token of the session, and ends the session if the server rejects it. */
+const createLink = (
+  token: string | null,
+  transport: ApolloLink = new HttpLink({ uri: GRAPHQL_URL, fetch: fetchInTime }),
+) =>
+  ApolloLink.from([
+    sessionLink(token),
+    bearerLink(token),
+    createWriteQueueLink(),
+    announceLink(token),
+    createFreshReadsLink(),
+    transport,
+  ]);
 
 /**
  * Creates the client of one session. A login, a logout or an expired token creates a new client, so that cached data and

@@ -69,7 +69,7 @@ test('a page that follows a food which a reload has removed is ignored', async (
   server.handlers['FoodPicker'] = () => slow.promise;
   const loading = load(50, 'food-99');
   server.handlers['FoodPicker'] = list.handlers['FoodPicker']!;
-  list.handlers['DeleteFood']!({ id: 'food-99' }, null);
+  await list.handlers['DeleteFood']!({ id: 'food-99' }, null);
   reloadFoods(client);
   await settled();
   slow.resolve(late);

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { Subject } from 'rxjs';
-import { createWriteQueueLink } from './write-queue';
+import { createWriteQueueLink } from './client';
 
 const mutation = gql`
   mutation Write {

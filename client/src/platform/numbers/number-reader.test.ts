@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createNumberReader, readAnywhere } from './number-reader';
+import { createNumberReader, readAnywhere } from './decimal';
 
 test.each([
   ['en-US', '2,200', 2200],

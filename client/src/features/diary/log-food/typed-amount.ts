@@ -2,8 +2,7 @@ import { round } from '@macrolog/domain';
 import { numberRefusal, parseDecimal, plainDigits, readingOf } from '../../../platform/numbers/decimal';
 import { formatCount, formatEditable, formatNumber } from '../../../platform/numbers/format';
 import { servingsPerNoun, servingsPerUnit, unitNames, type CountedFood } from '../../../platform/nutrition/food-units';
-import { fractionIn, leadingUnit } from '../../../platform/nutrition/measure-units';
-import { servingWeight } from '../../../platform/nutrition/serving-size';
+import { fractionIn, leadingUnit, servingWeight } from '../../../platform/nutrition/serving-size';
 
 const MIN_SERVINGS = 0.1;
 const MAX_SERVINGS = 1000;

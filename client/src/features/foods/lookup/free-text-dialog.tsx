@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ReadFoodTextDocument } from '../../../__generated__/graphql';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
+import { formatCount } from '../../../platform/numbers/format';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useSubmit } from '../../../ui/form/use-submit';
 import { withinSession } from '../../../platform/session/within-session';
@@ -25,8 +26,6 @@ interface FreeTextDialogProps extends DialogFrame {
   /** Opens the form for a new food and passes the saved food to the callback. */
   onCreate: (name: string, onCreated: (food: LoggableFood) => void) => void;
 }
-
-const foodsText = (count: number) => (count === 1 ? '1 Food' : `${count} Foods`);
 
 /**
  * Finds foods in free text. Logs nothing: foods are added to the selection, and other lines are listed for the user to
@@ -108,7 +107,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
       tall
       state={submit}
       onSubmit={handleSubmit}
-      submitLabel={taken.length === 0 ? 'Find Foods' : `Add ${foodsText(taken.length)}`}
+      submitLabel={taken.length === 0 ? 'Find Foods' : `Add ${formatCount(taken.length, 'Food')}`}
     >
       <Textarea
         ref={field}
@@ -129,9 +128,7 @@ export function FreeTextDialog({ canLookUp, onTake, onCreate, ...frame }: FreeTe
         }}
       />
       <div ref={answer} tabIndex={-1} role="status" aria-label="Results">
-        {added > 0 && (
-          <p className={classes.added}>Added {foodsText(added).toLowerCase()}. Choose a food for the rest:</p>
-        )}
+        {added > 0 && <p className={classes.added}>Added {formatCount(added, 'food')}. Choose a food for the rest:</p>}
         {lines && (
           <ul className={classes.lines}>
             {lines.map((line, place) => (

@@ -2,8 +2,7 @@ import { getToken, startSession } from '../session/session';
 import { LogInDocument, LogOutDocument } from '../../__generated__/auth';
 import { failureOf, TimeoutError } from '../errors';
 import { fakeServer, refusal } from '../../testing/fake-server';
-import { createClient } from './client';
-import { fetchInTime, REQUEST_TIMEOUT_MS } from './links';
+import { createClient, fetchInTime, REQUEST_TIMEOUT_MS } from './client';
 
 const logIn = () =>
   createClient(getToken())
