@@ -1,6 +1,14 @@
+/**
+ * The files of a worker share the loaded program, except in `npm run test:long`: results must be the same either way.
+ * @type {import('jest').Config}
+ */
+const loading = process.env.TEST_LONG
+  ? { testEnvironment: 'node' }
+  : { runtime: '<rootDir>/harness/shared-runtime.cjs', testEnvironment: '<rootDir>/harness/shared-environment.cjs' };
+
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  ...loading,
   roots: ['<rootDir>/domain/src', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] },
