@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const plugins = ['typescript-operations', 'typed-document-node'];
 
-const AUTH = 'client/src/features/account/auth/**/*.graphql';
+const AUTH = 'client/src/features/account/auth.graphql';
 const PLANS = 'client/src/features/payments/plans.graphql';
 
 /**

@@ -27,6 +27,7 @@ export interface Screen {
   };
 }
 
+const loadEmailLinks = () => import('../screens/auth/email-links');
 const loadPayment = () => import('../screens/payment/payment');
 
 /** All screens, except the support console and the page for unknown paths. The navigation bar has the same order. */
@@ -75,22 +76,22 @@ export const SCREENS: readonly Screen[] = [
   {
     path: paths.resetPassword,
     frame: 'guest',
-    screen: lazyPart(() => import('../screens/auth/reset-password'), 'ResetPassword'),
+    screen: lazyPart(loadEmailLinks, 'ResetPassword'),
   },
   {
     path: paths.resetPasswordConfirm,
     frame: 'guest',
-    screen: lazyPart(() => import('../screens/auth/reset-password-confirm'), 'ResetPasswordConfirm'),
+    screen: lazyPart(loadEmailLinks, 'ResetPasswordConfirm'),
   },
   {
     path: paths.confirmEmail,
     frame: 'guest',
-    screen: lazyPart(() => import('../screens/auth/confirm-email'), 'ConfirmEmail'),
+    screen: lazyPart(loadEmailLinks, 'ConfirmEmail'),
   },
   {
     path: paths.unsubscribe,
     frame: 'guest',
-    screen: lazyPart(() => import('../screens/auth/unsubscribe'), 'Unsubscribe'),
+    screen: lazyPart(loadEmailLinks, 'Unsubscribe'),
   },
   {
     path: paths.dashboard,

@@ -8,7 +8,7 @@ import { combineLatest, defaultIfEmpty, delay, filter, take } from 'rxjs';
 import { UpgradesDocument } from '../../__generated__/graphql';
 import { Brand } from '../../ui/layout/brand';
 import { paths } from '../../platform/paths';
-import { useLogOut } from '../../features/account/auth/use-log-out';
+import { useLogOut } from '../../features/account/use-log-out';
 import { useCloseOnBack } from '../../ui/dialog/close-on-back';
 import { SCREENS } from '../screens';
 import classes from './nav-bar.module.css';

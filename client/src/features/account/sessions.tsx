@@ -1,22 +1,77 @@
-import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { LogOutEverywhereDocument } from '../../__generated__/graphql';
-import { Card } from '../../ui/layout/card';
-import { FormAlert } from '../../ui/form/form-alert';
-import { useSubmit } from '../../ui/form/use-submit';
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { EndSessionDocument, LogOutEverywhereDocument, OpenSessionsDocument } from '../../__generated__/graphql';
+import { write } from '../../platform/apollo/write';
+import { formatMoment } from '../../platform/dates/dates';
+import { failureMessage } from '../../platform/errors';
 import { endSession } from '../../platform/session/session';
-import { withinSession } from '../../platform/session/within-session';
-import { OpenSessions } from './open-sessions';
-import classes from './settings-parts.module.css';
+import { RowList } from '../../ui/data/row-list';
+import { ErrorBlock } from '../../ui/feedback/error-block';
+import { useSubmit } from '../../ui/form/use-submit';
+import { Card } from '../../ui/layout/card';
+import { CardFailure } from './settings-cards';
+import classes from './settings-cards.module.css';
+import { useLogOut } from './use-log-out';
+
+const END_FAILED = "Couldn't log out that browser. Please try again.";
+const END_ALL_FAILED = "Couldn't log you out everywhere. Please try again.";
+
+/** Lists the sessions of the account. Sessions in other browsers can be ended one by one. */
+function OpenSessions() {
+  const client = useApolloClient();
+  const query = useQuery(OpenSessionsDocument, { fetchPolicy: 'cache-and-network' });
+  const [ending, setEnding] = useState<string | null>(null);
+  const submit = useSubmit({ failed: END_FAILED });
+  const data = query.data ?? query.previousData;
+
+  const end = (id: string) => {
+    setEnding(id);
+    const update = (cache: ApolloCache) =>
+      void cache.evict({ id: cache.identify({ __typename: 'OpenSession', id }) ?? '' });
+    void submit.run(() => write(client, END_FAILED, { mutation: EndSessionDocument, variables: { id }, update }));
+  };
+
+  if (!data) {
+    if (!query.error) return <Skeleton height={112} radius="md" />;
+    const retry = () => void query.refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(query.error, "Couldn't load your sessions.")} onRetry={retry} />;
+  }
+  const rows = data.sessions.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => {
+    const name = browser ?? 'Unknown browser';
+    const since = `Logged in ${formatMoment(createdAt)}`;
+    if (isCurrent) return { id, name, detail: since, value: 'This browser' };
+    const action = (
+      <Button
+        variant="default"
+        aria-label={`Log out ${name}, ${since}`}
+        disabled={submit.pending}
+        loading={submit.pending && ending === id}
+        onClick={() => end(id)}
+      >
+        Log Out
+      </Button>
+    );
+    return { id, name, detail: `${since} · last used ${formatMoment(lastUsedAt)}`, action };
+  });
+  return (
+    <>
+      <RowList rows={rows} />
+      <CardFailure message={submit.failure} />
+    </>
+  );
+}
 
 /** Sessions of the account, and buttons that log out this browser or all of them. */
-export function Sessions({ onLogOut }: { onLogOut: () => void }) {
-  const [mutate] = useMutation(LogOutEverywhereDocument, { fetchPolicy: 'no-cache' });
-  const submit = useSubmit({ failed: "Couldn't log you out everywhere. Please try again." });
+export function Sessions() {
+  const client = useApolloClient();
+  const logOut = useLogOut();
+  const submit = useSubmit({ failed: END_ALL_FAILED });
 
   /** The local session ends last: while the server can't be reached, the other sessions stay open. */
   const endAll = async () => {
-    await withinSession(mutate());
+    await write(client, END_ALL_FAILED, { mutation: LogOutEverywhereDocument, fetchPolicy: 'no-cache' });
     endSession('logged-out');
   };
 
@@ -25,18 +80,14 @@ export function Sessions({ onLogOut }: { onLogOut: () => void }) {
       <OpenSessions />
       <p className={classes.note}>Log Out Everywhere logs you out on every device, including this one.</p>
       <div className={classes.action}>
-        <Button variant="default" disabled={submit.pending} onClick={onLogOut}>
+        <Button variant="default" disabled={submit.pending} onClick={logOut}>
           Log Out of This Browser
         </Button>
         <Button variant="default" loading={submit.pending} onClick={() => void submit.run(endAll)}>
           Log Out Everywhere
         </Button>
       </div>
-      {submit.failure !== null && (
-        <div className={classes.alert}>
-          <FormAlert message={submit.failure} />
-        </div>
-      )}
+      <CardFailure message={submit.failure} />
     </Card>
   );
 }

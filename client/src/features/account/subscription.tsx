@@ -7,14 +7,12 @@ import { Card } from '../../ui/layout/card';
 import { paths } from '../../platform/paths';
 import { formatInstant } from '../../platform/dates/dates';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { REDIRECT_DELAY_MS, useRedirect } from '../../platform/session/use-redirect';
+import { useRedirect } from '../../platform/session/use-redirect';
 import { useDialog } from '../../ui/dialog/use-dialog';
 import { toastDone } from '../../ui/feedback/toast';
-import classes from './settings-parts.module.css';
+import classes from './settings-cards.module.css';
 
-const CancelSubscriptionDialog = lazyPart(() => import('./cancel-subscription-dialog'), 'CancelSubscriptionDialog');
-
-const DASHBOARD = { to: paths.dashboard };
+const CancelSubscriptionDialog = lazyPart(() => import('./account-dialogs'), 'CancelSubscriptionDialog');
 
 type Member = Pick<Account_UserFragment, 'isPaidOneTime' | 'subscriptionEndsAt'>;
 
@@ -87,7 +85,7 @@ function Status({ user, leaving, onCancel }: StatusProps) {
 export function Subscription({ user }: { user: Account_UserFragment }) {
   const canceling = useDialog();
   const [leaving, setLeaving] = useState(false);
-  useRedirect(leaving ? DASHBOARD : null, REDIRECT_DELAY_MS);
+  useRedirect(paths.dashboard, { when: leaving });
 
   const handleCanceled = (message: string) => {
     toastDone(message);

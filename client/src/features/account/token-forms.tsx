@@ -1,14 +1,24 @@
-import { useMutation } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { ConfirmEmailDocument, ResetPasswordDocument, UnsubscribeDocument } from '../../__generated__/graphql';
+import {
+  ConfirmEmailDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+  UnsubscribeDocument,
+} from '../../__generated__/graphql';
+import { send } from '../../platform/apollo/write';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PageForm } from '../../ui/form/page-form';
 import { PasswordField } from '../../ui/form/password-field';
 import { useSubmit } from '../../ui/form/use-submit';
+import { readText } from './log-in-form';
 
-interface TokenActionFormProps {
+interface TokenFormProps<V extends OperationVariables> {
+  mutation: TypedDocumentNode<unknown, V>;
+  toVariables: (input: FormData) => V;
   submitLabel: string;
-  action: () => Promise<unknown>;
   done: string;
   failed: string;
   children?: ReactNode;
@@ -18,61 +28,78 @@ interface TokenActionFormProps {
  * Performs the action of an emailed link on a button press. Opening the link alone does nothing, because mail programs
  * open links, too. A link works only once, so the form is not shown again.
  */
-function TokenActionForm({ submitLabel, action, done, failed, children }: TokenActionFormProps) {
+function TokenForm<V extends OperationVariables>(props: TokenFormProps<V>) {
+  const { mutation, toVariables, submitLabel, done, failed, children } = props;
+  const client = useApolloClient();
   const [isDone, setIsDone] = useState(false);
   const submit = useSubmit({ failed });
   if (isDone) return <FormSuccess message={done} />;
+
+  const handleSubmit = (input: FormData) =>
+    void submit
+      .run(() => send(client, failed, { mutation, variables: toVariables(input), fetchPolicy: 'no-cache' }))
+      .then(setIsDone);
   return (
-    <PageForm state={submit} onSubmit={() => void submit.run(action).then(setIsDone)} submitLabel={submitLabel}>
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel={submitLabel}>
       {children}
     </PageForm>
   );
 }
 
 /** Confirms a new email address. */
-export function ConfirmEmailForm({ token }: { token: string }) {
-  const [confirm] = useMutation(ConfirmEmailDocument, { fetchPolicy: 'no-cache' });
-  return (
-    <TokenActionForm
-      submitLabel="Confirm Email"
-      action={() => confirm({ variables: { token } })}
-      done="Your email address is confirmed. Your account now uses it."
-      failed="Couldn't confirm your email. Please try again."
-    />
-  );
-}
+export const ConfirmEmailForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={ConfirmEmailDocument}
+    toVariables={() => ({ token })}
+    submitLabel="Confirm Email"
+    done="Your email address is confirmed. Your account now uses it."
+    failed="Couldn't confirm your email. Please try again."
+  />
+);
 
 /** Unsubscribes from marketing email. */
-export function UnsubscribeForm({ token }: { token: string }) {
-  const [unsubscribe] = useMutation(UnsubscribeDocument, { fetchPolicy: 'no-cache' });
-  return (
-    <TokenActionForm
-      submitLabel="Unsubscribe"
-      action={() => unsubscribe({ variables: { token } })}
-      done="You're unsubscribed. You won't get any more news and offers."
-      failed="Couldn't unsubscribe you. Please try again."
-    />
-  );
-}
+export const UnsubscribeForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={UnsubscribeDocument}
+    toVariables={() => ({ token })}
+    submitLabel="Unsubscribe"
+    done="You're unsubscribed. You won't get any more news and offers."
+    failed="Couldn't unsubscribe you. Please try again."
+  />
+);
 
 /** Sets a new password. */
-export function NewPasswordForm({ token }: { token: string }) {
-  const [newPassword, setNewPassword] = useState('');
-  const [reset] = useMutation(ResetPasswordDocument, { fetchPolicy: 'no-cache' });
+export const NewPasswordForm = ({ token }: { token: string }) => (
+  <TokenForm
+    mutation={ResetPasswordDocument}
+    toVariables={(input) => ({ token, newPassword: readText(input, 'password') })}
+    submitLabel="Reset Password"
+    done="Password reset successfully. You can now log in with your new password."
+    failed="Failed to reset password. The link may have expired or is invalid."
+  >
+    <PasswordField label="New password" autoComplete="new-password" description="At least 8 characters" />
+  </TokenForm>
+);
+
+const REQUEST_FAILED = 'Failed to request password reset. User not found.';
+
+/** Requests a password reset link. */
+export function ResetRequestForm() {
+  const client = useApolloClient();
+  const [isSent, setIsSent] = useState(false);
+  const submit = useSubmit({ failed: REQUEST_FAILED });
+
+  const handleSubmit = (input: FormData) => {
+    setIsSent(false);
+    const variables = { email: readText(input, 'email').trim() };
+    const request = { mutation: RequestPasswordResetDocument, variables, fetchPolicy: 'no-cache' } as const;
+    void submit.run(() => send(client, REQUEST_FAILED, request)).then(setIsSent);
+  };
+
   return (
-    <TokenActionForm
-      submitLabel="Reset Password"
-      action={() => reset({ variables: { token, newPassword } })}
-      done="Password reset successfully. You can now log in with your new password."
-      failed="Failed to reset password. The link may have expired or is invalid."
-    >
-      <PasswordField
-        label="New password"
-        value={newPassword}
-        onChange={setNewPassword}
-        autoComplete="new-password"
-        description="At least 8 characters"
-      />
-    </TokenActionForm>
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Send Reset Link">
+      <TextInput label="Email" name="email" type="email" required withAsterisk={false} autoComplete="email" />
+      {isSent && <FormSuccess message="A reset link has been sent to your email." />}
+    </PageForm>
   );
 }

@@ -1,14 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentMode, PlanKind } from '../../__generated__/plans';
+import { failureMessage } from '../../platform/errors';
+import { paths } from '../../platform/paths';
+import { FormAlert } from '../../ui/form/form-alert';
 import button from '../../ui/layout/button.module.css';
 import { Card } from '../../ui/layout/card';
-import { paths } from '../../platform/paths';
-import { failureMessage } from '../../platform/errors';
 import classes from './checkout-card.module.css';
-import { CheckoutFailure } from './checkout-failure';
 import { LogInFirst } from './log-in-first';
 import { useBought } from './use-bought';
+
+/** Skeleton of the card form while it loads. */
+export const PaymentFormPending = () => (
+  <div className={classes.waiting}>
+    <p role="status">Loading payment form...</p>
+    <Skeleton height={44} radius="md" />
+    <Skeleton height={44} radius="md" />
+    <Skeleton height={48} radius="md" mt={8} />
+  </div>
+);
+
+/** Shown next to every checkout button in sandbox mode. */
+export const SandboxNote = () => (
+  <p className={classes.sandbox}>
+    <IconFlask size={20} aria-hidden="true" />
+    This is the payment sandbox. You won't be charged. The next page lists test cards.
+  </p>
+);
+
+/** Error with a retry button, shown in place of the checkout. */
+export const CheckoutFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <>
+    <FormAlert message={message} />
+    <button type="button" className={`${button.quiet} ${classes.wide}`} onClick={onRetry}>
+      Try again
+    </button>
+  </>
+);
+
+/**
+ * Returns the checkout URL. The sandbox runs on the app's own server, so its URL is made relative: the browser may use a
+ * different host name than the server, and the session exists only on the browser's origin.
+ */
+export function checkoutAddress(url: string, mode: PaymentMode): string {
+  if (mode !== 'SANDBOX') return url;
+  const { pathname, search } = new URL(url, window.location.origin);
+  return `${pathname}${search}`;
+}
 
 const PLANS = {
   SUBSCRIPTION: { right: 'isPaid', title: 'Start your subscription', owned: "You're subscribed" },

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import button from '../../ui/layout/button.module.css';
 import { paths } from '../../platform/paths';
-import classes from './notice.module.css';
+import classes from './result.module.css';
 
 /** Asks visitors to log in or sign up, and brings them back here afterwards. */
 export function LogInFirst() {

@@ -1,13 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { StartOneTimeCheckoutDocument } from '../../__generated__/graphql';
 import type { PaymentMode } from '../../__generated__/plans';
+import { write } from '../../platform/apollo/write';
+import { UserError } from '../../platform/errors';
+import { getToken } from '../../platform/session/session';
+import { redirectTo } from '../../platform/session/use-redirect';
 import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { checkoutAddress, SandboxNote } from './checkout-card';
 import classes from './checkout-card.module.css';
-import { SandboxNote } from './sandbox-note';
-import { usePayNow } from './use-pay-now';
 
-/** The button that opens the one-time checkout. */
+const FAILED = 'Failed to initiate checkout.';
+
+/** The button that opens the one-time checkout. It stays locked until the browser has left the page. */
 export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
-  const { payNow, leaving, failure } = usePayNow(mode);
+  const client = useApolloClient();
+  const submit = useSubmit({ failed: FAILED });
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    // The back button may restore this page from the browser's cache, with the button still locked.
+    const unlock = () => setLeaving(false);
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
+  const pay = async () => {
+    if (getToken() === null) throw new UserError('No authentication token found. Please log in.');
+    const { startOneTimeCheckout: checkout } = await write(client, FAILED, {
+      mutation: StartOneTimeCheckoutDocument,
+      fetchPolicy: 'no-cache',
+    });
+    if (!checkout.sessionId) throw new UserError('No session ID returned from the server.');
+    setLeaving(true);
+    redirectTo(checkoutAddress(checkout.url, mode));
+  };
+
   return (
     <>
       {mode === 'SANDBOX' ? (
@@ -15,12 +45,17 @@ export function OneTimeCheckout({ mode }: { mode: PaymentMode }) {
       ) : (
         <p className={classes.hint}>You'll pay by card on a secure Stripe page. We never see your card number.</p>
       )}
-      <Button className={classes.wide ?? ''} size="lg" loading={leaving} onClick={() => void payNow()}>
+      <Button
+        className={classes.wide ?? ''}
+        size="lg"
+        loading={submit.pending || leaving}
+        onClick={() => void submit.run(pay)}
+      >
         Pay Now
       </Button>
-      {failure !== null && (
+      {submit.failure !== null && (
         <div className={classes.alert}>
-          <FormAlert message={failure} />
+          <FormAlert message={submit.failure} />
         </div>
       )}
     </>

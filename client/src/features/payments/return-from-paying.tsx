@@ -1,34 +1,78 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { BoughtDocument, type PlanKind } from '../../__generated__/graphql';
-import { PageHeading } from '../../ui/layout/page-heading';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { VerifyPaymentDocument, type PlanKind } from '../../__generated__/graphql';
+import { write } from '../../platform/apollo/write';
+import { UserError } from '../../platform/errors';
 import { paths } from '../../platform/paths';
+import { useRedirect } from '../../platform/session/use-redirect';
 import { useToken } from '../../platform/session/use-token';
+import { FormAlert } from '../../ui/form/form-alert';
+import { useSubmit } from '../../ui/form/use-submit';
+import { PageHeading } from '../../ui/layout/page-heading';
 import { LogInFirst } from './log-in-first';
-import classes from './notice.module.css';
-import { PAYMENT_VERIFIED } from './return-state';
-import { Verification, VerificationPending } from './verification';
+import { PAYMENT_VERIFIED, type FailedPayment } from './payment-result';
+import classes from './result.module.css';
 
-/** Without a checkout ID there is nothing to verify, so only the account is refreshed. */
-function Refresh() {
+/** `refused`: the server found no payment. `failed`: the request failed. */
+const TEXTS: Readonly<Record<PlanKind, { refused: string; failed: string }>> = {
+  SUBSCRIPTION: {
+    refused: 'Payment verification failed. Please contact support.',
+    failed: 'Failed to verify payment. Please contact support.',
+  },
+  ONE_TIME: { refused: 'Payment verification failed.', failed: 'Failed to verify payment.' },
+};
+
+const Verified = () => <Navigate to={paths.thankYou} replace state={PAYMENT_VERIFIED} />;
+
+/**
+ * Verifies a checkout with the server. On success, the response updates the account and the thank-you screen follows.
+ * Otherwise, the error is shown for 3 s and the cancel screen follows.
+ */
+function Verification({ kind, sessionId }: { kind: PlanKind; sessionId: string }) {
   const client = useApolloClient();
-  const navigate = useNavigate();
-  useEffect(() => {
-    let current = true;
-    const goOn = () => {
-      if (current) void navigate(paths.thankYou, { replace: true, state: PAYMENT_VERIFIED });
-    };
-    // The thank-you screen fetches the account again, so an error here is ignored.
-    client.query({ query: BoughtDocument, fetchPolicy: 'network-only' }).then(goOn, goOn);
-    return () => {
-      current = false;
-    };
-  }, [client, navigate]);
-  return <VerificationPending />;
+  const { refused, failed } = TEXTS[kind];
+  const submit = useSubmit({ failed });
+  const [isVerified, setIsVerified] = useState(false);
+
+  const verify = async () => {
+    const { verifyPayment } = await write(client, failed, {
+      mutation: VerifyPaymentDocument,
+      variables: { sessionId, kind },
+    });
+    if (!verifyPayment.success) throw new UserError(refused);
+  };
+  const verifyOnMount = useEffectEvent(() => void submit.run(verify).then(setIsVerified));
+  useEffect(() => verifyOnMount(), []);
+
+  const reason = submit.failure;
+  const state: FailedPayment | null = reason === null ? null : { kind, sessionId, reason };
+  useRedirect(paths.paymentCancel, { when: state !== null, state });
+
+  if (isVerified) return <Verified />;
+  return (
+    <div className={classes.notice}>
+      {reason === null ? (
+        <>
+          <PageHeading title="Confirming your payment" />
+          <p role="status">Verifying your payment…</p>
+          <div className={classes.progress} aria-hidden="true" />
+        </>
+      ) : (
+        <>
+          <PageHeading title="Payment not confirmed" />
+          <FormAlert message={reason} />
+          <p className={classes.hint}>We'll show your options in a moment.</p>
+        </>
+      )}
+    </div>
+  );
 }
 
-/** Landing point after a checkout: verifies the payment, or asks the user to log in first. */
+/**
+ * Landing point after a checkout: verifies the payment, or asks the user to log in first. Without a checkout ID there is
+ * nothing to verify, and the thank-you screen fetches the account.
+ */
 export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionId: string | null }) {
   const token = useToken();
   if (token === null) {
@@ -39,5 +83,5 @@ export function ReturnFromPaying({ kind, sessionId }: { kind: PlanKind; sessionI
       </div>
     );
   }
-  return sessionId ? <Verification key={sessionId} kind={kind} sessionId={sessionId} /> : <Refresh />;
+  return sessionId ? <Verification key={sessionId} kind={kind} sessionId={sessionId} /> : <Verified />;
 }

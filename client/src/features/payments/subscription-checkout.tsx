@@ -1,55 +1,61 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { StartSubscriptionCheckoutDocument, type StartSubscriptionCheckoutMutation } from '../../__generated__/graphql';
 import type { OfferQuery } from '../../__generated__/plans';
+import { write } from '../../platform/apollo/write';
 import { lazyPart } from '../../platform/lazy/lazy-part';
+import { useSubmit } from '../../ui/form/use-submit';
 import button from '../../ui/layout/button.module.css';
-import { checkoutAddress } from './checkout-address';
+import { checkoutAddress, CheckoutFailure, PaymentFormPending, SandboxNote } from './checkout-card';
 import classes from './checkout-card.module.css';
-import { CheckoutFailure } from './checkout-failure';
-import { PaymentFormPending } from './payment-form-pending';
-import { SandboxNote } from './sandbox-note';
-import { FORM_FAILED, useSubscriptionCheckout } from './use-subscription-checkout';
 
 /** Stripe's form, which the sandbox does not need. */
 const EmbeddedForm = lazyPart(() => import('./embedded-form'), 'EmbeddedForm');
 
-const NO_STRIPE = `Stripe.js not loaded. ${FORM_FAILED}`;
+const FAILED = 'Failed to load payment form. Please try again.';
+const NO_STRIPE = `Stripe.js not loaded. ${FAILED}`;
 
-interface SubscriptionCheckoutProps {
-  settings: OfferQuery['paymentSettings'];
-}
+type Checkout = StartSubscriptionCheckoutMutation['startSubscriptionCheckout'];
 
-type TryProps = SubscriptionCheckoutProps & { onRetry: () => void };
+/** Starts a subscription checkout and shows Stripe's embedded form, or a link to the sandbox. */
+export function SubscriptionCheckout({ settings }: { settings: OfferQuery['paymentSettings'] }) {
+  const { mode, publishableKey } = settings;
+  const client = useApolloClient();
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const submit = useSubmit({ failed: FAILED });
 
-/** One attempt: starts a checkout and shows its form or link. */
-function Try({ settings: { mode, publishableKey }, onRetry }: TryProps) {
-  const outcome = useSubscriptionCheckout();
-  const [failure, setFailure] = useState<string | null>(null);
-  // Must be stable, because a new callback would create Stripe's form again.
-  const handleFailed = useCallback((isLoaded: boolean) => setFailure(isLoaded ? FORM_FAILED : NO_STRIPE), []);
-  if (outcome === null) return <PaymentFormPending />;
-  if ('failure' in outcome) return <CheckoutFailure message={outcome.failure} onRetry={onRetry} />;
-  if (failure !== null) return <CheckoutFailure message={failure} onRetry={onRetry} />;
-  const { clientSecret, url } = outcome.checkout;
-  if (url !== null) {
+  const start = () =>
+    void submit.run(async () => {
+      setCheckout(null);
+      const started = await write(client, FAILED, {
+        mutation: StartSubscriptionCheckoutDocument,
+        fetchPolicy: 'no-cache',
+      });
+      setCheckout(started.startSubscriptionCheckout);
+    });
+  const startOnMount = useEffectEvent(start);
+  useEffect(() => startOnMount(), []);
+
+  if (submit.failure !== null) return <CheckoutFailure message={submit.failure} onRetry={start} />;
+  if (checkout === null) return <PaymentFormPending />;
+  if (checkout.url !== null) {
     return (
       <>
         <SandboxNote />
-        <a href={checkoutAddress(url, mode)} className={`${button.primary} ${classes.wide}`}>
+        <a href={checkoutAddress(checkout.url, mode)} className={`${button.primary} ${classes.wide}`}>
           Go to Sandbox Checkout
         </a>
       </>
     );
   }
-  if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={onRetry} />;
+  if (publishableKey === null) return <CheckoutFailure message={NO_STRIPE} onRetry={start} />;
   return (
     <Suspense fallback={<PaymentFormPending />}>
-      <EmbeddedForm publishableKey={publishableKey} clientSecret={clientSecret} onFailed={handleFailed} />
+      <EmbeddedForm
+        publishableKey={publishableKey}
+        clientSecret={checkout.clientSecret}
+        onFailed={(isLoaded) => submit.fail(isLoaded ? FAILED : NO_STRIPE)}
+      />
     </Suspense>
   );
-}
-
-/** Subscription checkout: Stripe's embedded form, or a link to the sandbox. */
-export function SubscriptionCheckout(props: SubscriptionCheckoutProps) {
-  const [tries, setTries] = useState(0);
-  return <Try key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Delay before the redirect after a failed payment or a canceled subscription. */
-export const REDIRECT_DELAY_MS = 3000;
+/** Delay of the redirect after a failed payment or a canceled subscription. */
+const DELAY_MS = 3000;
 
-export interface Target {
-  to: string;
+interface RedirectOptions {
+  when?: boolean;
+  delayMs?: number;
   state?: unknown;
 }
 
-/** Redirects to another screen after a delay. Does nothing while there is no target. */
-export function useRedirect(target: Target | null, delayMs: number): void {
+/** Redirects to another screen after a delay, from the moment `when` is true. */
+export function useRedirect(to: string, { when = true, delayMs = DELAY_MS, state }: RedirectOptions): void {
   const navigate = useNavigate();
+  const leave = useEffectEvent(() => void navigate(to, { replace: true, state }));
   useEffect(() => {
-    if (target === null) return;
-    const { to, state } = target;
-    const timer = setTimeout(() => void navigate(to, { replace: true, state }), delayMs);
+    if (!when) return;
+    const timer = setTimeout(() => leave(), delayMs);
     return () => clearTimeout(timer);
-  }, [target, delayMs, navigate]);
+  }, [when, delayMs]);
 }
+
+/** Opens a page outside the app, such as the checkout. */
+export const redirectTo = (address: string): void => window.location.assign(address);

@@ -2,8 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
-import { LogInForm } from '../../features/account/auth/log-in-form';
-import type { LoggedInUser } from '../../features/account/auth/use-log-in';
+import { LogInForm, type LoggedInUser } from '../../features/account/log-in-form';
 import { getEndReason } from '../../platform/session/session';
 import { returnPath } from '../../platform/session/navigation-state';
 

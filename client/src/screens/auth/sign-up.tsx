@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthShell, preloadDashboard } from './auth-shell';
 import { paths } from '../../platform/paths';
-import { SignUpForm } from '../../features/account/auth/sign-up-form';
+import { SignUpForm } from '../../features/account/sign-up-form';
 import { returnPath } from '../../platform/session/navigation-state';
 
 export function SignUp() {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROMPT_DELAY_MS } from '../../features/payments/use-upgrade-prompt';
+import { PROMPT_DELAY_MS } from '../../features/payments/promotions';
 import { dashboardData, emptyDay } from '../../testing/diary-data';
 import { fakeGoals } from '../../testing/fake-goals';
 import { fakeServer } from '../../testing/fake-server';

@@ -1,5 +1,4 @@
-import { HouseAd } from '../../features/payments/house-ad';
-import { UpgradePrompt } from '../../features/payments/upgrade-prompt';
+import { HouseAd, UpgradePrompt } from '../../features/payments/promotions';
 
 /** Ad and upgrade prompt on the dashboard of free accounts. */
 export const FreeTier = () => (

@@ -7,7 +7,7 @@ import { ErrorBlock } from '../../ui/feedback/error-block';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { FoodBrowser, FoodsSkeleton } from '../../features/foods/food-browser';
 import { useAllFoods } from '../../features/foods/use-all-foods';
-import { QuotaNotice } from '../../features/account/usage/quota-notice';
+import { QuotaNotice } from '../../features/account/quota-notice';
 import { failureMessage } from '../../platform/errors';
 import { FoodDialogs, useFoodDialogs } from '../../features/foods/food-dialogs';
 import { MobileMenu } from './mobile-menu';

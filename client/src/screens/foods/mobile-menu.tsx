@@ -1,6 +1,6 @@
 import { IconHome, IconList, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useLogOut } from '../../features/account/auth/use-log-out';
+import { useLogOut } from '../../features/account/use-log-out';
 import { reserveFoot } from '../../ui/layout/reserve-space';
 import classes from './mobile-menu.module.css';
 

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { AddGoal, GoalList, GoalsSkeleton } from '../../features/goals/goal-list';
 import { AdvancedGoalsOffer, SuggestionCard } from '../../features/goals/suggestion-card';
 import { GoalToday } from '../../features/diary/day/day-totals';
-import { QuotaNotice } from '../../features/account/usage/quota-notice';
+import { QuotaNotice } from '../../features/account/quota-notice';
 import { useToday } from '../../platform/dates/use-today';
 import classes from './goals.module.css';
 

@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { redirectTo } from '../../platform/session/redirect-to';
+import { redirectTo } from '../../platform/session/use-redirect';
 import { deferred, fakeServer, refusal } from '../../testing/fake-server';
 import { buyer, shop } from '../../testing/payments-data';
 import { renderRoute } from '../../testing/render-route';
 
-jest.mock('../../platform/session/redirect-to', () => ({ redirectTo: jest.fn() }));
+jest.mock('../../platform/session/use-redirect', () => ({
+  ...jest.requireActual<object>('../../platform/session/use-redirect'),
+  redirectTo: jest.fn(),
+}));
 beforeEach(() => jest.mocked(redirectTo).mockClear());
 
 const PAGE = '/payment-sandbox/pay?session=cs_1';

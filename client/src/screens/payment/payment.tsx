@@ -1,14 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { CheckoutCard } from '../../features/payments/checkout-card';
+import { CheckoutCard, PaymentFormPending } from '../../features/payments/checkout-card';
 import { OneTimeCheckout } from '../../features/payments/one-time-checkout';
-import { PaymentFormPending } from '../../features/payments/payment-form-pending';
-import { PaymentNotMade } from '../../features/payments/payment-not-made';
+import {
+  isPaymentVerified,
+  PaymentNotMade,
+  readFailedPayment,
+  ThanksNotice,
+} from '../../features/payments/payment-result';
 import { Pitch } from '../../features/payments/pitch';
 import { ReturnFromPaying } from '../../features/payments/return-from-paying';
-import { failedPayment, isPaymentVerified } from '../../features/payments/return-state';
 import { SubscriptionCheckout } from '../../features/payments/subscription-checkout';
-import { ThanksNotice } from '../../features/payments/thanks-notice';
 
 /** Subscription offer. With a `session_id` in the query, it verifies that checkout instead. */
 export function SubscriptionPayment() {
@@ -45,7 +47,7 @@ export function OneTimeReturn() {
 /** Shown when a payment was canceled or could not be confirmed. */
 export function PaymentCancel() {
   const state: unknown = useLocation().state;
-  return <PaymentNotMade failed={failedPayment(state)} />;
+  return <PaymentNotMade failed={readFailedPayment(state)} />;
 }
 
 /** Shown after a confirmed payment. */

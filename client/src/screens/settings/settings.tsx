@@ -4,40 +4,31 @@ import { AccountDocument } from '../../__generated__/graphql';
 import { ErrorBlock } from '../../ui/feedback/error-block';
 import layout from '../../ui/layout/narrow.module.css';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { ColorSchemeChoice } from '../../features/account/color-scheme-choice';
-import { MarketingChoice } from '../../features/account/marketing-choice';
+import { QuotaNotice } from '../../features/account/quota-notice';
 import { Sessions } from '../../features/account/sessions';
-import { useLogOut } from '../../features/account/auth/use-log-out';
-import { failureMessage } from '../../platform/errors';
-import { AccountFacts } from '../../features/account/account-facts';
-import { DeleteAccount } from '../../features/account/delete-account';
+import { AccountCard, AppearanceCard, DeleteAccountCard, EmailCard } from '../../features/account/settings-cards';
 import { Subscription } from '../../features/account/subscription';
-import { QuotaNotice } from '../../features/account/usage/quota-notice';
+import { failureMessage } from '../../platform/errors';
 import { YourData } from '../../features/data-export/your-data';
 import classes from './settings.module.css';
 
 /** Settings that need the account to be loaded. */
 function AccountSections() {
-  const {
-    data: newest,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(AccountDocument, { fetchPolicy: 'cache-and-network' });
   // A new token brings an empty cache. The previous data stays on screen until the new data has loaded.
-  const data = newest ?? previousData;
+  const data = query.data ?? query.previousData;
   if (data) {
     return (
       <>
-        <AccountFacts user={data.me} />
+        <AccountCard user={data.me} />
         <Subscription user={data.me} />
-        <MarketingChoice user={data.me} />
+        <EmailCard user={data.me} />
       </>
     );
   }
-  if (error) {
-    const retry = () => void refetch().catch(() => undefined);
-    return <ErrorBlock message={failureMessage(error, "Couldn't load your account.")} onRetry={retry} />;
+  if (query.error) {
+    const retry = () => void query.refetch().catch(() => undefined);
+    return <ErrorBlock message={failureMessage(query.error, "Couldn't load your account.")} onRetry={retry} />;
   }
   return (
     <>
@@ -48,20 +39,17 @@ function AccountSections() {
   );
 }
 
-export function Settings() {
-  const logOut = useLogOut();
-  return (
-    <div className={layout.narrow}>
-      <PageHeading title="Settings" />
-      <div className={classes.parts}>
-        <AccountSections />
-        <ColorSchemeChoice />
-        <YourData>
-          <QuotaNotice />
-        </YourData>
-        <Sessions onLogOut={logOut} />
-        <DeleteAccount />
-      </div>
+export const Settings = () => (
+  <div className={layout.narrow}>
+    <PageHeading title="Settings" />
+    <div className={classes.parts}>
+      <AccountSections />
+      <AppearanceCard />
+      <YourData>
+        <QuotaNotice />
+      </YourData>
+      <Sessions />
+      <DeleteAccountCard />
     </div>
-  );
-}
+  </div>
+);

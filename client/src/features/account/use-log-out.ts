@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { LogOutDocument } from '../../../__generated__/auth';
-import { endSession, type EndReason } from '../../../platform/session/session';
+import { LogOutDocument } from '../../__generated__/auth';
+import { endSession, type EndReason } from '../../platform/session/session';
 
 /** Ends the local session right away. The server is told in the background, and a failure is ignored. */
 export function useLogOut(reason: EndReason = 'logged-out') {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, refusal } from '../../../testing/fake-server';
-import { renderPart } from '../../../testing/render-part';
-import { usageOf } from '../../../testing/usage-data';
-import { QuotaNotice } from './quota-notice';
-import { usageText } from './usage-text';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { renderPart } from '../../testing/render-part';
+import { usageOf } from '../../testing/usage-data';
+import { QuotaNotice, usageText } from './quota-notice';
 
 const answer = (...usage: ReturnType<typeof usageOf>[]) => ({ data: { accountUsage: usage } });
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);

@@ -1,0 +1,241 @@
+import { useApolloClient } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  CancelSubscriptionDocument,
+  ChangeEmailDocument,
+  ChangePasswordDocument,
+  DeleteAccountDocument,
+} from '../../__generated__/graphql';
+import { write } from '../../platform/apollo/write';
+import { UserError, type Failure } from '../../platform/errors';
+import { endSession, getToken, startSession } from '../../platform/session/session';
+import type { DialogFrame } from '../../ui/dialog/dialog';
+import layout from '../../ui/dialog/dialog.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { toastDone } from '../../ui/feedback/toast';
+import { FormSuccess } from '../../ui/form/form-success';
+import { PasswordField } from '../../ui/form/password-field';
+import { useSubmit } from '../../ui/form/use-submit';
+import classes from './account-dialogs.module.css';
+
+const EMAIL_FAILED = "Couldn't send the email. Please try again.";
+const PASSWORD_FAILED = "Couldn't change your password. Please try again.";
+const CANCEL_FAILED = 'Failed to cancel subscription. Please try again or contact support.';
+const DELETE_FAILED = "Couldn't delete your account. Please try again.";
+
+function findEmailField({ code }: Failure) {
+  if (code === 'FORBIDDEN') return 'password';
+  return code === 'INVALID_INPUT' || code === 'CONFLICT' ? 'email' : undefined;
+}
+
+/** Changes the email address. The new address receives a confirmation link. */
+export function ChangeEmailDialog(frame: DialogFrame) {
+  const client = useApolloClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = useSubmit({ failed: EMAIL_FAILED, fieldOf: findEmailField });
+
+  const sendLink = async () => {
+    const variables = { email: email.trim(), password };
+    await write(client, EMAIL_FAILED, { mutation: ChangeEmailDocument, variables, fetchPolicy: 'no-cache' });
+    setSentTo(variables.email);
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Change Email"
+      narrow
+      validated
+      unsaved={sentTo === null && (email !== '' || password !== '')}
+      state={submit}
+      onSubmit={() => (sentTo === null ? void submit.run(sendLink) : frame.onClose())}
+      submitLabel={sentTo === null ? 'Send Confirmation Link' : 'Done'}
+    >
+      {sentTo === null ? (
+        <>
+          <TextInput
+            label="New email"
+            name="email"
+            data-autofocus
+            type="email"
+            required
+            withAsterisk={false}
+            autoComplete="email"
+            description="We'll send a link here. Your email changes when you confirm it."
+            error={submit.errors.email}
+            errorProps={{ role: 'alert' }}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordField
+            label="Current password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            error={submit.errors.password}
+            withCheckbox={false}
+          />
+        </>
+      ) : (
+        <FormSuccess message={`We sent a link to ${sentTo}. Open it within an hour to change your email.`} />
+      )}
+    </FormDialog>
+  );
+}
+
+function findPasswordField({ code }: Failure) {
+  if (code === 'FORBIDDEN') return 'current-password';
+  return code === 'INVALID_INPUT' ? 'new-password' : undefined;
+}
+
+interface ChangePasswordDialogProps extends DialogFrame {
+  /** Tells the password manager which account the new password belongs to. */
+  username: string;
+}
+
+/** Changes the password and continues with the new token. All earlier tokens become invalid. */
+export function ChangePasswordDialog({ username, ...frame }: ChangePasswordDialogProps) {
+  const client = useApolloClient();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const submit = useSubmit({ failed: PASSWORD_FAILED, fieldOf: findPasswordField });
+
+  const save = async () => {
+    const { changePassword } = await write(client, PASSWORD_FAILED, {
+      mutation: ChangePasswordDocument,
+      variables: { currentPassword, newPassword },
+      fetchPolicy: 'no-cache',
+    });
+    startSession(changePassword.token);
+    toastDone('Password changed. All other browsers were logged out.');
+    frame.onClose();
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Change Password"
+      narrow
+      validated
+      unsaved={currentPassword !== '' || newPassword !== ''}
+      state={submit}
+      onSubmit={() => void submit.run(save)}
+      submitLabel="Change Password"
+    >
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="current-password"
+        first
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        autoComplete="current-password"
+        error={submit.errors['current-password']}
+        withCheckbox={false}
+      />
+      <PasswordField
+        label="New password"
+        name="new-password"
+        value={newPassword}
+        onChange={setNewPassword}
+        autoComplete="new-password"
+        description="At least 8 characters. All other browsers will be logged out."
+        error={submit.errors['new-password']}
+      />
+    </FormDialog>
+  );
+}
+
+interface CancelSubscriptionDialogProps extends DialogFrame {
+  /** The last payment failed, so canceling takes effect immediately. */
+  overdue: boolean;
+  /** Called with the server's message. Must close the dialog. */
+  onCancelled: (message: string) => void;
+}
+
+/** Confirms the cancellation of a subscription. The response also updates the account in the cache. */
+export function CancelSubscriptionDialog({ overdue, onCancelled, ...frame }: CancelSubscriptionDialogProps) {
+  const client = useApolloClient();
+  const submit = useSubmit({ failed: CANCEL_FAILED });
+
+  const cancel = async () => {
+    if (getToken() === null) throw new UserError('You must be logged in to cancel your subscription.');
+    const { cancelSubscription } = await write(client, CANCEL_FAILED, { mutation: CancelSubscriptionDocument });
+    onCancelled(cancelSubscription.message);
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Cancel Subscription"
+      narrow
+      state={submit}
+      onSubmit={() => void submit.run(cancel)}
+      submitLabel="Cancel Subscription"
+      cancelLabel="Keep Subscription"
+      danger
+    >
+      <p className={layout.text}>
+        <strong>Cancel your subscription?</strong> You won't be charged again.{' '}
+        {overdue
+          ? 'Your last payment is overdue, so it ends immediately. '
+          : 'You keep full access until the end of the current billing period. '}
+        Your data won't be deleted.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Lists the consequences and asks for the password. Deleting ends the session, which redirects to the home page. */
+export function DeleteAccountDialog(frame: DialogFrame) {
+  const client = useApolloClient();
+  const [password, setPassword] = useState('');
+  const submit = useSubmit<'password'>({
+    failed: DELETE_FAILED,
+    fieldOf: ({ code }) => (code === 'FORBIDDEN' ? 'password' : undefined),
+  });
+
+  const remove = async () => {
+    await write(client, DELETE_FAILED, {
+      mutation: DeleteAccountDocument,
+      variables: { password },
+      fetchPolicy: 'no-cache',
+    });
+    endSession('deleted');
+  };
+
+  return (
+    <FormDialog
+      {...frame}
+      title="Delete Account"
+      narrow
+      validated
+      state={submit}
+      onSubmit={() => void submit.run(remove)}
+      submitLabel="Delete Account"
+      cancelLabel="Cancel"
+      danger
+    >
+      <p className={layout.text}>
+        <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want to
+        keep it.
+      </p>
+      <ul className={classes.losses}>
+        <li>Your diary, weights, goals, foods and categories are deleted.</li>
+        <li>A subscription ends immediately, with no further charges. Lifetime access is lost.</li>
+        <li>You're logged out everywhere. Your username and email become available for a new account.</li>
+      </ul>
+      <PasswordField
+        label="Your password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={submit.errors.password}
+        withCheckbox={false}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
+import { LogInDocument, type LogInInput, type LogInMutation } from '../../__generated__/auth';
+import { send } from '../../platform/apollo/write';
+import { failureOf, UserError } from '../../platform/errors';
+import { startSession } from '../../platform/session/session';
+import { PageForm } from '../../ui/form/page-form';
+import { PasswordField } from '../../ui/form/password-field';
+import { useEarlySubmit } from '../../ui/form/use-early-submit';
+import { useSubmit } from '../../ui/form/use-submit';
+
+const FAILED = 'Login failed. Check your credentials.';
+
+export type LoggedInUser = LogInMutation['logIn']['user'];
+
+/** Reads a text field of a form. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+interface LogInFormProps {
+  onSubmit: () => void;
+  onLoggedIn: (user: LoggedInUser) => void;
+}
+
+/** Logs in and stores the session. The fields are uncontrolled, so that they keep input from before hydration. */
+export function LogInForm({ onSubmit, onLoggedIn }: LogInFormProps) {
+  const client = useApolloClient();
+  const submit = useSubmit({ failed: FAILED });
+  const early = useEarlySubmit();
+
+  const logIn = async (input: LogInInput) => {
+    onSubmit();
+    try {
+      const { logIn: session } = await send(client, FAILED, {
+        mutation: LogInDocument,
+        variables: { input },
+        fetchPolicy: 'no-cache',
+      });
+      startSession(session.token);
+      onLoggedIn(session.user);
+    } catch (error) {
+      throw failureOf(error).code === 'UNAUTHENTICATED' ? new UserError(FAILED) : error;
+    }
+  };
+  const handleSubmit = (form: FormData) =>
+    void submit.run(() => logIn({ username: readText(form, 'username').trim(), password: readText(form, 'password') }));
+
+  return (
+    <PageForm {...early} state={submit} onSubmit={handleSubmit} submitLabel="Log In">
+      <TextInput
+        label="Username or email"
+        name="username"
+        required
+        withAsterisk={false}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField autoComplete="current-password" />
+    </PageForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SignUpDocument, type SignUpInput } from '../../__generated__/auth';
+import { send } from '../../platform/apollo/write';
+import { failureOf, UserError } from '../../platform/errors';
+import { paths } from '../../platform/paths';
+import { startSession } from '../../platform/session/session';
+import { PageForm } from '../../ui/form/page-form';
+import { PasswordField } from '../../ui/form/password-field';
+import { useSubmit } from '../../ui/form/use-submit';
+import { readText } from './log-in-form';
+
+const FAILED = 'Signup failed. Username or email may already exist.';
+
+const termsLabel = (
+  <>
+    I agree to the{' '}
+    <Link to={paths.terms} target="_blank">
+      terms
+    </Link>{' '}
+    and the{' '}
+    <Link to={paths.privacy} target="_blank">
+      privacy policy
+    </Link>
+    , including possible marketing use of my email in the free version.
+  </>
+);
+
+interface SignUpFormProps {
+  onSubmit: () => void;
+  onSignedUp: () => void;
+}
+
+/** Signs up and stores the session. */
+export function SignUpForm({ onSubmit, onSignedUp }: SignUpFormProps) {
+  const client = useApolloClient();
+  const submit = useSubmit({ failed: FAILED });
+
+  const signUp = async (input: SignUpInput) => {
+    onSubmit();
+    try {
+      const { signUp: session } = await send(client, FAILED, {
+        mutation: SignUpDocument,
+        variables: { input },
+        fetchPolicy: 'no-cache',
+      });
+      startSession(session.token);
+      onSignedUp();
+    } catch (error) {
+      // The same message for both, so that it doesn't tell which one is taken.
+      throw failureOf(error).code === 'CONFLICT' ? new UserError(FAILED) : error;
+    }
+  };
+  const handleSubmit = (form: FormData) => {
+    const username = readText(form, 'username').trim();
+    const email = readText(form, 'email').trim();
+    const password = readText(form, 'password');
+    void submit.run(() => signUp({ username, email, password, acceptTerms: form.has('terms') }));
+  };
+
+  return (
+    <PageForm state={submit} onSubmit={handleSubmit} submitLabel="Sign Up">
+      <TextInput
+        label="Username"
+        name="username"
+        required
+        withAsterisk={false}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextInput label="Email" name="email" type="email" required withAsterisk={false} autoComplete="email" />
+      <PasswordField autoComplete="new-password" description="At least 8 characters" />
+      <Checkbox size="sm" required name="terms" label={termsLabel} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  ConfirmEmailForm,
+  NewPasswordForm,
+  ResetRequestForm,
+  UnsubscribeForm,
+} from '../../features/account/token-forms';
+import { paths } from '../../platform/paths';
+import { FormAlert } from '../../ui/form/form-alert';
+import { AuthShell } from './auth-shell';
+
+const OPEN_LINK = 'Open the link in your email to continue.';
+const INVALID_LINK = <FormAlert message="Invalid or missing link." />;
+const BACK_TO_LOG_IN = <Link to={paths.logIn}>Back to Log In</Link>;
+const GO_TO_SETTINGS = <Link to={paths.settings}>Go to Settings</Link>;
+
+/** The token of the emailed link, or null if it is missing or empty. */
+function useLinkToken(): string | null {
+  const [query] = useSearchParams();
+  return query.get('token') || null;
+}
+
+export const ResetPassword = () => (
+  <AuthShell title="Reset Password" lead="Enter your email and we'll send a reset link." footer={BACK_TO_LOG_IN}>
+    <ResetRequestForm />
+  </AuthShell>
+);
+
+export function ResetPasswordConfirm() {
+  const token = useLinkToken();
+  return token === null ? (
+    <AuthShell title="New Password" lead={OPEN_LINK} footer={<Link to={paths.resetPassword}>Request a new link</Link>}>
+      <FormAlert message="Invalid or missing reset token." />
+    </AuthShell>
+  ) : (
+    <AuthShell
+      title="New Password"
+      lead="Choose a new password. You'll be logged out everywhere."
+      footer={BACK_TO_LOG_IN}
+    >
+      <NewPasswordForm token={token} />
+    </AuthShell>
+  );
+}
+
+export function ConfirmEmail() {
+  const token = useLinkToken();
+  return (
+    <AuthShell
+      title="Confirm Email"
+      lead={token === null ? OPEN_LINK : 'Confirm to use this email for your account.'}
+      footer={GO_TO_SETTINGS}
+    >
+      {token === null ? INVALID_LINK : <ConfirmEmailForm token={token} />}
+    </AuthShell>
+  );
+}
+
+export function Unsubscribe() {
+  const token = useLinkToken();
+  return (
+    <AuthShell
+      title="Unsubscribe"
+      lead={
+        token === null
+          ? 'Open the unsubscribe link in one of our emails, or turn off news and offers in Settings.'
+          : "Stop news and offers. You'll still get account emails."
+      }
+      footer={GO_TO_SETTINGS}
+    >
+      {token === null ? INVALID_LINK : <UnsubscribeForm token={token} />}
+    </AuthShell>
+  );
+}
